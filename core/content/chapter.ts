@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentId, markdown, plainText, section } from './section.ts'
+import { contentId, markdown, markdownLine, plainText, section } from './section.ts'
 
 /** chapter.yaml: what a chapter is called and the case it opens with. */
 export const chapterFile = z.strictObject({
@@ -42,15 +42,6 @@ export const didacticFile = z.strictObject({
 })
 export type DidacticFile = z.infer<typeof didacticFile>
 
-/** The five keys of the exercise form, the same in every chapter. */
-export const exerciseFieldKeys = [
-  'clientInitials',
-  'sessionSummary',
-  'clientVoice',
-  'safetyConsiderations',
-  'planNextSteps',
-] as const
-
 const exerciseField = z.strictObject({
   label: plainText,
   hint: plainText.describe('One line: what the field is for.'),
@@ -66,7 +57,7 @@ export const exerciseFile = z.strictObject({
       title: plainText,
       description: markdown,
       quote: plainText,
-      background: z.array(markdown).min(1).describe('What the learner has heard, a point a line.'),
+      background: z.array(markdownLine).min(1).describe('What the learner has heard, a point a line.'),
       sessionNote: plainText.describe('The note on file, deliberately poor.'),
     })
     .optional()

@@ -1,0 +1,9 @@
+/** The five keys of the exercise form, the same in every chapter (specification, section 3). */
+export const exerciseFieldKeys = [
+  'clientInitials',
+  'sessionSummary',
+  'clientVoice',
+  'safetyConsiderations',
+  'planNextSteps',
+] as const
+export type ExerciseFieldKey = (typeof exerciseFieldKeys)[number]

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isChapterId, limits } from '../workbook/sections.ts'
+
+/**
+ * Who may make a call. The server makes the guard from it; there is no route without one.
+ * - open: anyone
+ * - gate: whoever has given the access password
+ * - learner: gate and signed in
+ * - instructor: gate, signed in and isAdmin
+ */
+export type Access = 'open' | 'gate' | 'learner' | 'instructor'
+
+/** One call of the application. Keys of the contract are "METHOD /path/:param". */
+export interface RouteContract {
+  access: Access
+  /** One sentence for the API description. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What is answered with status 200; undeclared fields never leave the server. */
+  response: z.ZodType
+  /** A navigation answers a page or a redirect instead of JSON. */
+  kind?: 'json' | 'navigation' | 'download'
+  /** The call can also stream its answer (Accept: text/event-stream). */
+  streams?: boolean
+}
+
+export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
+
+/** Keeps the literal types of a group of routes. */
+export const defineRoutes = <const T extends Record<RouteKey, RouteContract>>(routes: T): T => routes
+
+/** The body of every error. */
+export const errorBody = z.object({ message: z.string() })
+
+/**
+ * A text a person typed: at most 20,000 characters, without NUL and lone surrogates, which no
+ * database keeps. The sentence names the field.
+ */
+export const text = (name: string, max: number = limits.text) =>
+  z
+    .string(`${name} must be text.`)
+    .max(max, `${name} may have at most ${max.toLocaleString('en-US')} characters.`)
+    .transform((value) => value.replaceAll('\0', '').toWellFormed())
+
+/** A text that must say something. */
+export const filledText = (name: string, max: number = limits.text) =>
+  text(name, max).refine((value) => value.trim() !== '', `${name} is required.`)
+
+/** A chapter id in a path or a body; an unknown one is answered with 404 "Chapter not found". */
+export const chapterId = z
+  .string()
+  .refine(isChapterId, { error: 'Chapter not found', params: { status: 404 } })
+
+export const chapterParams = z.object({ chapterId })
+
+/** A moment as ISO 8601 text in UTC, milliseconds. */
+export const moment = z.iso.datetime()
+
+/** An answer that only says it worked. */
+export const success = z.object({ success: z.literal(true) })

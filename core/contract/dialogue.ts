@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { chapterParams, defineRoutes, filledText, moment, success } from './define.ts'
+
+/** A goal as the learner sees it: unnamed ("Not yet explored") until it is reached. */
+export const goalView = z.object({ id: z.string(), title: z.string(), reached: z.boolean() })
+
+/** One message of a stored dialogue or assistant chat. */
+export const chatMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: moment,
+  /** Who spoke: "Built-in guide" or "AI model: provider, model"; null for the learner. */
+  speaker: z.string().nullable(),
+  /** A turn in which the lesson stopped for the person. */
+  support: z.boolean(),
+  /** Left out of what is shared and of what instructors read. */
+  private: z.boolean(),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+export const dialogueView = z.object({
+  started: z.boolean(),
+  isComplete: z.boolean(),
+  goals: z.array(goalView),
+  messages: z.array(chatMessage),
+  /** Why it counts as complete when an instructor waived it. */
+  waived: z.boolean(),
+})
+export type DialogueView = z.infer<typeof dialogueView>
+
+export const turnAnswer = z.object({
+  message: z.string(),
+  isComplete: z.boolean(),
+  goals: z.array(goalView),
+  /** The stored messages of this turn: the learner's and the guide's. */
+  messages: z.array(chatMessage),
+  /** Said once when the engine changed, e.g. when the model could not be reached. */
+  notice: z.string().nullable(),
+})
+export type TurnAnswer = z.infer<typeof turnAnswer>
+
+const historyMessage = z.looseObject({ role: z.string(), content: z.string() })
+
+const interactionStatus = z.object({ chapterId: z.string(), completed: z.boolean(), started: z.boolean() })
+
+export const dialogueRoutes = defineRoutes({
+  'POST /api/ai-chat/:chapterId/initialize': {
+    access: 'learner',
+    summary: 'Opens or resumes the required dialogue of a chapter.',
+    params: chapterParams,
+    body: z.object({}).optional(),
+    response: turnAnswer,
+  },
+  'GET /api/ai-chat/:chapterId': {
+    access: 'learner',
+    summary: 'The stored dialogue.',
+    params: chapterParams,
+    response: dialogueView,
+  },
+  'POST /api/ai-chat/:chapterId': {
+    access: 'learner',
+    summary: 'One turn of the dialogue. The history in the request is accepted and never trusted.',
+    params: chapterParams,
+    body: z.object({
+      message: filledText('Your message'),
+      messages: z.array(historyMessage).max(500).optional(),
+      clientMessageId: z.string().max(100).optional().describe('Makes a retry of the same message safe.'),
+    }),
+    response: turnAnswer,
+    streams: true,
+  },
+  'POST /api/ai-chat/:chapterId/private': {
+    access: 'learner',
+    summary: 'Leaves messages out of what is shared and read by instructors, or takes them back in.',
+    params: chapterParams,
+    body: z.object({ messageIds: z.array(z.string().max(40)).min(1).max(200), private: z.boolean() }),
+    response: success,
+  },
+  'GET /api/ai-interaction-status': {
+    access: 'learner',
+    summary: 'Whether the dialogue of a chapter is complete; without an id, of all chapters.',
+    query: z.object({ chapterId: z.string().optional() }),
+    response: z.union([interactionStatus, z.array(interactionStatus)]),
+  },
+  'GET /api/ai-interaction-status/:chapterId': {
+    access: 'learner',
+    summary: 'Whether the dialogue of a chapter is complete.',
+    params: chapterParams,
+    response: interactionStatus,
+  },
+  'GET /api/ai/chapter-gpt/:chapterId/config': {
+    access: 'learner',
+    summary: "The chapter assistant's name and greeting.",
+    params: chapterParams,
+    response: z.object({ name: z.string(), welcomeMessage: z.string() }),
+  },
+  'GET /api/ai/chapter-gpt/:chapterId/conversation': {
+    access: 'learner',
+    summary: 'The conversation with the chapter assistant so far.',
+    params: chapterParams,
+    response: z.array(chatMessage),
+  },
+  'DELETE /api/ai/chapter-gpt/:chapterId/conversation': {
+    access: 'learner',
+    summary: 'Starts the conversation with the chapter assistant afresh.',
+    params: chapterParams,
+    response: success,
+  },
+  'POST /api/ai/chapter-gpt/:chapterId/chat': {
+    access: 'learner',
+    summary: 'One question to the chapter assistant.',
+    params: chapterParams,
+    body: z.object({
+      userInput: filledText('Your message'),
+      conversationHistory: z.array(historyMessage).max(500).optional(),
+      context: z
+        .object({
+          type: z.enum(['exercise', 'reflection', 'competency', 'general']),
+          data: z.unknown().optional(),
+        })
+        .optional(),
+    }),
+    response: z.object({ response: z.string(), speaker: z.string(), notice: z.string().nullable() }),
+    streams: true,
+  },
+})

@@ -1,0 +1,24 @@
+/**
+ * Every call of the application: method, path, who may make it, what goes in and what comes out.
+ * The server's guards, parsing, answers and API description come from it; the pages take its types.
+ * (Specification, section 7; decisions.)
+ */
+import { accessRoutes } from './access.ts'
+import { courseRoutes } from './course.ts'
+import { dialogueRoutes } from './dialogue.ts'
+import { healthRoutes } from './health.ts'
+import { notificationRoutes } from './notifications.ts'
+import { sharingRoutes } from './sharing.ts'
+import { workRoutes } from './work.ts'
+
+export const contract = {
+  ...accessRoutes,
+  ...courseRoutes,
+  ...dialogueRoutes,
+  ...workRoutes,
+  ...sharingRoutes,
+  ...notificationRoutes,
+  ...healthRoutes,
+}
+export type Contract = typeof contract
+export type ContractKey = keyof Contract

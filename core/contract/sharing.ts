@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { submissionTypes } from '../workbook/sections.ts'
+import { chapterId, chapterParams, defineRoutes, filledText, moment, success, text } from './define.ts'
+import { analysis } from './work.ts'
+
+export const submissionRecord = z.object({
+  id: z.string(),
+  chapterId: z.string(),
+  title: z.string(),
+  type: z.enum(submissionTypes),
+  description: z.string(),
+  content: z.string(),
+  /** Whether the content is what the workbook assembles from the saved work. */
+  matchesSavedWork: z.boolean(),
+  shareableLink: z.string(),
+  createdAt: moment,
+})
+export type SubmissionRecord = z.infer<typeof submissionRecord>
+
+const sharedMessage = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: moment,
+})
+
+export const conversationRecord = z.object({
+  shareableId: z.string(),
+  chapterId: z.string(),
+  title: z.string(),
+  context: z.string(),
+  messages: z.array(sharedMessage),
+  createdAt: moment,
+})
+
+/** One of the learner's links, of any kind. */
+export const linkRecord = z.object({
+  shareableId: z.string(),
+  kind: z.enum(['reflection', 'ai', 'portfolio']),
+  chapterId: z.string(),
+  title: z.string(),
+  /** Path of the public page. */
+  path: z.string(),
+  createdAt: moment,
+  expiresAt: moment.nullable(),
+  revokedAt: moment.nullable(),
+  opened: z.number().int(),
+  lastOpenedAt: moment.nullable(),
+})
+export type LinkRecord = z.infer<typeof linkRecord>
+
+const linkParams = z.object({ shareableId: z.string().max(100) })
+
+/** What every public page shows beside its content; never the e-mail address. */
+const sharedBase = {
+  title: z.string(),
+  chapterId: z.string(),
+  chapterTitle: z.string(),
+  author: z.string(),
+  date: moment,
+}
+
+export const sharingRoutes = defineRoutes({
+  'GET /api/ai-conversations/:chapterId': {
+    access: 'learner',
+    summary: 'Conversations the learner stored to share.',
+    params: chapterParams,
+    response: z.array(conversationRecord),
+  },
+  'POST /api/ai-conversations': {
+    access: 'learner',
+    summary: 'Stores a conversation and makes a link for it.',
+    body: z.object({
+      chapterId,
+      title: filledText('The title', 300),
+      context: z.string().max(100).optional(),
+      messages: z
+        .array(
+          z.object({
+            role: z.enum(['user', 'assistant']),
+            content: text('A message'),
+            timestamp: z.string().max(40).optional(),
+          }),
+        )
+        .min(1, 'The conversation is empty.')
+        .max(500, 'A conversation may have at most 500 messages.'),
+    }),
+    response: conversationRecord,
+  },
+  'GET /api/portfolio-submissions': {
+    access: 'learner',
+    summary: "The learner's submissions.",
+    response: z.array(submissionRecord),
+  },
+  'POST /api/portfolio-submissions': {
+    access: 'learner',
+    summary: 'Stores a submission and makes its link.',
+    body: z.object({
+      chapterId,
+      title: filledText('The title', 300),
+      type: z.enum(submissionTypes, 'Please fill in all required fields.'),
+      description: text('The description').default(''),
+      content: text('The content', 400_000),
+    }),
+    response: submissionRecord,
+  },
+  'GET /api/links': { access: 'learner', summary: "The learner's links.", response: z.array(linkRecord) },
+  'DELETE /api/links/:shareableId': {
+    access: 'learner',
+    summary: 'Revokes a link.',
+    params: linkParams,
+    response: success,
+  },
+  'POST /api/links/:shareableId/renew': {
+    access: 'learner',
+    summary: 'Gives the same work a new link; the old one is dead.',
+    params: linkParams,
+    response: linkRecord,
+  },
+  'POST /api/links/:shareableId/expiry': {
+    access: 'learner',
+    summary: 'Sets or clears the day a link stops working.',
+    params: linkParams,
+    body: z.object({ expiresAt: moment.nullable() }),
+    response: linkRecord,
+  },
+  'GET /api/shared/reflection/:shareableId': {
+    access: 'open',
+    summary: 'A shared reflection.',
+    params: linkParams,
+    response: z.object({
+      ...sharedBase,
+      prompt: z.string(),
+      content: z.string(),
+      analysis: analysis.extend({ speaker: z.string() }).nullable(),
+    }),
+  },
+  'GET /api/shared/ai/:shareableId': {
+    access: 'open',
+    summary: 'A shared conversation.',
+    params: linkParams,
+    response: z.object({
+      ...sharedBase,
+      context: z.string(),
+      /** True when the server itself recorded this conversation. */
+      recorded: z.boolean(),
+      /** How many messages of the recorded dialogue the author left out. */
+      leftOut: z.number().int(),
+      assistantName: z.string(),
+      messages: z.array(sharedMessage.extend({ speaker: z.string().nullable() })),
+    }),
+  },
+  'GET /api/shared/portfolio/:shareableId': {
+    access: 'open',
+    summary: 'A shared submission.',
+    params: linkParams,
+    response: z.object({
+      ...sharedBase,
+      type: z.enum(submissionTypes),
+      description: z.string(),
+      content: z.string(),
+      matchesSavedWork: z.boolean(),
+    }),
+  },
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { exerciseFieldKeys } from '../content/exercise-fields.ts'
+import { chapterId, chapterParams, defineRoutes, filledText, moment, text } from './define.ts'
+
+const fieldNames: Record<(typeof exerciseFieldKeys)[number], string> = {
+  clientInitials: 'Client initials',
+  sessionSummary: 'Session summary',
+  clientVoice: 'Client voice',
+  safetyConsiderations: 'Safety considerations',
+  planNextSteps: 'Plan and next steps',
+}
+
+/** The exercise form as stored and sent: five texts. */
+export const exerciseForm = z.object({
+  clientInitials: text(fieldNames.clientInitials).default(''),
+  sessionSummary: text(fieldNames.sessionSummary).default(''),
+  clientVoice: text(fieldNames.clientVoice).default(''),
+  safetyConsiderations: text(fieldNames.safetyConsiderations).default(''),
+  planNextSteps: text(fieldNames.planNextSteps).default(''),
+})
+
+export const exerciseRecord = z.object({
+  chapterId: z.string(),
+  sectionId: z.literal('action-form'),
+  formData: z.object({
+    clientInitials: z.string(),
+    sessionSummary: z.string(),
+    clientVoice: z.string(),
+    safetyConsiderations: z.string(),
+    planNextSteps: z.string(),
+  }),
+  updatedAt: moment,
+})
+export type ExerciseRecord = z.infer<typeof exerciseRecord>
+
+export const analysis = z.object({
+  insights: z.array(z.string()),
+  suggestedQuestions: z.array(z.string()),
+  connections: z.array(z.string()),
+})
+export type Analysis = z.infer<typeof analysis>
+
+export const reflectionRecord = z.object({
+  chapterId: z.string(),
+  content: z.string(),
+  updatedAt: moment,
+  shareableId: z.string(),
+  analysis: analysis
+    .extend({ speaker: z.string(), createdAt: moment, ofCurrentText: z.boolean() })
+    .nullable(),
+})
+export type ReflectionRecord = z.infer<typeof reflectionRecord>
+
+export const assessmentRecord = z.object({
+  chapterId: z.string(),
+  competencyId: z.string(),
+  rating: z.number().int(),
+  reflection: z.string(),
+  updatedAt: moment,
+})
+export type AssessmentRecord = z.infer<typeof assessmentRecord>
+
+/** The updatedAt the edit started from; null: nothing was stored then; absent: overwrite knowingly. */
+const startedFrom = moment.nullable().optional()
+
+export const workRoutes = defineRoutes({
+  'GET /api/exercises/:chapterId': {
+    access: 'learner',
+    summary: "The learner's exercise of a chapter, or null.",
+    params: chapterParams,
+    response: exerciseRecord.nullable(),
+  },
+  'GET /api/exercises/:chapterId/action-form': {
+    access: 'learner',
+    summary: "The learner's exercise of a chapter, or null.",
+    params: chapterParams,
+    response: exerciseRecord.nullable(),
+  },
+  'POST /api/exercises': {
+    access: 'learner',
+    summary: 'Saves the exercise; 409 with the stored record when it is newer than updatedAt.',
+    body: z.object({
+      chapterId,
+      sectionId: z.literal('action-form').default('action-form'),
+      formData: exerciseForm,
+      updatedAt: startedFrom,
+    }),
+    response: exerciseRecord,
+  },
+  'GET /api/reflections/:chapterId': {
+    access: 'learner',
+    summary: "The learner's reflection of a chapter, or null.",
+    params: chapterParams,
+    response: reflectionRecord.nullable(),
+  },
+  'POST /api/reflections': {
+    access: 'learner',
+    summary: 'Saves the reflection; 409 with the stored record when it is newer than updatedAt.',
+    body: z.object({ chapterId, content: text('The reflection'), updatedAt: startedFrom }),
+    response: reflectionRecord,
+  },
+  'POST /api/ai/analyze-reflection': {
+    access: 'learner',
+    summary: "A reader's response to a reflection: no level, no score.",
+    body: z.object({ chapterId, reflection: text('The reflection') }),
+    response: analysis,
+  },
+  'GET /api/competencies/:chapterId': {
+    access: 'learner',
+    summary: "The learner's competency ratings of a chapter.",
+    params: chapterParams,
+    response: z.array(assessmentRecord),
+  },
+  'POST /api/competencies': {
+    access: 'learner',
+    summary: 'Saves one competency rating.',
+    body: z.object({
+      chapterId,
+      competencyId: filledText('The competency', 100),
+      rating: z
+        .number('The rating must be 1 to 5.')
+        .int('The rating must be 1 to 5.')
+        .min(1, 'The rating must be 1 to 5.')
+        .max(5, 'The rating must be 1 to 5.'),
+      reflection: text('The evidence').default(''),
+      updatedAt: startedFrom,
+    }),
+    response: assessmentRecord,
+  },
+})

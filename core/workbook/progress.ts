@@ -1,0 +1,150 @@
+/**
+ * Progress and locks: the one rule that header, sidebar, dashboard, chapter page and server use.
+ * (Specification, section 4; decisions, section 2.)
+ */
+import {
+  type CountedSection,
+  chapterIds,
+  countedSections,
+  isChapterId,
+  type SectionId,
+  totalSections,
+} from './sections.ts'
+
+/** One row of a learner's progress, as GET /api/progress gives it. */
+export interface ProgressRecord {
+  chapterId: string
+  sectionId: SectionId
+  completed: boolean
+}
+
+export type ChapterStatus = 'locked' | 'available' | 'in-progress' | 'completed'
+
+/** What decides whether a chapter is open, besides the learner's own progress. */
+export interface OpenRule {
+  /** Chapters open from the start (the instructor's list; by default 1, 4 and 5). */
+  openChapters: readonly string[]
+  /** Chapters an instructor opened for this one learner. */
+  openedForLearner?: readonly string[]
+  /** An instructor is never locked out. */
+  isInstructor?: boolean
+}
+
+/** Chapters that are open from the start unless an instructor says otherwise. */
+export const defaultOpenChapters: readonly string[] = ['1', '4', '5']
+
+/** The counted sections of a chapter that are complete, in checklist order. */
+export function completedSections(records: readonly ProgressRecord[], chapterId: string): CountedSection[] {
+  const done = new Set(
+    records.filter((r) => r.chapterId === chapterId && r.completed).map((r) => r.sectionId),
+  )
+  return countedSections.filter((section) => done.has(section))
+}
+
+/** Whether one section is complete: the tick of a checklist, the dot of a tab. */
+export function isSectionComplete(
+  records: readonly ProgressRecord[],
+  chapterId: string,
+  sectionId: SectionId,
+): boolean {
+  return records.some((r) => r.chapterId === chapterId && r.sectionId === sectionId && r.completed)
+}
+
+/** Whether all four counted sections of a chapter are complete. */
+export function isChapterComplete(records: readonly ProgressRecord[], chapterId: string): boolean {
+  return completedSections(records, chapterId).length === countedSections.length
+}
+
+/** Whether a chapter may be worked in: listed as open, or the one before it is completed. */
+export function isChapterOpen(
+  records: readonly ProgressRecord[],
+  chapterId: string,
+  rule: OpenRule,
+): boolean {
+  if (!isChapterId(chapterId)) return false
+  if (rule.isInstructor) return true
+  if (rule.openChapters.includes(chapterId) || rule.openedForLearner?.includes(chapterId)) return true
+  const before = chapterIds[chapterIds.indexOf(chapterId) - 1]
+  return before !== undefined && isChapterComplete(records, before)
+}
+
+/** Status of a chapter; completed and in-progress come before the lock, so finished work never locks. */
+export function chapterStatus(
+  records: readonly ProgressRecord[],
+  chapterId: string,
+  rule: OpenRule,
+): ChapterStatus {
+  const done = completedSections(records, chapterId).length
+  if (done === countedSections.length) return 'completed'
+  if (done > 0) return 'in-progress'
+  return isChapterOpen(records, chapterId, rule) ? 'available' : 'locked'
+}
+
+export interface Figure {
+  completed: number
+  total: number
+  /** Rounded percentage, 0 to 100. */
+  percent: number
+}
+
+const figure = (completed: number, total: number): Figure => ({
+  completed,
+  total,
+  percent: Math.round((completed / total) * 100),
+})
+
+/** "n of 4 sections completed" of one chapter. */
+export const chapterFigure = (records: readonly ProgressRecord[], chapterId: string): Figure =>
+  figure(completedSections(records, chapterId).length, countedSections.length)
+
+/** "n of 40 sections complete": header and dashboard. */
+export const overallFigure = (records: readonly ProgressRecord[]): Figure =>
+  figure(
+    chapterIds.reduce((sum, id) => sum + completedSections(records, id).length, 0),
+    totalSections,
+  )
+
+/** "n of 10 chapters completed": sidebar. */
+export const chaptersFigure = (records: readonly ProgressRecord[]): Figure =>
+  figure(chapterIds.filter((id) => isChapterComplete(records, id)).length, chapterIds.length)
+
+/**
+ * Whether work may be written to a section. The dialogue needs an open chapter; exercise,
+ * reflection and competency need its dialogue to be complete as well.
+ * @returns null when allowed, else the sentence that says why not (answered with 403).
+ */
+export function whyNotWritable(
+  records: readonly ProgressRecord[],
+  chapterId: string,
+  sectionId: CountedSection,
+  rule: OpenRule,
+): string | null {
+  if (rule.isInstructor) return null
+  const status = chapterStatus(records, chapterId, rule)
+  if (status === 'locked') return sentences.chapterLocked
+  if (sectionId !== 'ai-interaction' && !isSectionComplete(records, chapterId, 'ai-interaction')) {
+    return sentences.dialogueFirst
+  }
+  return null
+}
+
+/** The current chapter: the first in progress, else the first available; null when all are completed. */
+export function currentChapter(records: readonly ProgressRecord[], rule: OpenRule): string | null {
+  const statuses = chapterIds.map((id) => [id, chapterStatus(records, id, rule)] as const)
+  const first = (status: ChapterStatus) => statuses.find(([, s]) => s === status)?.[0]
+  return first('in-progress') ?? first('available') ?? null
+}
+
+/** The first counted section of a chapter that is not complete; null when all are. */
+export function firstUnfinishedSection(
+  records: readonly ProgressRecord[],
+  chapterId: string,
+): CountedSection | null {
+  return countedSections.find((section) => !isSectionComplete(records, chapterId, section)) ?? null
+}
+
+/** Sentences of the rule, said by the page and by the server alike. */
+export const sentences = {
+  chapterLocked: 'Complete previous chapters to unlock',
+  dialogueFirst: 'Complete the AI dialogue to unlock this section.',
+} as const

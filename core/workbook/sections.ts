@@ -1,0 +1,77 @@
+/**
+ * The sections of a chapter and their limits: the only place where they are named.
+ * (Specification, sections 3, 5 and 9.)
+ */
+
+/** Sections that count: a chapter is complete when all four are. */
+export const countedSections = ['ai-interaction', 'exercise', 'reflection', 'competency'] as const
+export type CountedSection = (typeof countedSections)[number]
+
+/** Sections that may be recorded as opened and never change a figure. */
+export const openedSections = ['didactic', 'submit'] as const
+
+/** Every section a progress record may name. */
+export const sectionIds = [...countedSections, ...openedSections] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** How the checklists name the counted sections. */
+export const sectionNames: Record<CountedSection, string> = {
+  'ai-interaction': 'AI Interaction',
+  exercise: 'Exercise',
+  reflection: 'Reflection',
+  competency: 'Competency',
+}
+
+/** The six tabs of a chapter page, in order, with their verbatim names. */
+export const chapterTabs = [
+  { id: 'didactic', name: 'Didactic Content', section: 'didactic' },
+  { id: 'dialogue', name: 'AI Dialogue', section: 'ai-interaction' },
+  { id: 'exercise', name: 'Exercise', section: 'exercise' },
+  { id: 'reflection', name: 'Reflection', section: 'reflection' },
+  { id: 'competency', name: 'Competency', section: 'competency' },
+  { id: 'submit', name: 'Submit to Professor', section: 'submit' },
+] as const satisfies readonly { id: string; name: string; section: SectionId }[]
+export type ChapterTab = (typeof chapterTabs)[number]['id']
+
+/** Chapters "1" to "10"; ids travel as strings. */
+export const chapterIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+export type ChapterId = (typeof chapterIds)[number]
+
+/** Whether a string is the id of a chapter. */
+export const isChapterId = (id: string): id is ChapterId => (chapterIds as readonly string[]).includes(id)
+
+/** All counted sections of the course: 40. */
+export const totalSections = chapterIds.length * countedSections.length
+
+/** Names of the ratings 1 to 5 of the competency self-assessment. */
+export const ratingNames = ['Beginner', 'Developing', 'Proficient', 'Advanced', 'Expert'] as const
+
+/** What can be submitted to a professor. */
+export const submissionTypes = [
+  'exercise',
+  'reflection',
+  'competency',
+  'ai-conversation',
+  'complete-chapter',
+] as const
+export type SubmissionType = (typeof submissionTypes)[number]
+
+/** Limits of the specification (sections 4, 5, 9) and of the decisions (section 3). */
+export const limits = {
+  /** Characters the session summary's counter counts against; nothing is cut. */
+  sessionSummary: 1000,
+  /** Characters the server accepts in any text field. */
+  text: 20_000,
+  /** A reflection must be longer than this, trimmed, to be analyzed. */
+  reflectionForAnalysis: 50,
+  /** "Generate Link" appears above this number of messages. */
+  messagesForLink: 2,
+  /** Quick help is offered while there are at most this many messages … */
+  messagesForQuickHelp: 1,
+  /** … and shows this many of its suggestions. */
+  quickHelpShown: 2,
+  /** Milliseconds after the last edit until the exercise is saved. */
+  exerciseAutosave: 2000,
+  /** Milliseconds after the last edit until the reflection is saved. */
+  reflectionAutosave: 3000,
+} as const

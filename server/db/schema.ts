@@ -1,0 +1,255 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ExerciseForm } from '#core/workbook/work'
+
+/** The tables as Kysely sees them; the migrations are the truth. Moments arrive as Date. */
+type Moment = Generated<Date>
+
+interface UsersTable {
+  id: Generated<string>
+  first_name: string
+  last_name: string
+  email: string | null
+  password_hash: string | null
+  profile_image_url: string | null
+  is_admin: Generated<boolean>
+  created_at: Moment
+}
+
+interface IdentitiesTable {
+  authority: string
+  subject: string
+  user_id: string
+  created_at: Moment
+}
+
+interface SessionsTable {
+  id_hash: Buffer
+  user_id: string | null
+  gate_version: number | null
+  method: string | null
+  created_at: Moment
+  last_seen_at: Moment
+  expires_at: Date
+}
+
+interface AuthFlowsTable {
+  state_hash: Buffer
+  browser_hash: Buffer
+  kind: string
+  data: JSONColumnType<Record<string, unknown>>
+  expires_at: Date
+}
+
+interface OneTimeTokensTable {
+  token_hash: Buffer
+  kind: 'instructor' | 'password-reset'
+  user_id: string | null
+  created_by: string | null
+  created_at: Moment
+  expires_at: Date
+}
+
+interface FailedAttemptsTable {
+  key: string
+  failures: number
+  window_ends_at: Date
+}
+
+interface SettingsTable {
+  key: string
+  value: JSONColumnType<object>
+  updated_at: Moment
+  updated_by: string | null
+}
+
+interface ProgressTable {
+  user_id: string
+  chapter_id: string
+  section_id: string
+  completed: boolean
+  updated_at: Moment
+}
+
+interface ChapterOpeningsTable {
+  user_id: string
+  chapter_id: string
+  opened_by: string | null
+  created_at: Moment
+}
+
+interface ExercisesTable {
+  user_id: string
+  chapter_id: string
+  form_data: JSONColumnType<ExerciseForm>
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** An analysis as stored with the reflection, with the text it was made of. */
+export interface StoredAnalysis {
+  insights: string[]
+  suggestedQuestions: string[]
+  connections: string[]
+  speaker: string
+  createdAt: string
+  text: string
+}
+
+interface ReflectionsTable {
+  user_id: string
+  chapter_id: string
+  content: string
+  analysis: JSONColumnType<StoredAnalysis | null>
+  created_at: Moment
+  updated_at: Moment
+}
+
+interface AssessmentsTable {
+  user_id: string
+  chapter_id: string
+  competency_id: string
+  rating: number
+  reflection: string
+  created_at: Moment
+  updated_at: Moment
+}
+
+interface AssessmentHistoryTable {
+  id: Generated<string>
+  user_id: string
+  chapter_id: string
+  competency_id: string
+  rating: number
+  created_at: Moment
+}
+
+interface DialoguesTable {
+  user_id: string
+  chapter_id: string
+  state: JSONColumnType<object>
+  turn: Generated<number>
+  answering_since: Date | null
+  started_at: Moment
+  completed_at: Date | null
+  waived_by: string | null
+}
+
+interface DialogueMessagesTable {
+  id: Generated<string>
+  user_id: string
+  chapter_id: string
+  position: number
+  role: 'user' | 'assistant'
+  content: string
+  speaker: string | null
+  support: Generated<boolean>
+  private: Generated<boolean>
+  client_message_id: string | null
+  judgement: JSONColumnType<object | null>
+  created_at: Moment
+}
+
+interface AssistantMessagesTable {
+  id: Generated<string>
+  user_id: string
+  chapter_id: string
+  position: Generated<string>
+  role: 'user' | 'assistant'
+  content: string
+  speaker: string | null
+  support: Generated<boolean>
+  created_at: Moment
+}
+
+/** A message of a conversation stored to be shared. */
+export interface StoredMessage {
+  role: 'user' | 'assistant'
+  content: string
+  timestamp: string
+  speaker: string | null
+}
+
+interface ConversationsTable {
+  id: Generated<string>
+  user_id: string
+  chapter_id: string
+  title: string
+  context: string
+  messages: JSONColumnType<StoredMessage[]>
+  recorded: boolean
+  left_out: Generated<number>
+  created_at: Moment
+}
+
+interface SubmissionsTable {
+  id: Generated<string>
+  user_id: string
+  chapter_id: string
+  title: string
+  type: string
+  description: string
+  content: string
+  matches_saved_work: boolean
+  created_at: Moment
+}
+
+interface LinksTable {
+  shareable_id: string
+  user_id: string
+  chapter_id: string
+  kind: 'reflection' | 'ai' | 'portfolio'
+  conversation_id: string | null
+  submission_id: string | null
+  reflection_chapter_id: string | null
+  created_at: Moment
+  expires_at: Date | null
+  revoked_at: Date | null
+  opened: Generated<number>
+  last_opened_at: Date | null
+}
+
+interface NotificationsTable {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  text: string
+  href: string | null
+  created_at: Moment
+  read_at: Date | null
+}
+
+interface AuditTable {
+  id: Generated<string>
+  at: Moment
+  actor_id: string | null
+  actor_name: string
+  subject_id: string | null
+  subject_name: string | null
+  action: string
+  chapter_id: string | null
+  detail: JSONColumnType<object>
+}
+
+export interface Tables {
+  users: UsersTable
+  identities: IdentitiesTable
+  sessions: SessionsTable
+  auth_flows: AuthFlowsTable
+  one_time_tokens: OneTimeTokensTable
+  failed_attempts: FailedAttemptsTable
+  settings: SettingsTable
+  progress: ProgressTable
+  chapter_openings: ChapterOpeningsTable
+  exercises: ExercisesTable
+  reflections: ReflectionsTable
+  assessments: AssessmentsTable
+  assessment_history: AssessmentHistoryTable
+  dialogues: DialoguesTable
+  dialogue_messages: DialogueMessagesTable
+  assistant_messages: AssistantMessagesTable
+  conversations: ConversationsTable
+  submissions: SubmissionsTable
+  links: LinksTable
+  notifications: NotificationsTable
+  audit: AuditTable
+}

@@ -1,0 +1,33 @@
+/** An answer other than 200 that is meant: its sentence is for the person who reads it. */
+export class HttpError extends Error {
+  readonly status: number
+  /** Fields of the body beside the message, such as the stored record of a 409. */
+  readonly extra: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    extra: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.extra = extra
+    this.headers = headers
+  }
+}
+
+/** 400: the request cannot be taken as it is. */
+export const badRequest = (message: string) => new HttpError(400, message)
+/** 401: nobody is signed in. */
+export const unauthorized = (message = 'Unauthorized') => new HttpError(401, message)
+/** 403: known, and not allowed. */
+export const forbidden = (message: string) => new HttpError(403, message)
+/** 404: not there, or not this person's; the two look the same. */
+export const notFound = (message: string) => new HttpError(404, message)
+/** 409: a newer record is stored; it travels along so that the page can offer both. */
+export const conflict = (message: string, current: unknown) => new HttpError(409, message, { current })
+/** 429: too many tries; says after how many seconds to come back. */
+export const tooMany = (message: string, seconds: number) =>
+  new HttpError(429, message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
