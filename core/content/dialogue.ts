@@ -32,14 +32,19 @@ const misconception = z.strictObject({
 })
 
 const goal = z.strictObject({
-  id: z.string().regex(/^\d{1,2}\.\d$/).describe('The permanent goal number, e.g. 3.2.'),
+  id: z
+    .string()
+    .regex(/^\d{1,2}\.\d$/)
+    .describe('The permanent goal number, e.g. 3.2.'),
   title: plainText.describe('Named to the learner once reached, at most seven words.'),
   topic: plainText.describe('Two to four words that fit "This speaks to …", e.g. "whose words count".'),
   question: plainText.describe('The opening question.'),
   pump: plainText.describe('Asks for more, adds nothing.'),
   hint: plainText.describe('Points to the place in the case; ends with one question.'),
   prompt: plainText.describe('A narrower question, nearly a sentence to finish.'),
-  assertion: plainText.describe('The idea itself in one or two plain sentences. Never shown before its rung.'),
+  assertion: plainText.describe(
+    'The idea itself in one or two plain sentences. Never shown before its rung.',
+  ),
   apply: plainText.describe('After the assertion: one question that uses the idea on the case.'),
   concepts: z.array(concept).min(2),
   misconceptions: z.array(misconception).min(1),

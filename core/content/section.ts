@@ -13,20 +13,47 @@ export const contentId = z
   .describe('Permanent id, unique within its file. Never rename it: saved work points at it.')
 
 /** A line without Markdown: headings, labels, names. */
-export const plainText = z.string().trim().min(1).describe('Plain text, no Markdown.')
+export const plainText = z
+  .string()
+  .trim()
+  .min(1)
+  .meta({ contentMediaType: 'text/plain' })
+  .describe('Plain text, no Markdown.')
 
 /** A passage with Markdown: paragraphs, emphasis, lists, links, `[term](glossary:id)`. */
 export const markdown = z
   .string()
   .trim()
   .min(1)
+  .meta({ contentMediaType: 'text/markdown' })
   .describe('Markdown: paragraphs, *emphasis*, **strong**, lists, [links](https://…), [terms](glossary:id).')
 
-/** Keys of content/references.yaml that a section's claims and figures rest on. */
+/** A cell, bullet or item: Markdown whose only paragraph is shown without the space around one. */
+export const markdownLine = markdown
+  .meta({ oneParagraph: 'bare' })
+  .describe(
+    'Markdown, usually a line or two: *emphasis*, **strong**, [links](https://…), [terms](glossary:id).',
+  )
+
+/**
+ * What Markdown becomes when the course is loaded: sanitized HTML of the elements p, strong, em,
+ * ul, ol, li, br, code, blockquote and a. Safe to put into a page as it is.
+ */
+export const html = z
+  .string()
+  .meta({ contentMediaType: 'text/html' })
+  .describe('Sanitized HTML: p, strong, em, ul, ol, li, br, code, blockquote, a.')
+
+/** What a `markdownLine` becomes: HTML that may stand in a table cell, a list item or a div. */
+export const htmlLine = html.describe(
+  'Sanitized HTML for a cell, list item or div: a single paragraph comes without its p element.',
+)
+
+/** Ids of sources.yaml that a section's claims and figures rest on. */
 const sources = z
   .array(contentId)
   .optional()
-  .describe('Keys of references.yaml that the claims and figures of this section rest on.')
+  .describe('Ids of sources.yaml that the claims and figures of this section rest on.')
 
 const fiction = z
   .boolean()
@@ -35,73 +62,73 @@ const fiction = z
 
 const base = { id: contentId, sources, fiction }
 
-export const textSection = z.strictObject({
-  ...base,
-  type: z.literal('text'),
-  title: plainText.optional(),
-  content: markdown,
-  bullets: z.array(markdown).optional(),
-})
+/**
+ * The section types of the specification (section 3), over the two kinds of rich text they hold:
+ * once as written (Markdown), once as shown (HTML), so that the two can never differ in shape.
+ */
+const sectionsOf = (passage: z.ZodString, line: z.ZodString) => {
+  const text = z.strictObject({
+    ...base,
+    type: z.literal('text'),
+    title: plainText.optional(),
+    content: passage,
+    bullets: z.array(line).optional(),
+  })
+  const table = z.strictObject({
+    ...base,
+    type: z.literal('table'),
+    title: plainText,
+    headers: z.array(plainText).min(2).max(6),
+    rows: z.array(z.array(line)).min(1).describe('One list of cells a row; the first cell names the row.'),
+  })
+  const comparison = z.strictObject({
+    ...base,
+    type: z.literal('comparison'),
+    title: plainText,
+    headers: z
+      .tuple([plainText, plainText, plainText])
+      .describe('What the three lines of each format are called, usually Structure, Use, Risks.'),
+    formats: z
+      .array(z.strictObject({ name: plainText, structure: line, use: line, risks: line }))
+      .min(2)
+      .max(6),
+  })
+  const examples = z.strictObject({
+    ...base,
+    type: z.literal('examples'),
+    title: plainText,
+    items: z
+      .array(
+        z.strictObject({
+          format: plainText.describe('What kind of text this is, e.g. SOAP, goal, chart title.'),
+          type: z.enum(['weak', 'strong']),
+          text: line,
+        }),
+      )
+      .min(2),
+  })
+  const guidelines = z.strictObject({
+    ...base,
+    type: z.literal('guidelines'),
+    title: plainText,
+    items: z.array(z.strictObject({ title: plainText, description: line })).min(2),
+  })
+  const callout = z.strictObject({
+    ...base,
+    type: z.literal('callout'),
+    title: plainText,
+    content: passage,
+    variant: z
+      .enum(['warning', 'info', 'success', 'other'])
+      .describe('warning for an ethical risk, info for context, success for what works.'),
+  })
+  return z.discriminatedUnion('type', [text, table, comparison, examples, guidelines, callout])
+}
 
-export const tableSection = z.strictObject({
-  ...base,
-  type: z.literal('table'),
-  title: plainText,
-  headers: z.array(plainText).min(2).max(6),
-  rows: z.array(z.array(markdown)).min(1).describe('One list of cells a row; the first cell names the row.'),
-})
-
-export const comparisonSection = z.strictObject({
-  ...base,
-  type: z.literal('comparison'),
-  title: plainText,
-  headers: z
-    .tuple([plainText, plainText, plainText])
-    .describe('What the three lines of each format are called, usually Structure, Use, Risks.'),
-  formats: z
-    .array(z.strictObject({ name: plainText, structure: markdown, use: markdown, risks: markdown }))
-    .min(2)
-    .max(6),
-})
-
-export const examplesSection = z.strictObject({
-  ...base,
-  type: z.literal('examples'),
-  title: plainText,
-  items: z
-    .array(
-      z.strictObject({
-        format: plainText.describe('What kind of text this is, e.g. SOAP, goal, chart title.'),
-        type: z.enum(['weak', 'strong']),
-        text: markdown,
-      }),
-    )
-    .min(2),
-})
-
-export const guidelinesSection = z.strictObject({
-  ...base,
-  type: z.literal('guidelines'),
-  title: plainText,
-  items: z.array(z.strictObject({ title: plainText, description: markdown })).min(2),
-})
-
-export const calloutSection = z.strictObject({
-  ...base,
-  type: z.literal('callout'),
-  title: plainText,
-  content: markdown,
-  variant: z
-    .enum(['warning', 'info', 'success', 'other'])
-    .describe('warning for an ethical risk, info for context, success for what works.'),
-})
-
-export const section = z.discriminatedUnion('type', [
-  textSection,
-  tableSection,
-  comparisonSection,
-  examplesSection,
-  guidelinesSection,
-  calloutSection,
-])
+/** A section as an instructor writes it: Markdown in its rich fields. */
+export const section = sectionsOf(markdown, markdownLine)
 export type Section = z.infer<typeof section>
+
+/** A section as a learner's page gets it: the same fields, sanitized HTML in place of Markdown. */
+export const sectionView = sectionsOf(html, htmlLine)
+export type SectionView = z.infer<typeof sectionView>

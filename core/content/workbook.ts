@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentId, markdown, plainText, section } from './section.ts'
+import { contentId, markdown, markdownLine, plainText, section } from './section.ts'
 
 /** workbook.yaml: what holds for the whole course. */
 export const workbookFile = z.strictObject({
@@ -28,7 +28,7 @@ export const pageFile = z.strictObject({
   introduction: markdown,
   sections: z.array(section).min(1),
   cards: z
-    .array(z.strictObject({ title: plainText, items: z.array(markdown).min(1) }))
+    .array(z.strictObject({ title: plainText, items: z.array(markdownLine).min(1) }))
     .optional()
     .describe('Cards such as "What You\'ll Find" and "How to Use This Textbook".'),
   keyTakeaway: z.strictObject({ text: plainText, highlight: plainText }).optional(),
@@ -37,17 +37,17 @@ export type PageFile = z.infer<typeof pageFile>
 
 /** glossary.yaml: terms in plain words; `[text](glossary:id)` points here. */
 export const glossaryFile = z.strictObject({
-  terms: z.array(z.strictObject({ id: contentId, term: plainText, definition: markdown })).min(1),
+  terms: z.array(z.strictObject({ id: contentId, term: plainText, definition: markdownLine })).min(1),
 })
 export type GlossaryFile = z.infer<typeof glossaryFile>
 
-/** references.yaml: every source the course rests on. */
+/** sources.yaml, of a chapter or (beside workbook.yaml) of the introduction and prologue. */
 export const referencesFile = z.strictObject({
   references: z
     .array(
       z.strictObject({
         id: contentId,
-        text: markdown.describe('The reference as printed.'),
+        text: markdownLine.describe('The reference as printed.'),
         url: z.url({ protocol: /^https$/ }).optional(),
       }),
     )

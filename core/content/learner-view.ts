@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { chapterFile, competenciesFile, didacticFile, exerciseFile, reflectionFile } from './chapter.ts'
+import type { ChapterFiles } from './course-files.ts'
+import { dialogueFile } from './dialogue.ts'
+import { html, htmlLine, plainText, sectionView } from './section.ts'
+import { glossaryFile, pageFile, referencesFile } from './workbook.ts'
+
+/**
+ * What of the course a learner may see. Every field that leaves the server is named here: the goals,
+ * patterns, assertions, exemplars and messages of a dialogue are not.
+ *
+ * The shapes are those of the content files; where a file holds Markdown, the view holds the
+ * sanitized HTML it was turned into when the course was loaded.
+ */
+
+const chapterId = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .describe('"1" to "10".')
+
+/** A source as printed in a list of sources. */
+export const sourceView = referencesFile.shape.references.element.extend({ text: htmlLine })
+export type SourceView = z.infer<typeof sourceView>
+
+/** A glossary term; the element to open beside it in a text is `a.term[data-term=<id>]`. */
+export const termView = glossaryFile.shape.terms.element.extend({ definition: htmlLine })
+export type TermView = z.infer<typeof termView>
+
+/** What a card of the dashboard and the sidebar need of a chapter. */
+export const chapterCard = z.object({
+  id: chapterId,
+  ...chapterFile.pick({ title: true, subtitle: true, description: true }).shape,
+  assistantName: plainText,
+})
+export type ChapterCard = z.infer<typeof chapterCard>
+
+const caseContext = exerciseFile.shape.caseContext
+  .unwrap()
+  .extend({ description: html, background: z.array(htmlLine) })
+
+/** A whole chapter for its page. */
+export const chapterView = z.object({
+  ...chapterCard.omit({ assistantName: true }).shape,
+  assistant: z.object({ name: plainText, welcomeMessage: plainText }),
+  contentNote: html.optional(),
+  setup: chapterFile.shape.setup.extend({ content: html }),
+  outcomes: chapterFile.shape.outcomes,
+  didactic: didacticFile.extend({
+    introduction: html,
+    sections: z.array(sectionView),
+    sources: z.array(sourceView).describe('The sources the sections name by id.'),
+  }),
+  exercise: exerciseFile.extend({ description: html, caseContext: caseContext.optional() }),
+  reflection: reflectionFile,
+  competencies: competenciesFile.shape.competencies,
+  dialogue: dialogueFile.pick({ quickHelp: true }),
+})
+export type ChapterView = z.infer<typeof chapterView>
+
+const card = pageFile.shape.cards.unwrap().element.extend({ items: z.array(htmlLine) })
+
+/** The introduction or the prologue. Only the introduction carries the glossary and all references. */
+export const pageView = pageFile.extend({
+  id: z.enum(['introduction', 'prologue']),
+  introduction: html,
+  sections: z.array(sectionView),
+  cards: z.array(card).optional(),
+  sources: z.array(sourceView).describe('The sources the sections name by id.'),
+  glossary: z.array(termView).optional().describe('Introduction only: every term, by alphabet.'),
+  references: z
+    .array(sourceView)
+    .optional()
+    .describe('Introduction only: every source of the course, once, by alphabet.'),
+})
+export type PageView = z.infer<typeof pageView>
+export const pageId = pageView.shape.id
+export type PageId = z.infer<typeof pageId>
+
+/** A chapter's card. */
+export function chapterCardOf(
+  id: string,
+  { title, subtitle, description, assistant }: ChapterFiles['chapter'],
+): ChapterCard {
+  return { id, title, subtitle, description, assistantName: assistant }
+}
+
+/**
+ * The learner's view of a chapter.
+ * @param files the chapter's files with their Markdown already turned into HTML
+ * @param sources the sources its sections name, already HTML
+ */
+export function chapterViewOf(id: string, files: ChapterFiles, sources: SourceView[]): ChapterView {
+  const { title, subtitle, description, assistant, assistantWelcome, contentNote, setup, outcomes } =
+    files.chapter
+  return {
+    id,
+    title,
+    subtitle,
+    description,
+    assistant: { name: assistant, welcomeMessage: assistantWelcome },
+    ...(contentNote === undefined ? {} : { contentNote }),
+    setup,
+    outcomes,
+    didactic: { ...files.didactic, sources },
+    exercise: files.exercise,
+    reflection: files.reflection,
+    competencies: files.competencies.competencies,
+    dialogue: { quickHelp: files.dialogue.quickHelp },
+  }
+}
+
+/** What only the introduction carries. */
+export interface ReferenceMatter {
+  glossary: TermView[]
+  references: SourceView[]
+}
+
+/**
+ * The learner's view of the introduction or prologue.
+ * @param file the page with its Markdown already turned into HTML
+ * @param sources the sources its sections name, already HTML
+ */
+export function pageViewOf(
+  id: PageId,
+  file: z.infer<typeof pageFile>,
+  sources: SourceView[],
+  matter?: ReferenceMatter,
+): PageView {
+  return { id, ...file, sources, ...matter }
+}
