@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * The unit tests, in three projects: what runs on Node alone, what needs a database, and the pages in
+ * happy-dom. Modules are shared between the files of a project (`isolate: false`), because importing costs
+ * more than testing here: a test therefore leaves no module state behind and does not replace modules.
+ */
+export default defineConfig({
+  test: {
+    isolate: false,
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'core', environment: 'node', include: ['core/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          setupFiles: ['web/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+})
