@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { httpUrl, money, seconds, secret, text, trustedProxies, wholeNumber } from './kinds.ts'
+
+/**
+ * Every setting there is: its meaning, its shape, its default. All are optional: with none at all the whole
+ * workbook runs. `.env.example` and the table in `docs/operating.md` are generated from this object
+ * (`npm run docs:settings`).
+ */
+export const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe('The port to listen on; 0 takes any free one.'),
+  HOST: text
+    .default('127.0.0.1')
+    .describe('The network address to listen on; 0.0.0.0 makes the workbook reachable from other machines.'),
+  PUBLIC_URL: httpUrl
+    .optional()
+    .describe(
+      'The address people type, such as https://workbook.example.edu; links in mails and shared links start with it. Without it: the address the server listens on.',
+    ),
+  DATA_DIR: text
+    .default('./data')
+    .transform((directory) => path.resolve(directory))
+    .describe('The directory that keeps the embedded database, its log and the generated secrets.'),
+  DATABASE_URL: secret
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database')
+    .optional()
+    .describe('An outside PostgreSQL, version 15 or later, instead of the embedded one.'),
+  ACCESS_PASSWORD: secret
+    .max(200, 'must have at most 200 characters')
+    .optional()
+    .describe(
+      'The shared password of the gate; ten characters or more are advised. Without it random words are made at the first start and kept.',
+    ),
+  TRUST_PROXY: trustedProxies
+    .default(false)
+    .describe(
+      'The reverse proxies whose forwarded address is believed: their number (1) or their addresses (10.0.0.0/8, 192.168.1.5). Never "true".',
+    ),
+  SMTP_URL: secret
+    .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@mail.example.edu:587')
+    .optional()
+    .describe('The mail server for one-time links. Without it an instructor hands them out.'),
+  MAIL_FROM: text
+    .optional()
+    .describe(
+      'The sender of those mails, such as Workbook <workbook@example.edu>; needed when SMTP_URL is set.',
+    ),
+  OIDC_ISSUER: httpUrl
+    .optional()
+    .describe("The address of the institution's identity provider (OpenID Connect)."),
+  OIDC_CLIENT_ID: text.optional().describe('The name under which that provider knows the workbook.'),
+  OIDC_CLIENT_SECRET: secret.optional().describe('The secret that goes with it; a public client has none.'),
+  AI_PROVIDER: z
+    .enum(['guide', 'openai', 'anthropic', 'azure', 'compatible'], {
+      error: 'must be one of guide, openai, anthropic, azure, compatible',
+    })
+    .default('guide')
+    .describe(
+      'Who speaks in dialogues: the built-in guide (guide), or a language model of openai, anthropic, azure or any OpenAI-compatible server (compatible).',
+    ),
+  AI_BASE_URL: httpUrl
+    .optional()
+    .describe("The address of the model's server; needed for azure and compatible."),
+  AI_API_KEY: secret
+    .optional()
+    .describe('The key for the model; needed for every provider but guide and compatible.'),
+  AI_MODEL: text.optional().describe('The model that phrases replies; needed for every provider but guide.'),
+  AI_JUDGE_MODEL: text
+    .optional()
+    .describe('The model that looks for evidence in what a learner wrote. Without it: AI_MODEL.'),
+  AI_TEMPERATURE: z.coerce
+    .number('must be a number from 0 to 2')
+    .min(0, 'must be a number from 0 to 2')
+    .max(2, 'must be a number from 0 to 2')
+    .optional()
+    .describe('Sent to the model only when set, because newer models refuse it.'),
+  AI_FIRST_TOKEN_SECONDS: seconds(120).default(8).describe('How long to wait for the first word of a reply.'),
+  AI_CHUNK_SECONDS: seconds(120).default(6).describe('How long a reply may pause between words.'),
+  AI_TOTAL_SECONDS: seconds(300).default(20).describe('How long a whole reply may take.'),
+  AI_JUDGE_SECONDS: seconds(120).default(6).describe('How long the judgement of one message may take.'),
+  AI_BREAKER_FAILURES: wholeNumber(1, 100)
+    .default(3)
+    .describe('After so many failures in a row the built-in guide takes over for a while.'),
+  AI_BREAKER_SECONDS: seconds(3600).default(30).describe('How long that while is before one new try.'),
+  AI_MESSAGE_CHARACTERS: wholeNumber(100, 20_000)
+    .default(4000)
+    .describe('The longest message of a learner in a dialogue or chat.'),
+  AI_JUDGE_INPUT_TOKENS: wholeNumber(200, 100_000)
+    .default(1200)
+    .describe('The most tokens sent to judge one message.'),
+  AI_JUDGE_OUTPUT_TOKENS: wholeNumber(50, 10_000)
+    .default(400)
+    .describe('The most tokens a judgement may have.'),
+  AI_REPLY_INPUT_TOKENS: wholeNumber(200, 100_000)
+    .default(2500)
+    .describe('The most tokens sent to phrase one reply.'),
+  AI_REPLY_OUTPUT_TOKENS: wholeNumber(50, 10_000).default(220).describe('The most tokens a reply may have.'),
+  AI_DIALOGUE_TOKENS: wholeNumber(0, 100_000_000)
+    .default(60_000)
+    .describe('The most tokens one dialogue may use; after that the built-in guide carries on.'),
+  AI_TURNS_PER_MINUTE: wholeNumber(1, 1000)
+    .default(10)
+    .describe('The most messages one learner may send in a minute.'),
+  AI_TURNS_PER_DAY: wholeNumber(0, 100_000)
+    .default(60)
+    .describe(
+      "The most messages of one learner a day that a model answers; the guide answers the day's others.",
+    ),
+  AI_TOKENS_PER_MONTH: wholeNumber(0, 1_000_000_000_000)
+    .default(20_000_000)
+    .describe('The most tokens the whole site may use in a calendar month.'),
+  AI_COST_PER_MONTH: money
+    .optional()
+    .describe('The most US dollars the whole site may cost in a calendar month, by the two prices below.'),
+  AI_PRICE_INPUT: money.default(0).describe("The model's price for a million tokens sent, in US dollars."),
+  AI_PRICE_OUTPUT: money
+    .default(0)
+    .describe("The model's price for a million tokens received, in US dollars."),
+})
+
+/** The name of a setting, as it stands in the environment. */
+export type SettingName = keyof typeof settings.shape
