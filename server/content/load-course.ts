@@ -1,0 +1,58 @@
+import type { ChapterFiles, CourseFiles } from '#core/content/course-files'
+import { assembleCourse, type CompleteChapter } from './assemble-course.ts'
+import type { Course } from './course.ts'
+import { CourseError, type Finding } from './finding.ts'
+import { type ReadCourse, type ReadFiles, readCourse } from './read-course.ts'
+import { linkTargets, renderFiles } from './render-file.ts'
+import { structureFindings } from './structure.ts'
+
+/**
+ * Reads, checks and prepares the whole course; the caller keeps it in memory.
+ * @param contentDir the folder with workbook.yaml
+ * @throws CourseError listing everything that is wrong, one `file:line field: what` a line
+ */
+export async function loadCourse(contentDir: string): Promise<Course> {
+  const { course, findings } = await inspectCourse(contentDir)
+  if (course === undefined) throw new CourseError(findings)
+  return course
+}
+
+/** What could be read of a course, all that is wrong with it, and the course if nothing is. */
+export interface Inspection {
+  read: ReadCourse
+  findings: Finding[]
+  course?: Course
+}
+
+/** As `loadCourse`, for one who wants to see what is there even when something is wrong. */
+export async function inspectCourse(contentDir: string): Promise<Inspection> {
+  const read = await readCourse(contentDir)
+  const targets = linkTargets(read)
+  const files = renderFiles<CourseFiles>(read.files, targets)
+  const chapters = read.chapters.map((chapter) => ({
+    chapter,
+    ...renderFiles<ChapterFiles>(chapter.files, targets),
+  }))
+  const findings = [
+    ...read.findings,
+    ...structureFindings(read),
+    ...files.findings,
+    ...chapters.flatMap((each) => each.findings),
+  ]
+  if (findings.length > 0) return { read, findings }
+
+  // Without findings every file is there and fits its schema.
+  const complete = chapters.map(
+    ({ chapter: { id, folder, files: written }, data }): CompleteChapter => ({
+      id,
+      folder,
+      source: dataOf(written),
+      rendered: data as ChapterFiles,
+    }),
+  )
+  return { read, findings, course: assembleCourse(files.data as CourseFiles, complete) }
+}
+
+function dataOf(files: ReadFiles<ChapterFiles>): ChapterFiles {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.data])) as ChapterFiles
+}

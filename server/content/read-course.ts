@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import {
+  type ChapterFiles,
+  type CourseFiles,
+  chapterSchemas,
+  courseSchemas,
+} from '#core/content/course-files'
+import { type ContentFile, findingAt, readContentFile } from './content-file.ts'
+import type { Finding } from './finding.ts'
+
+/** The files that could be read; a missing or broken one is absent. */
+export type ReadFiles<Files> = { [Name in keyof Files]?: ContentFile<Files[Name]> }
+
+/** A chapter as far as its files could be read. */
+export interface ReadChapter {
+  id: string
+  folder: string
+  /** The folder as shown in findings. */
+  path: string
+  files: ReadFiles<ChapterFiles>
+}
+
+/** The course as far as its files could be read, and what kept the rest from it. */
+export interface ReadCourse {
+  files: ReadFiles<CourseFiles>
+  chapters: ReadChapter[]
+  findings: Finding[]
+}
+
+/**
+ * Reads every YAML file of the course. Never throws for what is wrong inside a file: findings say it.
+ * @param contentDir the folder with workbook.yaml
+ */
+export async function readCourse(contentDir: string): Promise<ReadCourse> {
+  const name = basename(contentDir)
+  const whole = await readFolder<CourseFiles>(contentDir, name, courseSchemas)
+  const { workbook } = whole.files
+  if (workbook === undefined) return { ...whole, chapters: [] }
+
+  const read = await Promise.all(
+    workbook.data.chapters.map(async ({ id, folder }) => {
+      const path = `${name}/chapters/${folder}`
+      const chapter = await readFolder<ChapterFiles>(
+        join(contentDir, 'chapters', folder),
+        path,
+        chapterSchemas,
+      )
+      return { id, folder, path, ...chapter }
+    }),
+  )
+  return {
+    files: whole.files,
+    chapters: read.map(({ findings: _, ...chapter }) => chapter),
+    findings: [
+      ...whole.findings,
+      ...(await unlistedFolders(contentDir, workbook)),
+      ...read.flatMap(({ findings }) => findings),
+    ],
+  }
+}
+
+type Schemas = typeof chapterSchemas | typeof courseSchemas
+
+async function readFolder<Files>(location: string, path: string, schemas: Schemas) {
+  const results = await Promise.all(
+    Object.entries(schemas).map(async ([name, schema]) => {
+      const file = `${name}.yaml`
+      return [name, await readContentFile<unknown>(join(location, file), `${path}/${file}`, schema)] as const
+    }),
+  )
+  const files = Object.fromEntries(results.map(([name, { file }]) => [name, file])) as ReadFiles<Files>
+  return { files, findings: results.flatMap(([, { findings }]) => findings) }
+}
+
+/** A chapter folder that workbook.yaml does not name would silently never be shown. */
+async function unlistedFolders(contentDir: string, workbook: ContentFile<CourseFiles['workbook']>) {
+  const listed = new Set(workbook.data.chapters.map(({ folder }) => folder))
+  const entries = await readdir(join(contentDir, 'chapters'), { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isDirectory() && !listed.has(entry.name))
+    .map(({ name }) => findingAt(workbook, ['chapters'], `the folder chapters/${name} is not in this list`))
+}

@@ -1,0 +1,147 @@
+import type { DidacticFile } from '#core/content/chapter'
+import type { Section } from '#core/content/section'
+import type { PageFile, ReferencesFile, WorkbookFile } from '#core/content/workbook'
+import { type ContentFile, findingAt } from './content-file.ts'
+import type { FieldPath, Finding } from './finding.ts'
+import type { ReadChapter, ReadCourse } from './read-course.ts'
+
+/**
+ * What no schema of a single file can say: ids that must be unique, sections that name sources,
+ * highlights inside their sentence. Each finding stops the start, because a page would show it.
+ */
+export function structureFindings({ files, chapters }: ReadCourse): Finding[] {
+  const { workbook, glossary, sources, introduction, prologue } = files
+  return [
+    ...ifRead(workbook, workbookFindings),
+    ...ifRead(glossary, (file) => repeated(file, ['terms'], 'id', file.data.terms)),
+    ...ifRead(introduction, (file) => pageFindings(file, [sources])),
+    ...ifRead(prologue, (file) => pageFindings(file, [sources])),
+    ...chapters.flatMap((chapter) => chapterFindings(chapter, sources)),
+    ...sourceFindings([sources, ...chapters.map((chapter) => chapter.files.sources)]),
+  ]
+}
+
+type SourcesFile = ContentFile<ReferencesFile> | undefined
+
+function ifRead<File>(file: File | undefined, check: (file: File) => Finding[]): Finding[] {
+  return file === undefined ? [] : check(file)
+}
+
+function workbookFindings(file: ContentFile<WorkbookFile>): Finding[] {
+  const { chapters, support } = file.data
+  return [
+    ...repeated(file, ['chapters'], 'id', chapters),
+    ...repeated(file, ['chapters'], 'folder', chapters),
+    ...support.resources.flatMap(({ href }, place) =>
+      href === undefined || /^(?:https:\/\/|tel:|sms:)\S+$/.test(href)
+        ? []
+        : [
+            findingAt(
+              file,
+              ['support', 'resources', place, 'href'],
+              'must start with https://, tel: or sms:',
+            ),
+          ],
+    ),
+  ]
+}
+
+function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Finding[] {
+  return [
+    ...ifRead(files.didactic, (file) => pageFindings(file, [files.sources, shared])),
+    ...ifRead(files.competencies, (file) => repeated(file, ['competencies'], 'id', file.data.competencies)),
+    ...ifRead(files.dialogue, (file) =>
+      file.data.goals.flatMap((goal, place) =>
+        goal.id === `${id}.${place + 1}`
+          ? []
+          : [findingAt(file, ['goals', place, 'id'], `must be ${id}.${place + 1}, its place in the chapter`)],
+      ),
+    ),
+  ]
+}
+
+/** What didactic files and the two pages have in common. */
+function pageFindings(
+  file: ContentFile<DidacticFile> | ContentFile<PageFile>,
+  sources: [own: SourcesFile, shared?: SourcesFile],
+): Finding[] {
+  const { sections, keyTakeaway } = file.data
+  return [
+    ...repeated(file, ['sections'], 'id', sections),
+    ...sections.flatMap((section, place) => unevenRows(file, section, place)),
+    ...(sources[0] === undefined ? [] : unknownSources(file, sections, sources)),
+    ...(keyTakeaway === undefined || keyTakeaway.text.includes(keyTakeaway.highlight)
+      ? []
+      : [findingAt(file, ['keyTakeaway', 'highlight'], 'must stand letter for letter in keyTakeaway.text')]),
+  ]
+}
+
+function unevenRows(file: ContentFile<unknown>, section: Section, place: number): Finding[] {
+  if (section.type !== 'table') return []
+  const columns = section.headers.length
+  return section.rows.flatMap((row, nth) =>
+    row.length === columns
+      ? []
+      : [
+          findingAt(
+            file,
+            ['sections', place, 'rows', nth],
+            `has ${row.length} cells under ${columns} headers`,
+          ),
+        ],
+  )
+}
+
+function unknownSources(file: ContentFile<unknown>, sections: Section[], lists: SourcesFile[]): Finding[] {
+  const known = new Set(lists.flatMap((list) => list?.data.references ?? []).map(({ id }) => id))
+  return sections.flatMap((section, place) =>
+    (section.sources ?? []).flatMap((id, nth) =>
+      known.has(id)
+        ? []
+        : [
+            findingAt(
+              file,
+              ['sections', place, 'sources', nth],
+              `sources.yaml has no source with the id ${id}`,
+            ),
+          ],
+    ),
+  )
+}
+
+/** The same id in two files is one source, so both must print the same. */
+function sourceFindings(files: SourcesFile[]): Finding[] {
+  const first = new Map<string, { file: ContentFile<ReferencesFile>; place: number }>()
+  return files.flatMap((file) => {
+    if (file === undefined) return []
+    return file.data.references.flatMap((source, place) => {
+      const earlier = first.get(source.id)
+      if (earlier === undefined) {
+        first.set(source.id, { file, place })
+        return []
+      }
+      const path: FieldPath = ['references', place]
+      if (earlier.file === file) return [findingAt(file, path, `the id ${source.id} is used twice`)]
+      const other = earlier.file.data.references[earlier.place]
+      if (other?.text === source.text && other.url === source.url) return []
+      const where = `${earlier.file.path}:${earlier.file.lineOf(['references', earlier.place])}`
+      return [
+        findingAt(file, path, `${source.id} is not printed as in ${where}; one source, one text and address`),
+      ]
+    })
+  })
+}
+
+function repeated<Field extends string>(
+  file: ContentFile<unknown>,
+  list: FieldPath,
+  field: Field,
+  items: readonly Record<Field, string>[],
+): Finding[] {
+  const values = items.map((item) => item[field])
+  return values.flatMap((value, place) =>
+    values.indexOf(value) === place
+      ? []
+      : [findingAt(file, [...list, place, field], `${value} is used twice; each needs its own`)],
+  )
+}
