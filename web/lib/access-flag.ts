@@ -1,0 +1,44 @@
+/**
+ * The gate's flag: what this browser session knows about the access password. The pass itself is
+ * kept by the server; when the server asks for the password again the flag is cleared and the gate
+ * comes back at once.
+ */
+const key = 'workbook-access'
+const value = 'authenticated'
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+export const accessFlag = {
+  /** Whether the access password was given in this browser session. */
+  isSet(): boolean {
+    try {
+      return sessionStorage.getItem(key) === value
+    } catch {
+      return false
+    }
+  },
+  set(): void {
+    try {
+      sessionStorage.setItem(key, value)
+    } finally {
+      changed()
+    }
+  },
+  clear(): void {
+    try {
+      sessionStorage.removeItem(key)
+    } finally {
+      changed()
+    }
+  },
+  /** Tells when the flag was set or cleared. @returns a function that stops it */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { Contract } from '#core/contract/index'
+import { accessFlag } from './access-flag.ts'
+import { CallError } from './error.ts'
+
+/** "METHOD /path/:param" of every call, as the contract names it. */
+export type CallKey = Extract<keyof Contract, string>
+
+type Part<K extends CallKey, Name extends string, Fallback> =
+  Contract[K] extends Record<Name, infer Schema>
+    ? Schema extends z.ZodType
+      ? z.input<Schema>
+      : Fallback
+    : Fallback
+
+export type ParamsOf<K extends CallKey> = Part<K, 'params', undefined>
+export type QueryOf<K extends CallKey> = Part<K, 'query', undefined>
+export type BodyOf<K extends CallKey> = Part<K, 'body', undefined>
+/** What a call answers. */
+export type AnswerOf<K extends CallKey> = z.output<Contract[K]['response']>
+
+type Slot<Name extends string, T> = undefined extends T
+  ? { [key in Name]?: Exclude<T, undefined> }
+  : { [key in Name]: T }
+
+/** What a call needs: path parameters, query and body, each as the contract says. */
+export type CallInput<K extends CallKey> = Slot<'params', ParamsOf<K>> &
+  Slot<'query', QueryOf<K>> &
+  Slot<'body', BodyOf<K>> & { signal?: AbortSignal | undefined }
+
+/** The input may be left out where nothing in it is required. */
+export type CallArguments<K extends CallKey> =
+  Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+
+interface LooseInput {
+  params?: Record<string, string> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+/** The address of a call: parameters put into the path and encoded, the query appended. */
+export function addressOf(key: string, { params = {}, query = {} }: LooseInput = {}): string {
+  const path = key.slice(key.indexOf(' ') + 1)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/**
+ * Makes a call of the contract, with cookies; a JSON body and content type only when there is one.
+ * @returns the answer's JSON
+ * @throws CallError for any answer that is not OK; TypeError when the network fails
+ */
+export async function call<K extends CallKey>(key: K, ...[input]: CallArguments<K>): Promise<AnswerOf<K>> {
+  const response = await send(key, (input ?? {}) as LooseInput)
+  return (await response.json()) as AnswerOf<K>
+}
+
+/**
+ * The same call with the answer as a stream (Accept: text/event-stream), for the two chats.
+ * @throws CallError and TypeError as `call` does
+ */
+export function callForStream<K extends CallKey>(key: K, ...[input]: CallArguments<K>): Promise<Response> {
+  return send(key, (input ?? {}) as LooseInput, { accept: 'text/event-stream' })
+}
+
+async function send(key: string, input: LooseInput, headers: Record<string, string> = {}): Promise<Response> {
+  const method = key.slice(0, key.indexOf(' '))
+  const hasBody = input.body !== undefined
+  const response = await fetch(addressOf(key, input), {
+    method,
+    credentials: 'include',
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+  if (response.ok) return response
+  const error = new CallError(response.status, await response.text(), response.statusText)
+  if (error.status === 403 && error.body.message === 'Access password required') accessFlag.clear()
+  throw error
+}

@@ -1,0 +1,10 @@
+/** "November 18, 2026" of an ISO moment, in the reader's time zone. */
+export const dayOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+
+/** "2:04 PM" of an ISO moment, in the reader's time zone. */
+export const timeOf = (iso: string): string =>
+  new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** "November 18, 2026, 2:04 PM". */
+export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`

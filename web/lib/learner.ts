@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OpenRule, ProgressRecord } from '#core/workbook/progress'
+import { keyOf, queryFor } from './query.ts'
+
+/** The signed-in person; an error means signed out (no retry). */
+export const useUser = () => useQuery(queryFor('GET /api/auth/user'))
+
+/** What cards and sidebar need of the ten chapters, in order. */
+export const useChapters = () => useQuery(queryFor('GET /api/chapters'))
+
+export interface Learning {
+  records: readonly ProgressRecord[]
+  /** For the functions of core/workbook/progress. */
+  rule: OpenRule
+}
+
+/**
+ * The learner's progress with the rule that opens chapters: everything the functions of
+ * core/workbook/progress ask for. `data` is there once user, progress and rule are.
+ */
+export function useLearning() {
+  const user = useUser()
+  const progress = useQuery(queryFor('GET /api/progress'))
+  const open = useQuery(queryFor('GET /api/open-chapters'))
+  const data: Learning | undefined =
+    user.data && progress.data && open.data
+      ? { records: progress.data, rule: { ...open.data, isInstructor: user.data.isAdmin } }
+      : undefined
+  return {
+    data,
+    error: progress.error ?? open.error,
+    refetch: () => Promise.all([progress.refetch(), open.refetch()]),
+  }
+}
+
+/** Reads the progress again after work was saved: header, sidebar, dashboard and tabs follow. */
+export function useProgressRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: keyOf('GET /api/progress') }),
+      client.invalidateQueries({ queryKey: keyOf('GET /api/notifications') }),
+    ])
+  }
+}

@@ -1,0 +1,39 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { type AnswerOf, addressOf, type CallArguments, type CallKey, call } from './call.ts'
+
+/** A key that reads: "GET /api/…". */
+export type ReadKey = Extract<CallKey, `GET ${string}`>
+
+/**
+ * The cache as the specification's section 9 wants it: data never becomes stale by itself, is not
+ * fetched again on focus, and nothing is retried.
+ */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+
+/**
+ * The query of a read call; its key is the parts of the address, so that `['api', 'progress']`
+ * names it everywhere.
+ */
+export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
+  const [input] = args
+  return queryOptions<AnswerOf<K>>({
+    queryKey: keyOf(key, input),
+    queryFn: ({ signal }) => call(key, ...([{ ...input, signal }] as unknown as CallArguments<K>)),
+  })
+}
+
+/** The cache key of a read call, for refreshing or setting it. */
+export const keyOf = (key: ReadKey, input?: Parameters<typeof addressOf>[1]): string[] =>
+  addressOf(key, input).split('/').filter(Boolean)

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * How a reader wants to read: theme, text size, spacing. Kept in this browser and set on <html>,
+ * where the style sheet finds it; early.js does the same before the first paint.
+ */
+export interface ReadingSettings {
+  theme: 'system' | 'light' | 'dark'
+  text: 'standard' | 'large' | 'larger'
+  spacing: 'standard' | 'loose'
+}
+
+const storageKey = 'workbook-reading'
+const standard: ReadingSettings = { theme: 'system', text: 'standard', spacing: 'standard' }
+const listeners = new Set<() => void>()
+let current: ReadingSettings | undefined
+
+function read(): ReadingSettings {
+  try {
+    return { ...standard, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') }
+  } catch {
+    return standard
+  }
+}
+
+const settings = (): ReadingSettings => {
+  current ??= read()
+  return current
+}
+
+/** Changes some settings: at once on the page, kept in this browser where it allows that. */
+export function changeReading(change: Partial<ReadingSettings>): void {
+  current = { ...settings(), ...change }
+  const { dataset } = document.documentElement
+  for (const [name, value] of Object.entries(current)) {
+    if (value === standard[name as keyof ReadingSettings]) delete dataset[name]
+    else dataset[name] = value
+  }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(current))
+  } catch {
+    // Storage is switched off: the settings last until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The reader's settings, following every change. */
+export const useReadingSettings = (): ReadingSettings =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    settings,
+    () => standard,
+  )

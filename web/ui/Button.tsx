@@ -1,0 +1,138 @@
+import { ArrowRight, LoaderCircle } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { cx } from './cx.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ink'
+
+interface Look {
+  /** One primary per group; ink stands on the cover cloth; danger only for deletions. */
+  variant?: ButtonVariant
+  /** lg: the one main action of a screen (52 px). */
+  size?: 'md' | 'lg'
+  /** As wide as its place. */
+  full?: boolean
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
+  secondary:
+    'border-line-strong bg-paper text-ink hover:not-disabled:border-accent hover:not-disabled:bg-accent-soft hover:not-disabled:text-accent-strong',
+  quiet: 'px-2.5! text-accent hover:not-disabled:bg-accent-soft',
+  danger: 'border-danger bg-paper text-danger hover:not-disabled:bg-danger hover:not-disabled:text-on-danger',
+  ink: 'bg-on-cover text-cover hover:not-disabled:underline',
+}
+
+/** The classes of a button, for elements that are not one of the components below. */
+export function buttonClass({ variant = 'primary', size = 'md', full = false }: Look = {}): string {
+  return cx(
+    'inline-flex cursor-pointer items-center justify-center gap-[0.5em] rounded-control border-[1.5px] border-transparent text-center font-sans font-label no-underline transition-colors duration-(--dur-fast)',
+    size === 'lg'
+      ? 'min-h-13 px-[1.6rem] py-[0.7rem] text-base/[1.25]'
+      : 'min-h-11 px-[1.1rem] py-2 text-sm/[1.25]',
+    full && 'w-full',
+    variants[variant],
+    'disabled:cursor-not-allowed disabled:not-aria-busy:border-dashed disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-well disabled:not-aria-busy:text-faint',
+  )
+}
+
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'children'> & {
+    children: ReactNode
+    /** While the action runs: the words shown instead, e.g. "Verifying..."; also disables the button. */
+    busy?: string | false
+    /** An icon before the words. */
+    icon?: ReactNode
+    /** An arrow after the words: this leads on. */
+    forward?: boolean
+  }
+
+export function Button({
+  variant,
+  size,
+  full,
+  busy,
+  icon,
+  forward,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+      className={cx(buttonClass({ variant, size, full }), className)}
+    >
+      {busy ? <LoaderCircle className="icon" /> : icon}
+      {busy || children}
+      {forward && !busy && <ArrowRight className="icon" />}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & {
+  href: string
+  children: ReactNode
+  icon?: ReactNode
+  forward?: boolean
+  /** Leaves the app: a browser navigation (/api/login) instead of a change of page within it. */
+  navigates?: boolean
+  /** Opens in a new tab. */
+  newTab?: boolean
+  className?: string
+  'aria-label'?: string
+  onClick?: () => void
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, full, href, children, icon, forward, navigates, newTab, className, ...rest } = props
+  const look = cx(buttonClass({ variant, size, full }), className)
+  const content = (
+    <>
+      {icon}
+      {children}
+      {forward && <ArrowRight className="icon" />}
+    </>
+  )
+  if (navigates || newTab) {
+    const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+    return (
+      <a href={href} className={look} {...tab} {...rest}>
+        {content}
+        {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} className={look} {...rest}>
+      {content}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What it does, for everyone who cannot see the icon. */
+  label: string
+}
+
+/** A 44 px square with an icon only: bell, close, menu. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cx(
+        'relative inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-well [&_svg]:size-[22px]',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+import { useTopLayerMember } from './top-layer.ts'
+
+interface ModalProps {
+  onClose: () => void
+  children: ReactNode
+  className?: string
+  /** A click beside it closes it: for drawers, never where something may have been typed. */
+  closesOutside?: boolean
+  'aria-labelledby'?: string
+  'aria-label'?: string
+}
+
+/**
+ * The browser's own modal dialog: the page behind is inert, focus moves in (to an element marked
+ * data-autofocus, else the first that can take it) and returns, Escape closes. Chosen over a library's because those lock scrolling
+ * with a style element, which the content security policy forbids.
+ */
+export function Modal({ onClose, children, className, closesOutside, ...labels }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useTopLayerMember(ref)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Closing before removal is what gives the focus back.
+    return () => dialog.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
+    <dialog
+      ref={ref}
+      {...labels}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (closesOutside && event.target === event.currentTarget) onClose()
+      }}
+      className={cx('backdrop:bg-(--scrim)', className)}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons: right, the main one last; stacked on phones with the main one on top. */
+  actions?: ReactNode
+}
+
+/** A dialog with a title, a close button and its actions. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const id = useId()
+  if (!open) return null
+  return (
+    <Modal
+      onClose={onClose}
+      aria-labelledby={id}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-auto rounded-control bg-paper text-ink shadow-dialog"
+    >
+      <header className="flex items-start gap-4 pt-[1.4rem] pr-3.5 pb-1 pl-5 md:pl-7">
+        <h2 id={id} className="pt-[0.45rem] text-xl">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose} className="ml-auto">
+          <X />
+        </IconButton>
+      </header>
+      <div className="px-5 pt-2.5 pb-5 md:px-7">{children}</div>
+      {actions && (
+        <footer className="flex flex-col-reverse gap-3 px-5 pt-4 pb-6 md:flex-row md:justify-end md:px-7">
+          {actions}
+        </footer>
+      )}
+    </Modal>
+  )
+}

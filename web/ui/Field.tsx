@@ -1,0 +1,84 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+/** What a control needs to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: string
+  /** One line: what the field is for. */
+  hint?: ReactNode
+  /** What is wrong, in words; marks the control as invalid. */
+  error?: ReactNode
+  /** Says in words whether it must be filled in. */
+  requirement?: 'required' | 'optional'
+  /** serif: on the page; sans: in dialogs. */
+  look?: 'serif' | 'sans'
+  /** The label is there for screen readers only. */
+  hideLabel?: boolean
+  /** Below the control, at the right: a counter. */
+  counter?: ReactNode
+  /** Below the control, at the left: a remark or a save status. */
+  remark?: ReactNode
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled form control with hint, error and what stands below it. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    requirement,
+    look = 'serif',
+    hideLabel,
+    counter,
+    remark,
+    className,
+    children,
+  } = props
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={cx('max-w-160', className)}>
+      <label
+        htmlFor={id}
+        className={cx(
+          'mb-[0.2rem] block',
+          look === 'serif' ? 'font-heading font-serif text-lg/[1.3]' : 'font-label text-sm/[1.3]',
+          hideLabel && 'sr-only',
+        )}
+      >
+        {label}
+        {requirement && <span className="font-normal text-muted"> ({requirement})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-[0.55rem] text-muted text-sm/[1.45]">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-[0.45rem] flex items-start gap-[0.45em] font-heading text-danger text-sm/[1.4]"
+        >
+          <CircleAlert className="icon" />
+          {error}
+        </p>
+      )}
+      {(remark || counter) && (
+        <div className="mt-[0.35rem] flex justify-between gap-4 text-muted text-sm/[1.4] tabular-nums">
+          <span>{remark}</span>
+          <span className="whitespace-nowrap">{counter}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** A conversation set like a transcript; `live` announces new turns (role log). */
+export function Transcript({
+  children,
+  live,
+  label,
+}: {
+  children: ReactNode
+  live?: boolean
+  label: string
+}) {
+  if (!live) return <div className={turns}>{children}</div>
+  return (
+    <div role="log" aria-label={label} className={turns}>
+      {children}
+    </div>
+  )
+}
+
+const turns = 'grid gap-6'
+
+interface TurnProps {
+  /** The learner writes in pen at the right, the assistant speaks plainly at the left. */
+  from: 'learner' | 'assistant'
+  name: string
+  /** A moment in words, e.g. "2:04 PM". */
+  time?: string
+  /** Further words beside the name: who exactly is speaking, left out of sharing. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One turn of a conversation. */
+export function Turn({ from, name, time, note, children }: TurnProps) {
+  const mine = from === 'learner'
+  return (
+    <div className={cx('keep-together min-w-0', mine && 'max-w-[96%] justify-self-end md:max-w-[90%]')}>
+      <div
+        className={cx(
+          'mb-[0.3rem] flex flex-wrap gap-x-[0.5em] font-label text-muted text-xs/[1.3]',
+          mine && 'justify-end',
+        )}
+      >
+        <span>{name}</span>
+        {time && <time className="font-normal">{time}</time>}
+        {note && <span className="font-normal">{note}</span>}
+      </div>
+      <div
+        className={cx(
+          'space-y-[0.6em] whitespace-pre-wrap',
+          mine
+            ? 'rounded-[12px] rounded-br-[3px] bg-accent-soft px-[1.15rem] py-[0.85rem] text-accent-strong'
+            : 'max-w-[31em]',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Three dots and words while a reply is on its way. */
+export function Thinking({ children = 'Thinking about your answer' }: { children?: ReactNode }) {
+  return (
+    <span className="meta inline-flex min-h-[1.6em] items-center gap-[5px]">
+      <span className="thinking-dot" />
+      <span className="thinking-dot [animation-delay:150ms]" />
+      <span className="thinking-dot [animation-delay:300ms]" />
+      <span className="ml-1">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+const control =
+  'w-full min-h-11 rounded-control border-[1.5px] border-line-strong bg-paper px-[0.9rem] py-[0.6rem] font-[450] font-sans text-accent-strong text-base/[1.5] focus:border-accent focus:outline-3 focus:outline-focus focus:outline-offset-2 aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-dashed disabled:bg-well disabled:text-faint'
+
+/** A one-line text field. Stands inside a Field. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...rest} className={cx(control, className)} />
+}
+
+/** A choice from a list: the browser's own, which phones know best. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={cx(control, className)} />
+}
+
+/** A password that can be shown; autocomplete says whether it is a new one. */
+export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="relative block">
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="off"
+        spellCheck={false}
+        className={cx('pr-13', className)}
+      />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-controls={rest.id}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+      >
+        {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+      </button>
+    </span>
+  )
+}
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'style'> & {
+  /** Lines shown while there is little text. */
+  rows?: number
+}
+
+/** Ruled lines to write on, growing with the text. Stands inside a Field. */
+export function TextArea({ rows = 2, className, ...rest }: TextAreaProps) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
+  useEffect(() => growToText(own.current), [rest.value])
+  return (
+    <textarea
+      ref={own}
+      rows={rows}
+      {...rest}
+      style={{ '--rows': rows }}
+      onInput={(event) => {
+        rest.onInput?.(event)
+        growToText(event.currentTarget)
+      }}
+      className={cx(control, 'ruled-field block', className)}
+    />
+  )
+}
+
+/** For browsers without `field-sizing: content`: as high as the text needs. */
+export function growToText(area: HTMLTextAreaElement | null): void {
+  if (!area || globalThis.CSS?.supports?.('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + 3}px`
+}

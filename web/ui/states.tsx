@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { ChapterArt } from './ChapterArt.tsx'
+import { cx } from './cx.ts'
+
+/** Blank ruled lines hold the place while something loads. No shimmer. */
+export function Loading({ lines = 5, className }: { lines?: number; className?: string }) {
+  return (
+    <div
+      role="status"
+      className={cx('ruled-lines rounded-paper border border-line px-6 [--first-line:0.5rem]', className)}
+      style={{ minHeight: `${lines * 2 + 0.5}rem` }}
+    >
+      <p className="pt-2 leading-8">Loading...</p>
+    </div>
+  )
+}
+
+interface EmptyProps {
+  /** Which chapter's vignette stands for the missing thing. */
+  art?: number
+  children: ReactNode
+}
+
+/** Nothing here yet: a vignette and one sentence. */
+export function EmptyState({ art = 8, children }: EmptyProps) {
+  return (
+    <div className="py-4 text-center">
+      <ChapterArt chapter={art} className="mx-auto mb-4 w-28" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+interface ErrorProps {
+  /** What happened. */
+  title: string
+  /** What to do. */
+  children?: ReactNode
+  /** Tries again; without it, `action` is shown. */
+  onRetry?: () => void
+  /** The one button, when it is not a retry. */
+  action?: ReactNode
+  /** Level of the heading: 1 when the error is the whole page. */
+  level?: 1 | 2 | 3
+}
+
+/** What happened, what to do, one button. */
+export function ErrorState({ title, children, onRetry, action, level = 2 }: ErrorProps) {
+  const Heading = `h${level}` as const
+  return (
+    <Card className="px-6 pt-5 pb-6">
+      <div role="alert">
+        <Heading className="text-lg">{title}</Heading>
+        {children && <p className="meta mt-1.5">{children}</p>}
+      </div>
+      <div className="mt-4">
+        {onRetry ? (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : (
+          action
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+/** Toasts: at most one at a time, as the specification's limit says; a new one replaces the old. */
+
+export interface ToastText {
+  /** "Success", "Error", "Copied!", … word for word. */
+  title: string
+  text?: string
+  /** destructive: something failed; announced at once. */
+  tone?: 'neutral' | 'destructive'
+}
+
+export interface ShownToast extends ToastText {
+  id: number
+}
+
+let current: ShownToast | null = null
+let count = 0
+const listeners = new Set<() => void>()
+
+function set(next: ShownToast | null): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast in place of the one that may be there. */
+export function toast(content: ToastText): void {
+  count += 1
+  set({ ...content, id: count })
+}
+
+/** Takes the toast away; with an id only if it is still that one. */
+export function dismissToast(id?: number): void {
+  if (id === undefined || current?.id === id) set(null)
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  current: () => current,
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+
+/**
+ * The modal dialogs open at the moment, the topmost last. While one is open everything outside it
+ * is inert and below it, so what must stay reachable (a toast) moves into it.
+ */
+const open: HTMLElement[] = []
+const listeners = new Set<() => void>()
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Registers a modal element for as long as it is shown. */
+export function useTopLayerMember(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    open.push(element)
+    changed()
+    return () => {
+      open.splice(open.indexOf(element), 1)
+      changed()
+    }
+  }, [ref])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The topmost modal element, or the body. */
+export const useTopLayer = (): HTMLElement =>
+  useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? document.body,
+    () => document.body,
+  )
