@@ -1,8 +1,10 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ExerciseForm } from '#core/workbook/work'
 
 /** The tables as Kysely sees them; the migrations are the truth. Moments arrive as Date. */
 type Moment = Generated<Date>
+/** JSON that may be absent: read as a value, written as text. */
+type Stored<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 interface UsersTable {
   id: Generated<string>
@@ -99,7 +101,7 @@ interface ReflectionsTable {
   user_id: string
   chapter_id: string
   content: string
-  analysis: JSONColumnType<StoredAnalysis | null>
+  analysis: Stored<StoredAnalysis>
   created_at: Moment
   updated_at: Moment
 }
@@ -145,7 +147,7 @@ interface DialogueMessagesTable {
   support: Generated<boolean>
   private: Generated<boolean>
   client_message_id: string | null
-  judgement: JSONColumnType<object | null>
+  judgement: Stored<object>
   created_at: Moment
 }
 

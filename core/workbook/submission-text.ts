@@ -1,0 +1,80 @@
+/**
+ * The text of a submission, assembled from saved work. The page makes it, the server makes it again
+ * and records whether the two agree (decisions 5.3).
+ */
+import { exerciseFieldKeys } from '../content/exercise-fields.ts'
+import { ratingNames, type SubmissionType } from './sections.ts'
+import { type ExerciseForm, exerciseCounts, isBlank } from './work.ts'
+
+/** What of a chapter the text needs. */
+export interface SubmissionChapter {
+  id: string
+  title: string
+  exercise: { title: string; fields: Record<keyof ExerciseForm, { label: string }> }
+  reflection: { mainQuestion: string }
+  competencies: readonly { id: string; title: string }[]
+  assistant: { name: string }
+}
+
+/** A learner's saved work of one chapter. */
+export interface SavedWork {
+  exercise: { formData: ExerciseForm } | null
+  reflection: { content: string } | null
+  assessments: readonly { competencyId: string; rating: number; reflection: string }[]
+  /** The required dialogue without the messages the learner keeps private. */
+  dialogue: readonly { role: 'user' | 'assistant'; content: string }[]
+}
+
+/** What is said where nothing is saved. */
+export const nothingSaved = (chapter: SubmissionChapter): string =>
+  `No completed work found for this chapter (Chapter ${chapter.id}: ${chapter.title}).`
+
+function exerciseText(chapter: SubmissionChapter, { exercise }: SavedWork): string | null {
+  if (!exercise || !exerciseCounts(exercise.formData)) return null
+  const answers = exerciseFieldKeys.map(
+    (key) => `${chapter.exercise.fields[key].label}\n${exercise.formData[key].trim() || '(left blank)'}`,
+  )
+  return ['EXERCISE: Action with Form', ...answers].join('\n\n')
+}
+
+function reflectionText(chapter: SubmissionChapter, { reflection }: SavedWork): string | null {
+  if (!reflection || isBlank(reflection.content)) return null
+  return ['REFLECTION', chapter.reflection.mainQuestion, reflection.content.trim()].join('\n\n')
+}
+
+function competencyText(chapter: SubmissionChapter, { assessments }: SavedWork): string | null {
+  const rated = chapter.competencies.flatMap(({ id, title }) => {
+    const saved = assessments.find((assessment) => assessment.competencyId === id)
+    if (!saved) return []
+    const name = ratingNames[saved.rating - 1]
+    return [
+      `${title}: ${saved.rating} of 5 (${name})${isBlank(saved.reflection) ? '' : `\n${saved.reflection.trim()}`}`,
+    ]
+  })
+  return rated.length === 0 ? null : ['COMPETENCY SELF-ASSESSMENT', ...rated].join('\n\n')
+}
+
+function dialogueText(chapter: SubmissionChapter, { dialogue }: SavedWork): string | null {
+  if (!dialogue.some((message) => message.role === 'user')) return null
+  const lines = dialogue.map(
+    (message) => `${message.role === 'user' ? 'Learner' : chapter.assistant.name}: ${message.content}`,
+  )
+  return ['AI DIALOGUE', ...lines].join('\n\n')
+}
+
+const parts: Record<
+  Exclude<SubmissionType, 'complete-chapter'>,
+  (chapter: SubmissionChapter, work: SavedWork) => string | null
+> = {
+  'ai-conversation': dialogueText,
+  exercise: exerciseText,
+  reflection: reflectionText,
+  competency: competencyText,
+}
+
+/** The assembled text: plain text with headings, the same for page and server. */
+export function submissionText(chapter: SubmissionChapter, type: SubmissionType, work: SavedWork): string {
+  const chosen = type === 'complete-chapter' ? Object.values(parts) : [parts[type]]
+  const texts = chosen.map((part) => part(chapter, work)).filter((text) => text !== null)
+  return texts.length === 0 ? nothingSaved(chapter) : texts.join('\n\n\n')
+}

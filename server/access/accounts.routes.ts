@@ -1,0 +1,169 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context'
+import { badRequest, unauthorized } from '#server/errors'
+import {
+  accountLimits,
+  clearFailures,
+  countFailure,
+  refuseIfLimited,
+  signInLimits,
+  tokenLimits,
+} from '#server/http/limits.store'
+import { sendPage } from '#server/http/pages'
+import { route } from '#server/http/route'
+import { isOwnPage } from '#server/http/security'
+import { clearCookie, setCookie } from '#server/session/cookie'
+import { endSession, endSessionsOf, type Session, startSession } from '#server/session/session.store'
+import {
+  createLocalAccount,
+  findByEmail,
+  makeInstructor,
+  readUser,
+  setPasswordHash,
+} from './accounts.store.ts'
+import { sendResetLink } from './mail.ts'
+import { beginInstitutionSignIn } from './oidc.ts'
+import { newResetToken, useToken } from './one-time.store.ts'
+import { hashPassword, verifyPassword, whyTooCommon } from './password.ts'
+
+const wrong = 'The email or password is not right.'
+
+/** Sign-in, accounts and one-time links. */
+export const accountRoutes = (context: Context) => {
+  const { config, db, log } = context
+
+  /** Begins the signed-in session; the pass of the gate is carried over, the id is not. */
+  const signIn = async (userId: string, method: string, session: Session | null, reply: FastifyReply) => {
+    const secret = await startSession(db, {
+      userId,
+      gateVersion: session?.gateVersion ?? null,
+      method,
+      replaces: session,
+    })
+    setCookie(config, reply, secret)
+    log.info({ event: 'signed-in', user: userId, method }, 'signed in')
+    return readUser(db, userId)
+  }
+
+  const setPassword = async (request: FastifyRequest, token: string, password: string) => {
+    const limits = tokenLimits(request.ip)
+    await refuseIfLimited(db, limits)
+    const tooCommon = whyTooCommon(password)
+    if (tooCommon) throw badRequest(tooCommon)
+    const passwordHash = await hashPassword(password)
+    const used = await db.transaction().execute(async (tx) => {
+      const found = await useToken(tx, 'password-reset', token)
+      if (!found?.userId) return false
+      await setPasswordHash(tx, found.userId, passwordHash)
+      await endSessionsOf(tx, found.userId)
+      return true
+    })
+    if (used) return
+    await countFailure(db, limits)
+    throw badRequest('This link has been used or has expired. Ask for a new one.')
+  }
+
+  return [
+    route('GET /api/auth/user', async ({ user }) => user),
+
+    route('GET /api/login', async ({ query, session, reply }) => {
+      const page = query.reset !== undefined || query.error !== undefined || !session?.gatePassed
+      if (config.oidc && !page) return beginInstitutionSignIn(context, reply)
+      return sendPage(context, reply)
+    }),
+
+    route('GET /api/logout', async ({ session, request, reply }) => {
+      const site = request.headers['sec-fetch-site']
+      // A link or image on a foreign page must not be able to sign anybody out.
+      if (site !== undefined ? site === 'same-origin' || site === 'none' : isOwnPage(request, config)) {
+        if (session) await endSession(db, session)
+        if (session?.gatePassed) {
+          // The gate was passed in this browser session; leaving the account does not close it.
+          const secret = await startSession(db, {
+            userId: null,
+            gateVersion: session.gateVersion,
+            method: 'gate',
+            replaces: null,
+          })
+          setCookie(config, reply, secret)
+        } else clearCookie(config, reply)
+      }
+      return reply.redirect('/', 302)
+    }),
+
+    route('GET /api/sign-in-options', async () => ({
+      institution: config.oidc !== undefined,
+      resetByEmail: config.mail !== undefined,
+    })),
+
+    route('POST /api/session', async ({ body, session, request, reply }) => {
+      const limits = signInLimits(request.ip, body.email)
+      await refuseIfLimited(db, limits)
+      const account = await findByEmail(db, body.email)
+      if (!(await verifyPassword(account?.password_hash ?? null, body.password)) || !account) {
+        await countFailure(db, limits)
+        throw unauthorized(wrong)
+      }
+      await clearFailures(db, limits)
+      return signIn(account.id, 'password', session, reply)
+    }),
+
+    route('POST /api/accounts', async ({ body, session, request, reply }) => {
+      const limits = accountLimits(request.ip)
+      await refuseIfLimited(db, limits)
+      await countFailure(db, limits)
+      const tooCommon = whyTooCommon(body.password)
+      if (tooCommon) throw badRequest(tooCommon)
+      const id = await createLocalAccount(db, body, await hashPassword(body.password))
+      return signIn(id, 'password', session, reply)
+    }),
+
+    route('POST /api/password-reset/request', async ({ body, request }) => {
+      const limits = tokenLimits(request.ip)
+      await refuseIfLimited(db, limits)
+      await countFailure(db, limits)
+      const account = await findByEmail(db, body.email)
+      if (account?.email && config.mail) {
+        const token = await newResetToken(db, account.id, null)
+        // Not awaited: the answer takes as long for an unknown address.
+        sendResetLink(context, account.email, account.first_name, token).catch((error: Error) =>
+          log.error({ event: 'mail-failed', reason: error.message }, 'a reset link could not be sent'),
+        )
+      }
+      return { success: true as const }
+    }),
+
+    route('POST /api/password-reset', async ({ body, request }) => {
+      await setPassword(request, body.token, body.password)
+      return { success: true as const }
+    }),
+
+    route('POST /api/instructor-claim', async ({ body, user, request }) => {
+      const limits = tokenLimits(request.ip)
+      await refuseIfLimited(db, limits)
+      const made = await db.transaction().execute(async (tx) => {
+        if (!(await useToken(tx, 'instructor', body.token))) return false
+        await makeInstructor(tx, user.id)
+        await tx
+          .insertInto('audit')
+          .values({
+            actor_id: user.id,
+            actor_name: `${user.firstName} ${user.lastName}`,
+            subject_id: user.id,
+            subject_name: `${user.firstName} ${user.lastName}`,
+            action: 'instructor-appointed',
+            detail: JSON.stringify({ by: 'one-time link of the first start' }),
+          })
+          .execute()
+        return true
+      })
+      if (!made) {
+        await countFailure(db, limits)
+        throw badRequest(
+          'This link has been used or has expired. A restart prints a new one while there is no instructor.',
+        )
+      }
+      return readUser(db, user.id)
+    }),
+  ]
+}

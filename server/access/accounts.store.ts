@@ -1,0 +1,117 @@
+import type { Db } from '#server/context'
+import { HttpError } from '#server/errors'
+
+/** People and the identities they are known by (authority + subject, never an address alone). */
+
+const local = 'local'
+
+export interface NewPerson {
+  firstName: string
+  lastName: string
+  email: string | null
+  profileImageUrl?: string | null
+}
+
+const uniqueViolation = '23505'
+
+/**
+ * Creates an account with a password.
+ * @throws 409 when the address already has an account.
+ */
+export async function createLocalAccount(
+  db: Db,
+  person: NewPerson & { email: string },
+  passwordHash: string,
+) {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { id } = await insertUser(tx, person, passwordHash)
+      await tx.insertInto('identities').values({ authority: local, subject: id, user_id: id }).execute()
+      return id
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) {
+      throw new HttpError(
+        409,
+        'There is already an account with that email address. Sign in instead, or reset the password.',
+      )
+    }
+    throw error
+  }
+}
+
+const insertUser = (db: Db, person: NewPerson, passwordHash: string | null) =>
+  db
+    .insertInto('users')
+    .values({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      profile_image_url: person.profileImageUrl ?? null,
+      password_hash: passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** The account of an address, with its password's hash; undefined when there is none. */
+export const findByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'first_name', 'email'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+
+/**
+ * The person of an outside identity, made at the first sign-in. An address that already belongs to
+ * another account is not taken over: the new person is kept without one.
+ */
+export async function userForIdentity(
+  db: Db,
+  authority: string,
+  subject: string,
+  person: NewPerson,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('identities')
+      .select('user_id')
+      .where('authority', '=', authority)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    if (known) return known.user_id
+    const taken = person.email !== null && (await findByEmail(tx, person.email)) !== undefined
+    const { id } = await insertUser(tx, { ...person, email: taken ? null : person.email }, null)
+    await tx.insertInto('identities').values({ authority, subject, user_id: id }).execute()
+    return id
+  })
+}
+
+/** Whether anybody is an instructor yet. */
+export const anyInstructor = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !==
+  undefined
+
+export async function makeInstructor(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
+}
+
+export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** The signed-in person as GET /api/auth/user answers. */
+export const readUser = async (db: Db, id: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'profile_image_url', 'is_admin'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    profileImageUrl: row.profile_image_url,
+    isAdmin: row.is_admin,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/context'
+import { unauthorized } from '#server/errors'
+import { countFailure, gateLimits, refuseIfLimited } from '#server/http/limits.store'
+import { route } from '#server/http/route'
+import { setCookie } from '#server/session/cookie'
+import { startSession } from '#server/session/session.store'
+import { checkAccessPassword } from './gate.store.ts'
+
+/** The password gate. */
+export const gateRoutes = (context: Context) => [
+  route('POST /api/verify-access-password', async ({ body, session, request, reply }) => {
+    const { config, db, log } = context
+    const limits = gateLimits(request.ip)
+    await refuseIfLimited(db, limits)
+    const version = await checkAccessPassword(db, body.password)
+    if (version === null) {
+      await countFailure(db, limits)
+      log.warn({ event: 'gate-refused' }, 'a wrong access password was given')
+      throw unauthorized('Invalid password')
+    }
+    const secret = await startSession(db, {
+      userId: session?.user?.id ?? null,
+      gateVersion: version,
+      method: 'gate',
+      replaces: session,
+    })
+    setCookie(config, reply, secret)
+    return { success: true as const }
+  }),
+]

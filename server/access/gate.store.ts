@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#server/context'
+import { readSetting } from '#server/settings/settings.store'
+import { hashPassword, verifyPassword } from './password.ts'
+
+/**
+ * The access password of the gate: stored hashed with a version. Every pass carries the version it
+ * was given under, so changing the password ends all of them at once.
+ */
+const gateSetting = z.object({ hash: z.string(), version: z.number().int() })
+const key = 'access-password'
+
+/** @returns the version in force when the password is right, else null. */
+export async function checkAccessPassword(db: Db, password: string): Promise<number | null> {
+  const gate = await readSetting(db, key, gateSetting)
+  const right = await verifyPassword(gate?.hash ?? null, password)
+  return right && gate ? gate.version : null
+}
+
+/** Sets the access password; passes given under the old one end. */
+export async function setAccessPassword(db: Db, password: string, by: string | null): Promise<void> {
+  const hash = await hashPassword(password)
+  await sql`
+    insert into settings as s (key, value, updated_by)
+    values (${key}, jsonb_build_object('hash', ${hash}::text, 'version', 1), ${by})
+    on conflict (key) do update set
+      value = jsonb_build_object('hash', ${hash}::text, 'version', (s.value->>'version')::int + 1),
+      updated_at = now(), updated_by = excluded.updated_by`.execute(db)
+}
+
+/** Whether an access password was ever set. */
+export const hasAccessPassword = async (db: Db): Promise<boolean> =>
+  (await readSetting(db, key, gateSetting)) !== null
+
+/**
+ * Four random words of a list of 7,776 (Diceware, 51 bits): easy to read out in a classroom.
+ */
+export function randomAccessPassword(): string {
+  const words = dictionary['diceware-common']
+  return Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-')
+}

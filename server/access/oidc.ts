@@ -1,0 +1,165 @@
+import type { FastifyReply } from 'fastify'
+import * as client from 'openid-client'
+import { z } from 'zod'
+import type { Context } from '#server/context'
+import { hashOf, randomSecret } from '#server/session/session.store'
+import { userForIdentity } from './accounts.store.ts'
+
+/**
+ * Sign-in through the institution's identity provider: OpenID Connect, authorization code with
+ * PKCE. A flow is a row used once, bound to the browser that began it by a cookie.
+ */
+
+const flowMinutes = 10
+const flowCookie = (context: Context) => ({
+  name: context.config.publicUrl.startsWith('https:') ? '__Host-wb_oidc' : 'wb_oidc',
+  options: {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: context.config.publicUrl.startsWith('https:'),
+  },
+})
+
+const flowData = z.object({ verifier: z.string(), nonce: z.string() })
+
+/** A provider is asked for its configuration once, and again after a failure. */
+const discovered = new WeakMap<Context, Promise<client.Configuration>>()
+
+function provider(context: Context): Promise<client.Configuration> {
+  const { oidc } = context.config
+  if (!oidc) throw new Error('no identity provider is configured')
+  const known = discovered.get(context)
+  if (known) return known
+  const issuer = new URL(oidc.issuer)
+  const loopback =
+    issuer.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(issuer.hostname)
+  const asked = client
+    .discovery(issuer, oidc.clientId, oidc.clientSecret, oidc.clientSecret ? undefined : client.None(), {
+      timeout: 10,
+      // Plain http only on this very machine, for trying a provider out.
+      ...(loopback ? { execute: [client.allowInsecureRequests] } : {}),
+    })
+    .catch((error: unknown) => {
+      discovered.delete(context)
+      throw error
+    })
+  discovered.set(context, asked)
+  return asked
+}
+
+const callbackUrl = (context: Context) => `${context.config.publicUrl}/api/oidc/callback`
+
+/** Sends the browser to the provider; when that cannot be reached, to the sign-in page that says so. */
+export async function beginInstitutionSignIn(context: Context, reply: FastifyReply): Promise<FastifyReply> {
+  const { db, log } = context
+  try {
+    const config = await provider(context)
+    const verifier = client.randomPKCECodeVerifier()
+    const state = client.randomState()
+    const nonce = client.randomNonce()
+    const browser = randomSecret()
+    await db
+      .insertInto('auth_flows')
+      .values({
+        state_hash: hashOf(state),
+        browser_hash: hashOf(browser),
+        kind: 'oidc',
+        data: JSON.stringify({ verifier, nonce }),
+        expires_at: new Date(Date.now() + flowMinutes * 60_000),
+      })
+      .execute()
+    const { name, options } = flowCookie(context)
+    reply.setCookie(name, browser, { ...options, maxAge: flowMinutes * 60 })
+    const target = client.buildAuthorizationUrl(config, {
+      redirect_uri: callbackUrl(context),
+      scope: 'openid profile email',
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    })
+    return reply.redirect(target.href, 302)
+  } catch (error) {
+    log.error(
+      { event: 'oidc-unreachable', reason: (error as Error).message },
+      'the identity provider did not answer',
+    )
+    return reply.redirect('/api/login?error=institution', 302)
+  }
+}
+
+/**
+ * Finishes a flow.
+ * @returns the person's id, or null when the flow is unknown, used, another browser's, or refused.
+ */
+export async function finishInstitutionSignIn(
+  context: Context,
+  search: string,
+  browser: string | undefined,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const { config, db, log } = context
+  const current = new URL(`${callbackUrl(context)}${search}`)
+  const state = current.searchParams.get('state')
+  const { name, options } = flowCookie(context)
+  reply.clearCookie(name, options)
+  if (!state || !browser || !config.oidc) return null
+  const flow = await db
+    .deleteFrom('auth_flows')
+    .where('state_hash', '=', hashOf(state))
+    .where('browser_hash', '=', hashOf(browser))
+    .where('expires_at', '>', new Date())
+    .returning('data')
+    .executeTakeFirst()
+  if (!flow) return null
+  const { verifier, nonce } = flowData.parse(flow.data)
+  try {
+    const provided = await provider(context)
+    const tokens = await client.authorizationCodeGrant(provided, current, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (!claims) return null
+    const info = provided.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(provided, tokens.access_token, claims.sub)
+      : claims
+    return await userForIdentity(
+      db,
+      `oidc:${config.oidc.issuer}`,
+      claims.sub,
+      personOf({ ...claims, ...info }),
+    )
+  } catch (error) {
+    log.warn(
+      { event: 'oidc-refused', reason: (error as Error).message },
+      'a sign-in at the institution did not succeed',
+    )
+    return null
+  }
+}
+
+/** The browser's half of a flow. */
+export const flowBrowser = (context: Context, cookies: Record<string, string | undefined>) =>
+  cookies[flowCookie(context).name]
+
+const claimsOfPerson = z.object({
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+})
+
+/** Providers may withhold names and addresses; nothing is made up but "Learner". */
+function personOf(claims: Record<string, unknown>) {
+  const { given_name, family_name, name, email } = claimsOfPerson.parse(claims)
+  const [first, ...rest] = (name ?? '').split(' ').filter(Boolean)
+  return {
+    firstName: given_name ?? first ?? 'Learner',
+    lastName: family_name ?? rest.join(' '),
+    email: email ?? null,
+  }
+}

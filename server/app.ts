@@ -1,0 +1,63 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { servePages } from './http/pages.ts'
+import { registerRoutes } from './http/route.ts'
+import { refuseForeignWrites, secureHeaders } from './http/security.ts'
+import { routesOf } from './routes.ts'
+
+/** A body holds at most the five fields of an exercise or an assembled submission, in any script. */
+const bodyLimit = 2 * 1024 * 1024
+
+/**
+ * The whole server over a context, not yet listening.
+ * @throws when a call of the contract is not served, or served twice.
+ */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config, log } = context
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    // The types leave the number of proxies out; the server takes it.
+    trustProxy: config.trustProxy as boolean | string[],
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.decorateRequest('session', undefined)
+  acceptJsonOnly(app)
+  handleErrors(app)
+  await secureHeaders(app, config)
+  await app.register(cookie)
+  refuseForeignWrites(app, config)
+  logRequests(app)
+  registerRoutes(app, context, routesOf(context))
+  await servePages(app, context)
+  return app
+}
+
+/** Bodies are JSON or empty; anything else is refused with 415. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** One line a call: method, route, status, time. Never a body, a query or a path with an id of a person. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url
+    if (route?.startsWith('/api/') && !route.startsWith('/api/health')) {
+      request.log.info(
+        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'call',
+      )
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { isSectionComplete } from '#core/workbook/progress'
+import { competencyCounts } from '#core/workbook/work'
+import type { Context } from '#server/context'
+import { newerSentence } from '#server/db/versioned'
+import { conflict, notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { completeSection, requireWritable } from '#server/progress/progress.store'
+import { readAssessments, saveAssessment } from './competencies.store.ts'
+
+/** The competency self-assessment. */
+export const competencyRoutes = ({ db, course }: Context) => [
+  route('GET /api/competencies/:chapterId', ({ user, params }) =>
+    readAssessments(db, user.id, params.chapterId),
+  ),
+
+  route('POST /api/competencies', async ({ user, body }) => {
+    const { chapterId, competencyId, rating, reflection, updatedAt } = body
+    const standing = await requireWritable(db, user, chapterId, 'competency')
+    const ids = course.chapter(chapterId)?.view.competencies.map((competency) => competency.id) ?? []
+    if (!ids.includes(competencyId)) throw notFound('This chapter has no such competency.')
+    const result = await db.transaction().execute(async (tx) => {
+      const saved = await saveAssessment(tx, {
+        userId: user.id,
+        chapterId,
+        competencyId,
+        rating,
+        reflection,
+        startedFrom: updatedAt,
+      })
+      if ('saved' in saved && !isSectionComplete(standing.records, chapterId, 'competency')) {
+        const all = await readAssessments(tx, user.id, chapterId)
+        if (competencyCounts(ids, all)) await completeSection(tx, course, user, chapterId, 'competency')
+      }
+      return saved
+    })
+    if ('newer' in result) throw conflict(newerSentence, result.newer)
+    return result.saved
+  }),
+]

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { AssessmentRecord } from '#core/contract/work'
+import type { Db } from '#server/context'
+import { saveVersioned } from '#server/db/versioned'
+
+const columns = ['chapter_id', 'competency_id', 'rating', 'reflection', 'updated_at'] as const
+
+interface Row {
+  chapter_id: string
+  competency_id: string
+  rating: number
+  reflection: string
+  updated_at: Date
+}
+
+const present = (row: Row): AssessmentRecord => ({
+  chapterId: row.chapter_id,
+  competencyId: row.competency_id,
+  rating: row.rating,
+  reflection: row.reflection,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** The learner's ratings of a chapter. */
+export async function readAssessments(
+  db: Db,
+  userId: string,
+  chapterId: string,
+): Promise<AssessmentRecord[]> {
+  const rows = await db
+    .selectFrom('assessments')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .orderBy('updated_at', 'desc')
+    .execute()
+  return rows.map(present)
+}
+
+export interface NewAssessment {
+  userId: string
+  chapterId: string
+  competencyId: string
+  rating: number
+  reflection: string
+  startedFrom: string | null | undefined
+}
+
+/** Saves a rating and keeps it in the history. @returns the saved record, or the newer one in the way. */
+export async function saveAssessment(
+  tx: Db,
+  assessment: NewAssessment,
+): Promise<{ saved: AssessmentRecord } | { newer: AssessmentRecord }> {
+  const { userId, chapterId, competencyId, rating, reflection } = assessment
+  const key = { user_id: userId, chapter_id: chapterId, competency_id: competencyId }
+  const result = await saveVersioned<Row>({
+    startedFrom: assessment.startedFrom,
+    insert: () =>
+      tx
+        .insertInto('assessments')
+        .values({ ...key, rating, reflection })
+        .onConflict((oc) => oc.doNothing())
+        .returning(columns)
+        .executeTakeFirst(),
+    update: (at) =>
+      tx
+        .updateTable('assessments')
+        .set({
+          rating,
+          reflection,
+          updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
+        })
+        .where((eb) => eb.and(key))
+        .$if(at !== undefined, (query) => query.where('updated_at', '=', at as Date))
+        .returning(columns)
+        .executeTakeFirst(),
+    read: () =>
+      tx
+        .selectFrom('assessments')
+        .select(columns)
+        .where((eb) => eb.and(key))
+        .executeTakeFirst(),
+    same: (row) => row.rating === rating && row.reflection === reflection,
+  })
+  if ('newer' in result) return { newer: present(result.newer) }
+  await keepRating(tx, key, rating)
+  return { saved: present(result.saved) }
+}
+
+/** Adds to the history when the rating differs from the last one kept. */
+async function keepRating(
+  tx: Db,
+  key: { user_id: string; chapter_id: string; competency_id: string },
+  rating: number,
+): Promise<void> {
+  const last = await tx
+    .selectFrom('assessment_history')
+    .select('rating')
+    .where((eb) => eb.and(key))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.rating !== rating)
+    await tx
+      .insertInto('assessment_history')
+      .values({ ...key, rating })
+      .execute()
+}

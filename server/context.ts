@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Course } from './content/course.ts'
+import type { Tables } from './db/schema.ts'
+
+/** What every part of the server works with; made once in main.ts, and in one line in a test. */
+export interface Context {
+  config: Config
+  db: Kysely<Tables>
+  course: Course
+  /** Where the built pages are. */
+  webDir: string
+  log: Logger
+}
+
+/** The database or a transaction of it: stores take either. */
+export type Db = Kysely<Tables>

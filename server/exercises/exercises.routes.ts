@@ -1,0 +1,31 @@
+import { isSectionComplete } from '#core/workbook/progress'
+import { exerciseCounts } from '#core/workbook/work'
+import type { Context } from '#server/context'
+import { newerSentence } from '#server/db/versioned'
+import { badRequest, conflict } from '#server/errors'
+import { route } from '#server/http/route'
+import { completeSection, requireWritable } from '#server/progress/progress.store'
+import { readExercise, saveExercise } from './exercises.store.ts'
+
+/** "Action with Form". */
+export const exerciseRoutes = ({ db, course }: Context) => [
+  route('GET /api/exercises/:chapterId', ({ user, params }) => readExercise(db, user.id, params.chapterId)),
+  route('GET /api/exercises/:chapterId/action-form', ({ user, params }) =>
+    readExercise(db, user.id, params.chapterId),
+  ),
+
+  route('POST /api/exercises', async ({ user, body }) => {
+    const { chapterId, formData, updatedAt } = body
+    const standing = await requireWritable(db, user, chapterId, 'exercise')
+    if (!exerciseCounts(formData)) throw badRequest('Please write something in at least one field.')
+    const result = await db.transaction().execute(async (tx) => {
+      const saved = await saveExercise(tx, { userId: user.id, chapterId, formData, startedFrom: updatedAt })
+      if ('saved' in saved && !isSectionComplete(standing.records, chapterId, 'exercise')) {
+        await completeSection(tx, course, user, chapterId, 'exercise')
+      }
+      return saved
+    })
+    if ('newer' in result) throw conflict(newerSentence, result.newer)
+    return result.saved
+  }),
+]

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { ExerciseRecord } from '#core/contract/work'
+import type { ExerciseForm } from '#core/workbook/work'
+import type { Db } from '#server/context'
+import { saveVersioned } from '#server/db/versioned'
+
+const columns = ['chapter_id', 'form_data', 'updated_at'] as const
+
+interface Row {
+  chapter_id: string
+  form_data: ExerciseForm
+  updated_at: Date
+}
+
+const present = (row: Row): ExerciseRecord => ({
+  chapterId: row.chapter_id,
+  sectionId: 'action-form',
+  formData: row.form_data,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const find = (db: Db, userId: string, chapterId: string): Promise<Row | undefined> =>
+  db
+    .selectFrom('exercises')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
+
+/** The learner's exercise of a chapter, or null. */
+export async function readExercise(
+  db: Db,
+  userId: string,
+  chapterId: string,
+): Promise<ExerciseRecord | null> {
+  const row = await find(db, userId, chapterId)
+  return row ? present(row) : null
+}
+
+/** Saves an exercise. @returns the saved record, or the newer one that stands in the way. */
+export async function saveExercise(
+  db: Db,
+  exercise: {
+    userId: string
+    chapterId: string
+    formData: ExerciseForm
+    startedFrom: string | null | undefined
+  },
+): Promise<{ saved: ExerciseRecord } | { newer: ExerciseRecord }> {
+  const { userId, chapterId } = exercise
+  const json = JSON.stringify(exercise.formData)
+  const result = await saveVersioned<Row>({
+    startedFrom: exercise.startedFrom,
+    insert: () =>
+      db
+        .insertInto('exercises')
+        .values({ user_id: userId, chapter_id: chapterId, form_data: json })
+        .onConflict((oc) => oc.doNothing())
+        .returning(columns)
+        .executeTakeFirst(),
+    update: (at) =>
+      db
+        .updateTable('exercises')
+        .set({
+          form_data: json,
+          updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
+        })
+        .where('user_id', '=', userId)
+        .where('chapter_id', '=', chapterId)
+        .$if(at !== undefined, (query) => query.where('updated_at', '=', at as Date))
+        .returning(columns)
+        .executeTakeFirst(),
+    read: () => find(db, userId, chapterId),
+    same: (row) =>
+      Object.entries(exercise.formData).every(
+        ([key, value]) => row.form_data[key as keyof ExerciseForm] === value,
+      ),
+  })
+  return 'saved' in result ? { saved: present(result.saved) } : { newer: present(result.newer) }
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { HttpError } from '#server/errors'
+
+/** Sentences for what the HTTP layer itself refuses. */
+const httpSentences: Record<number, string> = {
+  400: 'The request could not be read.',
+  413: 'That is more text than can be sent at once.',
+  414: 'The address is too long.',
+  415: 'Only JSON can be sent here.',
+  429: 'Too many requests. Please wait a moment.',
+  431: 'The request headers are too large.',
+}
+
+/** Errors by which the driver says that the database cannot be reached. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+])
+
+const isDatabaseGone = (error: Error & { code?: string }) =>
+  (error.code !== undefined && unreachable.has(error.code)) ||
+  /Connection terminated|timeout exceeded when trying/.test(error.message)
+
+/** The one place where an error becomes an answer; internals are logged, never shown. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof HttpError) {
+      return reply
+        .status(error.status)
+        .headers(error.headers)
+        .send({ ...error.extra, message: error.message })
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) {
+      return reply
+        .status(status)
+        .send({ message: httpSentences[status] ?? 'The request could not be taken.' })
+    }
+    if (isDatabaseGone(error)) {
+      request.log.error({ code: error.code, reason: error.message }, 'the database cannot be reached')
+      return reply.status(503).header('retry-after', '2').send({
+        message: 'The workbook cannot reach its database right now. Please try again in a moment.',
+      })
+    }
+    request.log.error({ code: error.code, stack: error.stack }, 'a request failed')
+    return reply.status(500).send({ message: 'Something went wrong on our side. Please try again.' })
+  })
+}

@@ -1,0 +1,89 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from '#server/context'
+import { tooMany } from '#server/errors'
+
+/**
+ * Limits on failures only, counted in the database so that all processes share them. A class
+ * behind one address enters freely; guessing does not.
+ */
+
+interface Limit {
+  key: string
+  /** Failures allowed in the window. */
+  most: number
+}
+
+/** Length of a window. */
+const minutes = 15
+
+/** Addresses of one IPv6 network (/64) count as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].slice(0, 4).join(':')
+}
+
+export const gateLimits = (address: string): Limit[] => [
+  { key: `gate:${networkOf(address)}`, most: 20 },
+  { key: 'gate', most: 1000 },
+]
+
+export const signInLimits = (address: string, account: string): Limit[] => [
+  { key: `sign-in:${account.toLowerCase()}:${networkOf(address)}`, most: 8 },
+  { key: `sign-in:${account.toLowerCase()}`, most: 50 },
+  { key: `sign-in-from:${networkOf(address)}`, most: 100 },
+]
+
+export const tokenLimits = (address: string): Limit[] => [{ key: `token:${networkOf(address)}`, most: 30 }]
+
+export const accountLimits = (address: string): Limit[] => [
+  { key: `account:${networkOf(address)}`, most: 200 },
+]
+
+export const sharedLimits = (address: string): Limit[] => [{ key: `shared:${networkOf(address)}`, most: 300 }]
+
+/** @throws 429 with Retry-After when one of the limits is used up. */
+export async function refuseIfLimited(db: Db, limits: readonly Limit[]): Promise<void> {
+  const rows = await db
+    .selectFrom('failed_attempts')
+    .select(['key', 'failures', sql<number>`extract(epoch from window_ends_at - now())::float`.as('seconds')])
+    .where(
+      'key',
+      'in',
+      limits.map((limit) => limit.key),
+    )
+    .where('window_ends_at', '>', sql<Date>`now()`)
+    .execute()
+  const used = rows.filter((row) =>
+    limits.some((limit) => limit.key === row.key && row.failures >= limit.most),
+  )
+  if (used.length === 0) return
+  throw tooMany(
+    'Too many tries. Please wait a few minutes and try again.',
+    Math.max(...used.map((row) => row.seconds)),
+  )
+}
+
+/** Counts a failure against every one of the limits. */
+export async function countFailure(db: Db, limits: readonly Limit[]): Promise<void> {
+  // In key order, so that two failures at once never wait for each other in a circle.
+  for (const { key } of [...limits].sort((a, b) => a.key.localeCompare(b.key))) {
+    await sql`
+      insert into failed_attempts as f (key, failures, window_ends_at)
+      values (${key}, 1, now() + make_interval(mins => ${minutes}))
+      on conflict (key) do update set
+        failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
+        window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
+    `.execute(db)
+  }
+}
+
+/** A right answer clears what was counted against this account from here. */
+export async function clearFailures(db: Db, limits: readonly Limit[]): Promise<void> {
+  const [nearest] = limits
+  if (nearest) await db.deleteFrom('failed_attempts').where('key', '=', nearest.key).execute()
+}

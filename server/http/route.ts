@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Access, RouteContract } from '#core/contract/define'
+import { type Contract, type ContractKey, contract } from '#core/contract/index'
+import type { Context } from '#server/context'
+import { forbidden, HttpError, unauthorized } from '#server/errors'
+import { readCookie } from '#server/session/cookie'
+import { findSession, type Session, type SignedIn } from '#server/session/session.store'
+
+/** Turns entries of the contract into guarded, validated routes. */
+
+type Part<K extends ContractKey, P extends 'params' | 'query' | 'body'> =
+  Contract[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
+
+type UserOf<K extends ContractKey> = Contract[K]['access'] extends 'learner' | 'instructor'
+  ? SignedIn
+  : SignedIn | null
+
+/** What a route's handler works with, parsed and typed by the contract. */
+export interface Call<K extends ContractKey> {
+  params: Part<K, 'params'>
+  query: Part<K, 'query'>
+  body: Part<K, 'body'>
+  user: UserOf<K>
+  session: Session | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A handler returns the answer; one that has sent the reply itself (a page, a stream, 304) returns the reply. */
+type Answer<K extends ContractKey> = z.input<Contract[K]['response']> | FastifyReply
+
+export interface Route {
+  key: ContractKey
+  handler: (call: never) => Promise<unknown>
+}
+
+/** Binds a handler to its entry of the contract. */
+export const route = <K extends ContractKey>(
+  key: K,
+  handler: (call: Call<K>) => Promise<Answer<K>>,
+): Route => ({
+  key,
+  handler: handler as Route['handler'],
+})
+
+/** The session of a request, looked up once. */
+export async function sessionOf(context: Context, request: FastifyRequest): Promise<Session | null> {
+  if (request.session === undefined) {
+    const secret = readCookie(context.config, request)
+    request.session = secret ? await findSession(context.db, secret) : null
+  }
+  return request.session
+}
+
+/**
+ * Refuses whoever may not make the call.
+ * @throws 403 without the gate's pass, 401 signed out, 403 without the instructor's right.
+ */
+export function guard(access: Access, session: Session | null): void {
+  if (access === 'open') return
+  if (!session?.gatePassed) throw forbidden('Access password required')
+  if (access === 'gate') return
+  if (!session.user) throw unauthorized()
+  if (access === 'instructor' && !session.user.isAdmin) throw forbidden('Administrator access required')
+}
+
+/** @throws HttpError 400 with the first problem's sentence, or the status the schema names. */
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const status = issue?.code === 'custom' ? Number(issue.params?.['status'] ?? 400) : 400
+  const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
+  const generic = !issue || /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message)
+  throw new HttpError(status, generic ? `${where}${issue?.message ?? 'Invalid input'}` : issue.message)
+}
+
+/** JSON Schema of an answer: the serializer drops every field it does not name. */
+export const answerSchema = (schema: z.ZodType) => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  })
+  return rest
+}
+
+const split = (key: ContractKey) => {
+  const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  return { method, url }
+}
+
+/**
+ * Registers the routes of all features.
+ * @throws when an entry of the contract is served twice or not at all.
+ */
+export function registerRoutes(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
+  const served = new Set<ContractKey>()
+  for (const { key, handler } of routes) {
+    if (served.has(key)) throw new Error(`${key} is served twice`)
+    served.add(key)
+    const entry: RouteContract = contract[key]
+    const json = (entry.kind ?? 'json') === 'json'
+    app.route({
+      ...split(key),
+      ...(json ? { schema: { response: { 200: answerSchema(entry.response) } } } : {}),
+      handler: async (request, reply) => {
+        const session = await sessionOf(context, request)
+        guard(entry.access, session)
+        const call = {
+          params: parse(entry.params, request.params),
+          query: parse(entry.query, request.query),
+          body: parse(entry.body, request.body),
+          user: session?.gatePassed ? session.user : null,
+          session,
+          request,
+          reply,
+        }
+        return handler(call as never)
+      },
+    })
+  }
+  const missing = (Object.keys(contract) as ContractKey[]).filter((key) => !served.has(key))
+  if (missing.length > 0) throw new Error(`not served: ${missing.join(', ')}`)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** undefined until looked up. */
+    session: Session | null | undefined
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import {
+  defaultOpenChapters,
+  isChapterComplete,
+  isChapterOpen,
+  type OpenRule,
+  type ProgressRecord,
+  whyNotWritable,
+} from '#core/workbook/progress'
+import { type CountedSection, chapterIds, isChapterId, type SectionId } from '#core/workbook/sections'
+import type { Context, Db } from '#server/context'
+import { forbidden } from '#server/errors'
+import { notify } from '#server/notifications/notifications.store'
+import type { SignedIn } from '#server/session/session.store'
+
+/** What decides what a person may do now: their progress and which chapters are open to them. */
+export interface Standing {
+  records: ProgressRecord[]
+  rule: OpenRule
+}
+
+/** A learner's standing, in one query. */
+export async function readStanding(db: Db, user: Pick<SignedIn, 'id' | 'isAdmin'>): Promise<Standing> {
+  const { rows } = await sql<{
+    records: ProgressRecord[]
+    open: { chapters: string[] } | null
+    opened: string[]
+  }>`
+    select
+      coalesce((
+        select json_agg(json_build_object('chapterId', chapter_id, 'sectionId', section_id, 'completed', completed)
+                        order by chapter_id, section_id)
+        from progress where user_id = ${user.id}), '[]') as records,
+      (select value from settings where key = 'open-chapters') as open,
+      coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened
+  `.execute(db)
+  const row = rows[0]
+  return {
+    records: sorted(row?.records ?? []),
+    rule: {
+      openChapters: row?.open?.chapters ?? defaultOpenChapters,
+      openedForLearner: row?.opened ?? [],
+      isInstructor: user.isAdmin,
+    },
+  }
+}
+
+/** By chapter number; pages (introduction, prologue) last. */
+const order = (id: string) => (isChapterId(id) ? chapterIds.indexOf(id) : chapterIds.length)
+const sorted = (records: ProgressRecord[]) =>
+  [...records].sort(
+    (a, b) => order(a.chapterId) - order(b.chapterId) || a.sectionId.localeCompare(b.sectionId),
+  )
+
+/**
+ * The learner's standing, when they may write to this section.
+ * @throws 403 with the sentence that says why not
+ */
+export async function requireWritable(
+  db: Db,
+  user: SignedIn,
+  chapterId: string,
+  sectionId: CountedSection,
+): Promise<Standing> {
+  const standing = await readStanding(db, user)
+  const why = whyNotWritable(standing.records, chapterId, sectionId, standing.rule)
+  if (why) throw forbidden(why)
+  return standing
+}
+
+/** Notes a section as complete or opened, without consequences. */
+export async function recordSection(
+  db: Db,
+  userId: string,
+  chapterId: string,
+  sectionId: SectionId,
+): Promise<void> {
+  await db
+    .insertInto('progress')
+    .values({ user_id: userId, chapter_id: chapterId, section_id: sectionId, completed: true })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'chapter_id', 'section_id'])
+        .doUpdateSet({ completed: true, updated_at: sql`now()` })
+        .where('progress.completed', '=', false),
+    )
+    .execute()
+}
+
+/**
+ * Completes a counted section inside the transaction that saves its work. When that completes the
+ * chapter and opens the next one, the learner's bell tells it.
+ */
+export async function completeSection(
+  tx: Db,
+  course: Context['course'],
+  user: Pick<SignedIn, 'id' | 'isAdmin'>,
+  chapterId: string,
+  sectionId: CountedSection,
+): Promise<void> {
+  // One at a time for one person: two last sections saved at once must still open the next chapter.
+  await sql`select 1 from users where id = ${user.id} for no key update`.execute(tx)
+  const before = await readStanding(tx, { id: user.id, isAdmin: false })
+  await recordSection(tx, user.id, chapterId, sectionId)
+  const after = [...before.records, { chapterId, sectionId, completed: true }]
+  if (isChapterComplete(before.records, chapterId) || !isChapterComplete(after, chapterId)) return
+  const next = chapterIds[chapterIds.indexOf(chapterId as (typeof chapterIds)[number]) + 1]
+  if (!next || isChapterOpen(before.records, next, before.rule)) return
+  const title = course.chapter(next)?.card.title ?? ''
+  await notify(tx, user.id, {
+    kind: 'chapter-unlocked',
+    text: `Chapter ${next}, ${title}, is open.`,
+    href: `/chapter/${next}`,
+  })
+}

@@ -1,0 +1,30 @@
+import { accountRoutes } from './access/accounts.routes.ts'
+import { gateRoutes } from './access/gate.routes.ts'
+import { oidcRoutes } from './access/oidc.routes.ts'
+import { competencyRoutes } from './competencies/competencies.routes.ts'
+import type { Context } from './context.ts'
+import { courseRoutes } from './course/course.routes.ts'
+import { exerciseRoutes } from './exercises/exercises.routes.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { openapiRoutes } from './http/openapi.ts'
+import type { Route } from './http/route.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { progressRoutes } from './progress/progress.routes.ts'
+import { sharedRoutes } from './sharing/shared.routes.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
+
+/** The routes of all features. */
+export const routesOf = (context: Context): Route[] => [
+  ...gateRoutes(context),
+  ...accountRoutes(context),
+  ...oidcRoutes(context),
+  ...courseRoutes(context),
+  ...progressRoutes(context),
+  ...exerciseRoutes(context),
+  ...competencyRoutes(context),
+  ...sharingRoutes(context),
+  ...sharedRoutes(context),
+  ...notificationRoutes(context),
+  ...healthRoutes(context),
+  ...openapiRoutes(),
+]

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/context'
+
+/**
+ * Sessions as rows: revoked by deleting them, shared by all processes. The browser holds 32 random
+ * bytes; the database their sha-256. A session exists before sign-in, because the gate comes first;
+ * gate_version ties its pass to the access password of that moment.
+ */
+
+/** A session ends after three days unused, and after fourteen days in any case. */
+const idle = sql`interval '3 days'`
+const absolute = sql`interval '14 days'`
+
+export interface SignedIn {
+  id: string
+  firstName: string
+  lastName: string
+  email: string | null
+  profileImageUrl: string | null
+  isAdmin: boolean
+}
+
+export interface Session {
+  idHash: Buffer
+  /** Whether the access password in force now was given in this session. */
+  gatePassed: boolean
+  gateVersion: number | null
+  /** When the person signed in or the pass was given. */
+  createdAt: Date
+  user: SignedIn | null
+}
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** 256 random bits for a cookie or a one-time link. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url')
+
+interface SessionRow {
+  gate_version: number | null
+  created_at: Date
+  stale: boolean
+  current_version: number | null
+  user_id: string | null
+  first_name: string
+  last_name: string
+  email: string | null
+  profile_image_url: string | null
+  is_admin: boolean
+}
+
+/** The live session of a cookie's value, or null. Notes that it was seen, at most every five minutes. */
+export async function findSession(db: Db, secret: string): Promise<Session | null> {
+  const idHash = hashOf(secret)
+  const { rows } = await sql<SessionRow>`
+    select s.gate_version, s.created_at, s.last_seen_at < now() - interval '5 minutes' as stale,
+           (g.value->>'version')::int as current_version,
+           u.id as user_id, u.first_name, u.last_name, u.email, u.profile_image_url, u.is_admin
+    from sessions s
+    left join users u on u.id = s.user_id
+    left join settings g on g.key = 'access-password'
+    where s.id_hash = ${idHash} and s.expires_at > now() and s.last_seen_at > now() - ${idle}`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (row.stale) {
+    await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id_hash', '=', idHash).execute()
+  }
+  return {
+    idHash,
+    gatePassed: row.gate_version !== null && row.gate_version === row.current_version,
+    gateVersion: row.gate_version,
+    createdAt: row.created_at,
+    user: row.user_id
+      ? {
+          id: row.user_id,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          email: row.email,
+          profileImageUrl: row.profile_image_url,
+          isAdmin: row.is_admin,
+        }
+      : null,
+  }
+}
+
+/**
+ * Starts a session and ends the one it replaces, so that an id never survives a change of rights.
+ * @returns the secret for the cookie.
+ */
+export async function startSession(
+  db: Db,
+  session: { userId: string | null; gateVersion: number | null; method: string; replaces: Session | null },
+): Promise<string> {
+  const secret = randomSecret()
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(secret),
+      user_id: session.userId,
+      gate_version: session.gateVersion,
+      method: session.method,
+      expires_at: sql`now() + ${absolute}`,
+    })
+    .execute()
+  if (session.replaces) await endSession(db, session.replaces)
+  return secret
+}
+
+export async function endSession(db: Db, session: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', session.idHash).execute()
+}
+
+/** Ends every session of a person: after a password reset, or when an instructor says so. */
+export async function endSessionsOf(db: Db, userId: string): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Removes sessions, sign-in flows, one-time links and counters whose time is over. */
+export async function sweepExpired(db: Db): Promise<void> {
+  await sql`delete from sessions where expires_at < now() or last_seen_at < now() - ${idle}`.execute(db)
+  await sql`delete from auth_flows where expires_at < now()`.execute(db)
+  await sql`delete from one_time_tokens where expires_at < now()`.execute(db)
+  await sql`delete from failed_attempts where window_ends_at < now()`.execute(db)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#server/context'
+
+/** Settings that instructors change while the server runs, shared by all processes. */
+
+/** @returns the stored value of a setting, or null when it was never set. */
+export async function readSetting<S extends z.ZodType>(
+  db: Db,
+  key: string,
+  schema: S,
+): Promise<z.output<S> | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row ? schema.parse(row.value) : null
+}
+
+/** Stores a setting; the last one to write wins. */
+export async function writeSetting(db: Db, key: string, value: object, by: string | null): Promise<void> {
+  const json = JSON.stringify(value)
+  await db
+    .insertInto('settings')
+    .values({ key, value: json, updated_by: by })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value: json, updated_by: by, updated_at: sql`now()` }))
+    .execute()
+}

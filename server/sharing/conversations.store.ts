@@ -1,0 +1,132 @@
+import type { Db } from '#server/context'
+import type { StoredMessage } from '#server/db/schema'
+import { mintLink } from '#server/links/links.store'
+
+/** A conversation as a learner sends it to be shared. */
+export interface NewConversation {
+  chapterId: string
+  title: string
+  context: string
+  messages: { role: 'user' | 'assistant'; content: string; timestamp?: string | undefined }[]
+}
+
+const momentOf = (timestamp: string | undefined, fallback: Date): string =>
+  timestamp && !Number.isNaN(Date.parse(timestamp))
+    ? new Date(timestamp).toISOString()
+    : fallback.toISOString()
+
+/** Everything the server itself recorded of a chapter: the required dialogue and the assistant's chat. */
+async function recordedMessages(db: Db, userId: string, chapterId: string) {
+  const mine = { user_id: userId, chapter_id: chapterId }
+  const columns = ['role', 'content', 'speaker', 'created_at'] as const
+  const dialogue = await db
+    .selectFrom('dialogue_messages')
+    .select([...columns, 'private'])
+    .where((eb) => eb.and(mine))
+    .orderBy('position')
+    .execute()
+  const assistant = await db
+    .selectFrom('assistant_messages')
+    .select(columns)
+    .where((eb) => eb.and(mine))
+    .orderBy('position')
+    .execute()
+  return { dialogue, assistant: assistant.map((message) => ({ ...message, private: false })) }
+}
+
+type Recorded = Awaited<ReturnType<typeof recordedMessages>>['dialogue']
+
+/**
+ * Matches what was sent with a record: every message must stand in it, in order.
+ * @returns the recorded messages, or null when something was not said here.
+ */
+function matchRecord(sent: NewConversation['messages'], record: Recorded): Recorded | null {
+  const matched: Recorded = []
+  let next = 0
+  for (const message of sent) {
+    while (
+      next < record.length &&
+      !(record[next]?.role === message.role && record[next]?.content === message.content)
+    )
+      next++
+    const found = record[next++]
+    if (!found) return null
+    matched.push(found)
+  }
+  return matched
+}
+
+/** Stores a copy to share, with its link. Marked as recorded only when the server's own record holds every message. */
+export async function storeConversation(tx: Db, userId: string, conversation: NewConversation) {
+  const { chapterId, title, context } = conversation
+  const record = await recordedMessages(tx, userId, chapterId)
+  const dialogue = matchRecord(conversation.messages, record.dialogue)
+  const recorded = dialogue ?? matchRecord(conversation.messages, record.assistant)
+  const now = new Date()
+  const messages: StoredMessage[] = recorded
+    ? recorded
+        // What the learner keeps private is never shared, whatever the page sent.
+        .filter((message) => !message.private)
+        .map(({ role, content, speaker, created_at }) => ({
+          role,
+          content,
+          speaker,
+          timestamp: created_at.toISOString(),
+        }))
+    : conversation.messages.map(({ role, content, timestamp }) => ({
+        role,
+        content,
+        speaker: null,
+        timestamp: momentOf(timestamp, now),
+      }))
+  const whole = dialogue ? record.dialogue.length : recorded ? record.assistant.length : messages.length
+  const row = await tx
+    .insertInto('conversations')
+    .values({
+      user_id: userId,
+      chapter_id: chapterId,
+      title,
+      context,
+      messages: JSON.stringify(messages),
+      recorded: recorded !== null,
+      left_out: whole - messages.length,
+    })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow()
+  const shareableId = await mintLink(tx, userId, chapterId, { kind: 'ai', conversation_id: row.id })
+  return {
+    shareableId,
+    chapterId,
+    title,
+    context,
+    messages: messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** A learner's stored conversations of a chapter, newest first. */
+export async function listConversations(db: Db, userId: string, chapterId: string) {
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('links', 'links.conversation_id', 'conversations.id')
+    .select([
+      'conversations.chapter_id',
+      'conversations.title',
+      'conversations.context',
+      'conversations.messages',
+      'conversations.created_at',
+      'links.shareable_id',
+    ])
+    .where('conversations.user_id', '=', userId)
+    .where('conversations.chapter_id', '=', chapterId)
+    .orderBy('conversations.created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    shareableId: row.shareable_id,
+    chapterId: row.chapter_id,
+    title: row.title,
+    context: row.context,
+    messages: row.messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
+    createdAt: row.created_at.toISOString(),
+  }))
+}

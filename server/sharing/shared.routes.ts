@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { SubmissionType } from '#core/workbook/sections'
+import type { Context } from '#server/context'
+import { notFound } from '#server/errors'
+import { countFailure, refuseIfLimited, sharedLimits } from '#server/http/limits.store'
+import { route } from '#server/http/route'
+import type { Session } from '#server/session/session.store'
+
+const gone = 'This link is no longer available.'
+
+/** Data of the public pages: no password, no sign-in, never the e-mail address. */
+export const sharedRoutes = (context: Context) => {
+  const { db, course } = context
+
+  /** The live link with its author; a miss counts against the caller's address, so that nobody can search. */
+  const open = async (
+    kind: 'reflection' | 'ai' | 'portfolio',
+    id: string,
+    address: string,
+    session: Session | null,
+  ) => {
+    const limits = sharedLimits(address)
+    await refuseIfLimited(db, limits)
+    const link = await db
+      .selectFrom('links')
+      .innerJoin('users', 'users.id', 'links.user_id')
+      .select(['links.user_id', 'links.chapter_id', 'links.conversation_id', 'links.submission_id'])
+      .select(['users.first_name', 'users.last_name'])
+      .where('links.shareable_id', '=', id)
+      .where('links.kind', '=', kind)
+      .where('links.revoked_at', 'is', null)
+      .where((eb) =>
+        eb.or([eb('links.expires_at', 'is', null), eb('links.expires_at', '>', sql<Date>`now()`)]),
+      )
+      .executeTakeFirst()
+    if (!link) {
+      await countFailure(db, limits)
+      throw notFound(gone)
+    }
+    if (session?.user?.id !== link.user_id) {
+      await db
+        .updateTable('links')
+        .set((eb) => ({ opened: eb('opened', '+', 1), last_opened_at: sql`now()` }))
+        .where('shareable_id', '=', id)
+        .execute()
+    }
+    const chapter = course.chapter(link.chapter_id)
+    if (!chapter) throw notFound(gone)
+    const shared = {
+      chapterId: link.chapter_id,
+      chapterTitle: chapter.card.title,
+      author: `${link.first_name} ${link.last_name}`.trim(),
+    }
+    return { link, chapter, shared }
+  }
+
+  return [
+    route('GET /api/shared/reflection/:shareableId', async ({ params, request, session }) => {
+      const { link, chapter, shared } = await open('reflection', params.shareableId, request.ip, session)
+      const row = await db
+        .selectFrom('reflections')
+        .select(['content', 'analysis', 'updated_at'])
+        .where('user_id', '=', link.user_id)
+        .where('chapter_id', '=', link.chapter_id)
+        .executeTakeFirst()
+      if (!row) throw notFound(gone)
+      return {
+        ...shared,
+        title: chapter.view.reflection.title,
+        prompt: chapter.view.reflection.mainQuestion,
+        date: row.updated_at.toISOString(),
+        content: row.content,
+        analysis: row.analysis && {
+          insights: row.analysis.insights,
+          suggestedQuestions: row.analysis.suggestedQuestions,
+          connections: row.analysis.connections,
+          speaker: row.analysis.speaker,
+        },
+      }
+    }),
+
+    route('GET /api/shared/ai/:shareableId', async ({ params, request, session }) => {
+      const { link, chapter, shared } = await open('ai', params.shareableId, request.ip, session)
+      const row = await db
+        .selectFrom('conversations')
+        .select(['title', 'context', 'messages', 'recorded', 'left_out', 'created_at'])
+        .where('id', '=', link.conversation_id)
+        .executeTakeFirst()
+      if (!row) throw notFound(gone)
+      return {
+        ...shared,
+        title: row.title,
+        context: row.context,
+        date: row.created_at.toISOString(),
+        recorded: row.recorded,
+        leftOut: row.left_out,
+        assistantName: chapter.view.assistant.name,
+        messages: row.messages,
+      }
+    }),
+
+    route('GET /api/shared/portfolio/:shareableId', async ({ params, request, session }) => {
+      const { link, shared } = await open('portfolio', params.shareableId, request.ip, session)
+      const row = await db
+        .selectFrom('submissions')
+        .select(['title', 'type', 'description', 'content', 'matches_saved_work', 'created_at'])
+        .where('id', '=', link.submission_id)
+        .executeTakeFirst()
+      if (!row) throw notFound(gone)
+      return {
+        ...shared,
+        title: row.title,
+        type: row.type as SubmissionType,
+        description: row.description,
+        content: row.content,
+        matchesSavedWork: row.matches_saved_work,
+        date: row.created_at.toISOString(),
+      }
+    }),
+  ]
+}

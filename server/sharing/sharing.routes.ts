@@ -1,0 +1,57 @@
+import type { Context } from '#server/context'
+import { notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
+import { listConversations, storeConversation } from './conversations.store.ts'
+import { listSubmissions, storeSubmission } from './submissions.store.ts'
+
+const noLink = () => notFound('There is no such link.')
+
+/** What a learner submits and shares, and the links to it. */
+export const sharingRoutes = ({ db, course, config }: Context) => [
+  route('GET /api/ai-conversations/:chapterId', ({ user, params }) =>
+    listConversations(db, user.id, params.chapterId),
+  ),
+
+  route('POST /api/ai-conversations', ({ user, body }) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        storeConversation(tx, user.id, { ...body, context: body.context ?? 'required-dialogue' }),
+      ),
+  ),
+
+  route('GET /api/portfolio-submissions', ({ user }) => listSubmissions(db, user.id, config.publicUrl)),
+
+  route('POST /api/portfolio-submissions', async ({ user, body }) => {
+    const { chapterId, ...submission } = body
+    const chapter = course.chapter(chapterId)
+    if (!chapter) throw notFound('Chapter not found')
+    return db
+      .transaction()
+      .execute((tx) => storeSubmission(tx, user.id, chapter, submission, config.publicUrl))
+  }),
+
+  route('GET /api/links', ({ user }) => listLinks(db, user.id)),
+
+  route('DELETE /api/links/:shareableId', async ({ user, params }) => {
+    if (!(await revokeLink(db, user.id, params.shareableId))) throw noLink()
+    return { success: true as const }
+  }),
+
+  route('POST /api/links/:shareableId/renew', async ({ user, params }) => {
+    const id = await renewLink(db, user.id, params.shareableId)
+    const link = id && (await readLink(db, user.id, id))
+    if (!link) throw noLink()
+    return link
+  }),
+
+  route('POST /api/links/:shareableId/expiry', async ({ user, params, body }) => {
+    const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt)
+    const link =
+      (await setExpiry(db, user.id, params.shareableId, expiresAt)) &&
+      (await readLink(db, user.id, params.shareableId))
+    if (!link) throw noLink()
+    return link
+  }),
+]
