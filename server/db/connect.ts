@@ -1,0 +1,106 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '#server/config'
+import { StartError } from '#server/start-error'
+import type { Connection } from './embedded/address.ts'
+import { startEmbedded } from './embedded.ts'
+import type { Tables } from './schema.ts'
+
+/** The oldest PostgreSQL the tables are written for. */
+const oldestVersion = 15
+
+/** How many connections one server holds at most. */
+const poolSize = 16
+
+/** The database while the workbook runs. */
+export interface Database {
+  db: Kysely<Tables>
+  /** For `migrateToLatest`, which needs a connection of its own. */
+  connection: Connection | string
+  /** Lets running queries end, then closes every connection, and the embedded server with them. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the outside database of the settings, or else starts the embedded one.
+ * @param tell is given one sentence for what happens to the database later on
+ * @throws StartError when it cannot be reached, is too old, or cannot be started
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  tell: (sentence: string) => void = () => {},
+): Promise<Database> {
+  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, tell) : undefined
+  const connection = config.databaseUrl ?? embedded?.connection ?? ''
+  const pool = openPool(connection, (error) => tell(`A database connection was lost: ${error.message}`))
+  const close = async () => {
+    await pool.close()
+    await embedded?.stop()
+  }
+  try {
+    await refuseUnfit(connection)
+    return { db: pool.db, connection, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Connections on demand. One that breaks while idle is replaced by the next query, and told about. */
+export function openPool(connection: Connection | string, lost: (error: Error) => void) {
+  const pool = new pg.Pool({
+    ...asOptions(connection),
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'workbook',
+    types,
+  })
+  pool.on('error', lost)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** Counts arrive as numbers: none of ours comes near 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** Either form of a connection as `pg` takes it. */
+export const asOptions = (connection: Connection | string) =>
+  typeof connection === 'string' ? { connectionString: connection } : connection
+
+/** @throws StartError when no PostgreSQL answers, or one that is too old */
+async function refuseUnfit(connection: Connection | string): Promise<void> {
+  const client = new pg.Client({ ...asOptions(connection), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    if (version < oldestVersion) {
+      throw new StartError(
+        `The database is PostgreSQL ${version}; the workbook needs ${oldestVersion} or later.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The database${placeOf(connection)} cannot be reached (${reasonOf(error)}): check DATABASE_URL and that the database runs.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Host and port of an outside database, without user and password. */
+function placeOf(connection: Connection | string): string {
+  return typeof connection === 'string' && URL.canParse(connection) ? ` at ${new URL(connection).host}` : ''
+}
+
+/** Several addresses of a host are tried; the first one's failure says enough. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
+  return first instanceof Error ? first.message : String(first)
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Connection, chooseAddress, connectionTo, listening } from './embedded/address.ts'
+import { ensureCluster } from './embedded/cluster.ts'
+import { stopLeftovers } from './embedded/leftovers.ts'
+import { lockDataDirectory } from './embedded/lock.ts'
+import { ensureWritable, type Place, preparePlace } from './embedded/place.ts'
+import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
+
+/** The workbook's own PostgreSQL, kept running until it is stopped. */
+export interface EmbeddedDatabase {
+  connection: Connection
+  /** The number of the server's process at this moment. */
+  pid(): number
+  /** Closes the database cleanly and gives the data directory free. */
+  stop(): Promise<void>
+}
+
+/** Told in one sentence what the supervisor sees and does. */
+type Tell = (sentence: string) => void
+
+/** Every commit is on disk before it is acknowledged. No statement and no value of one reaches the log. */
+const productionSettings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '60',
+  statement_timeout: '60s',
+  idle_in_transaction_session_timeout: '60s',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_line_prefix: '%m [%p] ',
+}
+
+/**
+ * Starts the embedded database in a data directory: makes it at the first start, recovers it after a crash,
+ * stops what a killed workbook left running, and starts the server again whenever it dies.
+ * @throws StartError with one sentence when the directory is in use, cannot be written, or the server fails
+ */
+export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
+  ensureWritable(dataDir)
+  const lock = await lockDataDirectory(dataDir)
+  try {
+    const place = preparePlace(dataDir)
+    await stopLeftovers(place.cluster)
+    ensureCluster(place)
+    const address = await chooseAddress(place)
+    const settings = { ...productionSettings, ...listening(address) }
+    const maintenance = connectionTo(place, address, 'postgres')
+    const first = await startPostmaster(place, maintenance, settings)
+    const keeper = keepRunning(place, first, () => startPostmaster(place, maintenance, settings), tell)
+    const connection = connectionTo(place, address, 'workbook')
+    await ensureDatabase(maintenance, connection.database)
+    return {
+      connection,
+      pid: keeper.pid,
+      async stop() {
+        await keeper.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function ensureDatabase(maintenance: Connection, name: string): Promise<void> {
+  const client = new pg.Client(maintenance)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the server again, after growing pauses, whenever it ends without having been told to. */
+function keepRunning(place: Place, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
+  const stopping = new AbortController()
+  let current = first
+
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await current.ended
+      if (!stopping.signal.aborted) await startAgain()
+    }
+  }
+
+  const startAgain = async () => {
+    tell(`The database ended unexpectedly; starting it again. Its log is ${place.logFile}.`)
+    for (let wait = 0; !stopping.signal.aborted; wait = Math.min(wait * 2 + 100, 5000)) {
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      try {
+        await stopLeftovers(place.cluster)
+        current = await start()
+        tell('The database runs again.')
+        return
+      } catch (error) {
+        tell((error as Error).message)
+      }
+    }
+  }
+
+  const watching = watch()
+  return {
+    pid: () => current.pid,
+    async stop() {
+      stopping.abort()
+      await current.stop()
+      await watching
+      // The one that was being started while we were told to stop.
+      await current.stop()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError } from '#server/start-error'
+import type { Place } from './place.ts'
+
+/** The user of the database server the workbook signs in as. */
+export const databaseUser = 'workbook'
+
+/**
+ * Makes the cluster where there is none. It appears under its name only when it is finished, so that a start
+ * that was killed half-way begins again.
+ * @param sync false leaves the files in the operating system's care, for tests only
+ * @throws StartError when initdb fails, or when a cluster of another PostgreSQL is there
+ */
+export function ensureCluster(place: Place, { sync = true } = {}): void {
+  if (fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) return
+  const unfinished = `${place.cluster}.unfinished`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(unfinished, { mode: 0o700 })
+  const passwordFile = `${unfinished}.password`
+  fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (place.account) {
+    for (const file of [unfinished, passwordFile]) fs.chownSync(file, place.account.uid, place.account.gid)
+  }
+  const result = initialize(place, unfinished, passwordFile, sync)
+  if (result.status !== 0) {
+    const reason = result.error?.message ?? lastLines(result.stderr)
+    throw new StartError(`The database could not be made in ${place.cluster}: ${reason}`)
+  }
+  fs.renameSync(passwordFile, path.join(unfinished, 'workbook.password'))
+  fs.renameSync(unfinished, place.cluster)
+}
+
+/**
+ * Plain UTF-8 order of bytes, the same on every machine and with every library: names are put into the order
+ * people expect where they are asked for.
+ */
+function initialize(
+  place: Place,
+  directory: string,
+  passwordFile: string,
+  sync: boolean,
+): SpawnSyncReturns<string> {
+  const options = [
+    `--pgdata=${directory}`,
+    `--username=${databaseUser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(sync ? [] : ['--no-sync']),
+  ]
+  return spawnSync(path.join(place.native, 'bin', 'initdb'), options, {
+    ...ranAs(place),
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+/** The user and surroundings of PostgreSQL's programs: none of our environment, its libraries, plain English. */
+export const ranAs = ({ account }: Place) => ({
+  cwd: '/',
+  env: { LC_ALL: 'C', TZ: 'UTC' },
+  ...(account ? { uid: account.uid, gid: account.gid } : {}),
+})
+
+/** The cluster's own password, made with it. */
+export const passwordOf = (cluster: string): string =>
+  fs.readFileSync(path.join(cluster, 'workbook.password'), 'utf8')
+
+/** The end of what a program said, on one line. */
+export const lastLines = (said: string, count = 3): string =>
+  said
+    .trim()
+    .split('\n')
+    .slice(-count)
+    .map((line) => line.trim())
+    .join(' ')

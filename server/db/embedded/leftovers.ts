@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive, processesIn } from './processes.ts'
+
+/**
+ * Stops what a killed workbook left running in a cluster, and removes the files that would keep a new
+ * postmaster from starting. Call it only while holding the lock of the data directory.
+ *
+ * A killed workbook leaves its postmaster running; a killed postmaster leaves `postmaster.pid` behind, and
+ * until its parent has taken notice of its end (for ever, in a container without an init process) the number
+ * in it looks alive, so that PostgreSQL refuses to start.
+ */
+export async function stopLeftovers(cluster: string): Promise<void> {
+  const pid = postmasterOf(cluster)
+  // Fast shutdown first, then one that leaves recovery to the next start, then no question at all.
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 3000],
+    ['SIGKILL', 3000],
+  ] as const) {
+    const left = remaining(cluster, pid)
+    if (left.length === 0) break
+    // Backends follow their postmaster by themselves; only the last signal goes to each of them.
+    const addressed = signal === 'SIGKILL' ? left : left.filter((process) => process === pid)
+    for (const process of addressed) send(process, signal)
+    await until(() => remaining(cluster, pid).length === 0, patience)
+  }
+  if (pid === undefined || remaining(cluster, pid).length > 0) return
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
+    fs.rmSync(path.join(cluster, name), { force: true })
+  }
+}
+
+/** The number in `postmaster.pid`, whether or not that process still runs. */
+function postmasterOf(cluster: string): number | undefined {
+  try {
+    const [line] = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(line) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The cluster's living processes. Without /proc only the postmaster can be asked for. */
+function remaining(cluster: string, postmaster: number | undefined): number[] {
+  if (fs.existsSync('/proc/self/cwd')) return processesIn(cluster)
+  return postmaster !== undefined && isAlive(postmaster) ? [postmaster] : []
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+async function until(done: () => boolean, patience: number): Promise<void> {
+  for (const end = Date.now() + patience; !done() && Date.now() < end; ) await pause(25)
+}

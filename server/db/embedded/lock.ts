@@ -1,0 +1,115 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '#server/start-error'
+import { isAlive, startOf } from './processes.ts'
+
+/** Who holds a data directory. */
+interface Holder {
+  host: string
+  pid: number
+  /** When that process started, so that a process number given out again is not taken for it. */
+  started: string | undefined
+}
+
+/** A data directory held by this process. */
+export interface Lock {
+  release(): void
+}
+
+const heartbeatMs = 2000
+
+/**
+ * Takes the data directory for this process. A lock left by a process that has died is taken over.
+ * @throws StartError when a living process holds it
+ */
+export async function lockDataDirectory(dataDir: string): Promise<Lock> {
+  const file = path.join(dataDir, 'workbook.lock')
+  const mine: Holder = { host: os.hostname(), pid: process.pid, started: startOf(process.pid) }
+  while (!create(file, mine)) {
+    const written = content(file)
+    const holder = parsed(written)
+    if (holder && (await isHeld(file, holder))) {
+      const who =
+        holder.host === mine.host ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`
+      throw new StartError(
+        `Another workbook (${who}) already uses the data directory ${dataDir}: stop it first, or set DATA_DIR to another directory.`,
+      )
+    }
+    removeStale(file, written)
+  }
+  // Where process numbers say nothing (another container with the same directory), the file's age does.
+  const beat = setInterval(() => touch(file), heartbeatMs).unref()
+  return {
+    release() {
+      clearInterval(beat)
+      fs.rmSync(file, { force: true })
+    },
+  }
+}
+
+/** false when the file exists. The content appears together with the name, so nobody reads half of it. */
+function create(file: string, holder: Holder): boolean {
+  const draft = `${file}.${holder.pid}`
+  fs.writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
+  try {
+    fs.linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    fs.rmSync(draft)
+  }
+}
+
+/** Two servers may find the same stale lock: only what was judged is removed, a fresh one is put back. */
+function removeStale(file: string, judged: string): void {
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    fs.renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (fs.readFileSync(aside, 'utf8') !== judged) fs.linkSync(aside, file)
+  fs.rmSync(aside)
+}
+
+/** Blank when the file has just gone. */
+function content(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function parsed(written: string): Holder | undefined {
+  try {
+    return JSON.parse(written) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+async function isHeld(file: string, holder: Holder): Promise<boolean> {
+  if (holder.host !== os.hostname()) {
+    const before = modified(file)
+    await pause(3 * heartbeatMs)
+    const now = modified(file)
+    return now !== undefined && now !== before
+  }
+  return isAlive(holder.pid) && startOf(holder.pid) === holder.started
+}
+
+const modified = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+function touch(file: string): void {
+  try {
+    const now = new Date()
+    fs.utimesSync(file, now, now)
+  } catch {
+    // The directory is gone or read-only: the database says so louder than a heartbeat could.
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError } from '#server/start-error'
+import { type Account, canReach, serviceAccount } from './account.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+
+/** Where the database's files are and whom they belong to. */
+export interface Place {
+  /** The cluster's directory (PGDATA), real and absolute; it need not exist yet. */
+  cluster: string
+  /** The directory with PostgreSQL's `bin`, reachable for the account. */
+  native: string
+  /** Everything PostgreSQL itself says. */
+  logFile: string
+  account: Account | null
+}
+
+/** For what an unprivileged account cannot reach where it is, such as a clone below `/root`. */
+const commonGround = '/var/lib/ethical-evaluation-workbook'
+
+/**
+ * Settles where the cluster of a writable data directory is (`<dataDir>/postgres`, or where a link of that
+ * name leads) and makes sure that the account it belongs to can reach it.
+ * @throws StartError when it belongs to somebody else
+ */
+export function preparePlace(dataDir: string, common = commonGround): Place {
+  const link = path.join(fs.realpathSync(dataDir), 'postgres')
+  const account = serviceAccount(fs.existsSync(link) ? link : undefined)
+  const binaries = findBinaries()
+  const logFile = path.join(dataDir, 'postgres.log')
+  if (!account) return { cluster: ownCluster(link), native: binaries.native, logFile, account }
+
+  // Others may pass through the data directory, but neither list nor read it: the cluster closes itself.
+  fs.chmodSync(dataDir, (fs.statSync(dataDir).mode & 0o777) | 0o011)
+  if (!isThere(link) && !canReach(account, path.dirname(link))) {
+    const elsewhere = path.join(common, randomBytes(8).toString('hex'))
+    fs.mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
+    fs.symlinkSync(path.join(elsewhere, 'postgres'), link)
+  }
+  return { cluster: targetOf(link), native: reachableBinaries(binaries, account, common), logFile, account }
+}
+
+/** Whether something has this name, be it a link to nothing. */
+const isThere = (file: string) => fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined
+
+const targetOf = (file: string) =>
+  fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ? fs.readlinkSync(file) : file
+
+/** @throws StartError when the cluster there belongs to somebody else, and we are not root */
+function ownCluster(link: string): string {
+  const owner = fs.statSync(link, { throwIfNoEntry: false })?.uid
+  if (owner !== undefined && owner !== process.getuid?.()) {
+    throw new StartError(
+      `The database in ${link} belongs to another user (${owner}): start the workbook as that user or as root.`,
+    )
+  }
+  return targetOf(link)
+}
+
+/**
+ * Creates the directory where it is missing and makes sure that files can be made in it.
+ * @throws StartError when that is not possible
+ */
+export function ensureWritable(directory: string): void {
+  try {
+    fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+    fs.accessSync(directory, fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}): make it writable or set DATA_DIR to another one.`,
+    )
+  }
+}
+
+/** The binaries where they are, or else a copy of them where the account can run them. */
+function reachableBinaries({ native, label }: Binaries, account: Account, common: string): string {
+  if (canReach(account, fs.realpathSync(native))) return native
+  const copy = path.join(common, `postgres-${label}`)
+  if (!fs.existsSync(copy)) {
+    fs.mkdirSync(common, { recursive: true, mode: 0o711 })
+    const unfinished = `${copy}.${process.pid}`
+    fs.cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
+    fs.renameSync(unfinished, copy)
+  }
+  return copy
+}

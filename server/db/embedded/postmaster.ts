@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '#server/start-error'
+import type { Connection } from './address.ts'
+import { lastLines, ranAs } from './cluster.ts'
+import type { Place } from './place.ts'
+
+/** A running PostgreSQL server. */
+export interface Postmaster {
+  pid: number
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<void>
+  /** Fast shutdown: transactions are rolled back, everything committed is on disk, the files are closed. */
+  stop(): Promise<void>
+}
+
+/** So large a log is put aside at the next start; two of them are kept. */
+const longestLog = 10_000_000
+
+/**
+ * Starts PostgreSQL on an existing cluster and waits until it answers, however long its recovery takes.
+ * @param settings PostgreSQL's own settings, by name
+ * @throws StartError with the last lines of its log when it ends instead
+ */
+export async function startPostmaster(
+  place: Place,
+  connection: Connection,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  const log = openLog(place.logFile)
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(path.join(place.native, 'bin', 'postgres'), ['-D', place.cluster, ...options], {
+    ...ranAs(place),
+    // A group of its own: Ctrl-C is for the workbook, which then stops the database when its work is done.
+    detached: true,
+    stdio: ['ignore', log.descriptor, log.descriptor],
+  })
+  fs.closeSync(log.descriptor)
+  let failure: string | undefined
+  const ended = once(child, 'exit').then(
+    () => {
+      failure = 'it said nothing.'
+    },
+    (error: Error) => {
+      failure = error.message
+    },
+  )
+  while (!(await answers(connection))) {
+    if (failure) {
+      const said = fs.readFileSync(place.logFile, 'utf8').slice(log.start)
+      throw new StartError(`The database did not start: ${lastLines(said) || failure} (${place.logFile})`)
+    }
+    await pause(20)
+  }
+  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) }
+}
+
+/** Opens the log for appending. `start` is where the coming words begin, in characters. */
+function openLog(file: string): { descriptor: number; start: number } {
+  const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > longestLog) fs.renameSync(file, `${file}.1`)
+  const descriptor = fs.openSync(file, 'a', 0o600)
+  return { descriptor, start: size > longestLog ? 0 : fs.readFileSync(file, 'utf8').length }
+}
+
+/** Whether the server takes connections; one that still recovers refuses them. */
+async function answers(connection: Connection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGINT')
+  // When the disk is too slow for a fast shutdown, the next start recovers what is in the write-ahead log.
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), 7000)
+  await ended
+  clearTimeout(impatience)
+}

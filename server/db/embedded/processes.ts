@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+
+/**
+ * Whether a process runs. One that has ended and only waits for its parent to take notice does not.
+ */
+export function isAlive(pid: number): boolean {
+  if (stat(pid)?.state === 'Z') return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * When a process started, in the kernel's clock ticks: with the number it names one process for good.
+ * Unknown where there is no /proc.
+ */
+export const startOf = (pid: number): string | undefined => stat(pid)?.started
+
+/** Fields 3 and 22 of /proc/<pid>/stat; the name before them may hold blanks and brackets. */
+function stat(pid: number): { state: string | undefined; started: string | undefined } | undefined {
+  try {
+    const line = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], started: fields[19] }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The processes that work in a directory. Each of PostgreSQL's processes, a backend without its postmaster
+ * included, does so in its cluster's directory. Empty where there is no /proc.
+ */
+export function processesIn(directory: string): number[] {
+  const numbers = fs.existsSync('/proc/self/cwd')
+    ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    : []
+  return numbers.map(Number).filter((pid) => pid !== process.pid && workingDirectory(pid) === directory)
+}
+
+function workingDirectory(pid: number): string | undefined {
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}

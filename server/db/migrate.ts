@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { StartError } from '#server/start-error'
+import { asOptions } from './connect.ts'
+import type { Connection } from './embedded/address.ts'
+
+const ownMigrations = path.join(import.meta.dirname, 'migrations')
+
+/**
+ * Brings the tables up to date with `migrations/NNNN_name.sql`, in the order of their numbers, each of them
+ * once. All of what is missing is one transaction: a migration that fails leaves the database as it was. Two
+ * servers that start at once wait for each other. Uses a direct connection of its own, because the lock is
+ * the connection's.
+ * @param upTo the last one to run, by name; for trying out earlier versions
+ * @throws StartError when the database was made by a newer version of the workbook, or a migration fails
+ */
+export async function migrateToLatest(
+  connection: Connection | string,
+  { directory = ownMigrations, upTo }: { directory?: string; upTo?: string } = {},
+): Promise<void> {
+  const migrations = readMigrations(directory)
+  const pool = new pg.Pool({ ...asOptions(connection), max: 1, application_name: 'workbook migrations' })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    await refuseNewer(db, migrations)
+    const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+    if (!error) return
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+    const where = failed ? ` (${failed})` : ''
+    throw new StartError(`The tables could not be brought up to date${where}: ${(error as Error).message}`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The migrations of a directory by name; a file is several statements of plain SQL. */
+export function readMigrations(directory = ownMigrations): Record<string, Migration> {
+  const files = readdirSync(directory).filter((file) => /^\d{4}_\w+\.sql$/.test(file))
+  return Object.fromEntries(
+    files.sort().map((file) => {
+      const statements = readFileSync(path.join(directory, file), 'utf8')
+      const up = async (db: Kysely<unknown>) => {
+        await sql`set local statement_timeout = 0`.execute(db)
+        await sql.raw(statements).execute(db)
+      }
+      return [path.basename(file, '.sql'), { up }]
+    }),
+  )
+}
+
+async function refuseNewer(db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> {
+  const { rows: tables } = await sql`select to_regclass('kysely_migration') as name`.execute(db)
+  if ((tables[0] as { name: string | null }).name === null) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(
+    db,
+  )
+  const unknown = rows.find(({ name }) => !(name in known))
+  if (unknown) {
+    throw new StartError(
+      `The database was made by a newer version of the workbook (${unknown.name}): start that version or a later one.`,
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type Connection, chooseAddress, connectionTo, listening } from '#server/db/embedded/address'
+import { ensureCluster } from '#server/db/embedded/cluster'
+import { stopLeftovers } from '#server/db/embedded/leftovers'
+import { ensureWritable, preparePlace } from '#server/db/embedded/place'
+import { startPostmaster } from '#server/db/embedded/postmaster'
+import { isAlive } from '#server/db/embedded/processes'
+import { fillTemplate } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test server's maintenance database. */
+    databaseServer: Connection
+  }
+}
+
+/** Nothing of a test outlives it, so nothing waits for a disk. Never used for anybody's work. */
+const forgetfulSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '200',
+  timezone: 'UTC',
+}
+
+/** Memory where the machine has such a directory, else its directory for temporary files. */
+const home = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir()
+const prefix = 'workbook-tests-'
+
+/**
+ * Once for a whole run: one PostgreSQL, and in it a template database with every table. A test takes its own
+ * copy with `testDatabase()`.
+ */
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  await clearAbandoned()
+  const directory = path.join(home, `${prefix}${process.pid}`)
+  ensureWritable(directory)
+  const place = preparePlace(directory)
+  ensureCluster(place, { sync: false })
+  const address = await chooseAddress(place)
+  const connection = connectionTo(place, address, 'postgres')
+  const server = await startPostmaster(place, connection, { ...forgetfulSettings, ...listening(address) })
+  await fillTemplate(connection)
+  project.provide('databaseServer', connection)
+  return async () => {
+    await server.stop()
+    fs.rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** What a run that was killed left behind. */
+async function clearAbandoned(): Promise<void> {
+  const names = fs.readdirSync(home).filter((name) => name.startsWith(prefix))
+  for (const name of names.filter((name) => !isAlive(Number(name.slice(prefix.length))))) {
+    await stopLeftovers(path.join(home, name, 'postgres'))
+    fs.rmSync(path.join(home, name), { recursive: true, force: true })
+  }
+}
