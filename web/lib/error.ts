@@ -6,33 +6,31 @@ export class CallError extends Error {
   override name = 'CallError'
   /** The HTTP status, e.g. 409. */
   readonly status: number
-  /** The answer's body: of every error of this server `{ message }`, of a 409 the stored record too. */
+  /** The answer's body: of every error of this server `{ message }` ('' when there was none), of a 409 the stored record too. */
   readonly body: { message: string } & Record<string, unknown>
 
   constructor(status: number, text: string, statusText: string) {
     super(`${status}: ${text || statusText}`)
     this.status = status
-    this.body = bodyOf(text, statusText)
+    this.body = bodyOf(text)
   }
 }
 
-function bodyOf(text: string, statusText: string): CallError['body'] {
+function bodyOf(text: string): CallError['body'] {
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null) {
-      const message = 'message' in body && typeof body.message === 'string' ? body.message : statusText
+      const message = 'message' in body && typeof body.message === 'string' ? body.message : ''
       return { ...body, message }
     }
   } catch {
-    // Not JSON, for example a proxy's page: its text is the message.
+    // Not JSON, for example a proxy's page.
   }
-  return { message: text || statusText }
+  return { message: '' }
 }
 
-/**
- * The sentence a person may read about a failed call: the server's own for an answer, the
- * network's for none.
- */
+/** The sentence a person may read about a failed call: the server's own, else what went wrong. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof CallError ? error.body.message : 'Network error. Please try again.'
+  if (error instanceof CallError) return error.body.message || error.message
+  return 'Network error. Please try again.'
 }

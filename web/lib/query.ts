@@ -1,5 +1,6 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, addressOf, type CallArguments, type CallKey, call } from './call.ts'
+import { CallError } from './error.ts'
 
 /** A key that reads: "GET /api/…". */
 export type ReadKey = Extract<CallKey, `GET ${string}`>
@@ -8,8 +9,16 @@ export type ReadKey = Extract<CallKey, `GET ${string}`>
  * The cache as the specification's section 9 wants it: data never becomes stale by itself, is not
  * fetched again on focus, and nothing is retried.
  */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    // A session that ended elsewhere shows as signed out, not as a page full of errors.
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const user = keyOf('GET /api/auth/user')
+        if (!(error instanceof CallError) || error.status !== 401) return
+        if (query.queryKey.join('/') !== user.join('/')) void client.invalidateQueries({ queryKey: user })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -21,6 +30,8 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: false },
     },
   })
+  return client
+}
 
 /**
  * The query of a read call; its key is the parts of the address, so that `['api', 'progress']`

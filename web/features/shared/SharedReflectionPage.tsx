@@ -1,0 +1,4 @@
+/** A public page at /shared/…; outside the gate. */
+export default function SharedReflectionPage({ shareableId }: { shareableId: string }) {
+  return <main id="main" tabIndex={-1} data-shared={shareableId} />
+}
