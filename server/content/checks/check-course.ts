@@ -1,0 +1,97 @@
+import { dirname } from 'node:path'
+import type { Section } from '#core/content/section'
+import { type ContentFile, findingAt } from '../content-file.ts'
+import type { Finding } from '../finding.ts'
+import { readMessages } from '../labelled-messages.ts'
+import { inspectCourse } from '../load-course.ts'
+import type { ReadChapter, ReadCourse } from '../read-course.ts'
+import { dialogueLength, dialogueQuestions, quickHelpQuestions } from './dialogue-questions.ts'
+import { didacticForms, didacticLength } from './didactic-shape.ts'
+import { unsourcedFigures } from './figures.ts'
+import { giveaways } from './giveaways.ts'
+import { messageCoverage } from './message-coverage.ts'
+import { passagesOf } from './passages.ts'
+import { dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
+import { unusedSources } from './source-use.ts'
+import { britishSpellings } from './spelling.ts'
+import { ownVoice, strayMarkdown } from './voice.ts'
+
+/**
+ * Everything that is wrong with a course: what stops the start of the workbook, and what makes it worse
+ * for a reader. In the order of files and lines.
+ * @param chapterId look at this chapter alone
+ */
+export async function checkCourse(contentDir: string, chapterId?: string): Promise<Finding[]> {
+  const { read, findings } = await inspectCourse(contentDir)
+  const chosen = read.chapters.filter(({ id }) => chapterId === undefined || id === chapterId)
+  const { workbook } = read.files
+  if (chosen.length === 0 && workbook)
+    return [findingAt(workbook, ['chapters'], `has no chapter ${chapterId}`)]
+  if (!workbook) return findings
+  const messages = await Promise.all(chosen.map((chapter) => messageFindings(contentDir, chapter)))
+  const all = [
+    ...findings,
+    ...(chapterId === undefined ? sharedQuality(read) : []),
+    ...chosen.flatMap(chapterQuality),
+    ...messages.flat(),
+  ]
+  const wanted =
+    chapterId === undefined
+      ? all
+      : all.filter(({ file }) => chosen.some(({ path }) => dirname(file) === path))
+  return wanted.toSorted((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || a.line - b.line)
+}
+
+/** The quality of the introduction, prologue, glossary and the files beside them. */
+function sharedQuality({ files, chapters }: ReadCourse): Finding[] {
+  const { introduction, prologue, sources, ...others } = files
+  const pages = [introduction, prologue].filter((page) => page !== undefined)
+  const sections = [...pages, ...chapters.flatMap((chapter) => chapter.files.didactic ?? [])].flatMap(
+    ({ data }): Section[] => data.sections,
+  )
+  return [
+    ...pages.flatMap((page) => [...teachingLevel(page), ...unsourcedFigures(page)]),
+    ...(sources ? unusedSources(sources, sections) : []),
+    ...[...pages, ...Object.values(others)].flatMap(proseQuality),
+  ]
+}
+
+/** The quality of what a chapter's files say, as far as they could be read. */
+function chapterQuality({ files }: ReadChapter): Finding[] {
+  const { didactic, dialogue, chapter, sources, ...others } = files
+  return [
+    ...(didactic
+      ? [
+          ...didacticLength(didactic),
+          ...didacticForms(didactic),
+          ...teachingLevel(didactic),
+          ...unsourcedFigures(didactic),
+        ]
+      : []),
+    ...(dialogue
+      ? [
+          ...dialogueQuestions(dialogue),
+          ...dialogueLength(dialogue),
+          ...quickHelpQuestions(dialogue),
+          ...dialogueLevel(dialogue),
+        ]
+      : []),
+    ...(dialogue && chapter ? giveaways(dialogue, chapter.data) : []),
+    ...(didactic && sources ? unusedSources(sources, didactic.data.sections) : []),
+    ...[didactic, dialogue, chapter, ...Object.values(others)].flatMap((file) =>
+      file ? proseQuality(file) : [],
+    ),
+  ]
+}
+
+/** What holds for any text of the course but lists of sources. */
+function proseQuality(file: ContentFile<unknown>): Finding[] {
+  const passages = passagesOf(file)
+  return [longSentences, britishSpellings, ownVoice, strayMarkdown].flatMap((check) => check(passages))
+}
+
+async function messageFindings(contentDir: string, { id, folder, path }: ReadChapter): Promise<Finding[]> {
+  const { messages, findings } = await readMessages(contentDir, folder)
+  if (messages.length === 0) return findings
+  return [...findings, ...messageCoverage(`${path}/messages.jsonl`, id, messages)]
+}

@@ -1,0 +1,69 @@
+import type { DialogueFile } from '#core/content/dialogue'
+import { type ContentFile, findingAt } from '../content-file.ts'
+import type { FieldPath, Finding } from '../finding.ts'
+import { type LineRole, spokenLines } from './dialogue-lines.ts'
+import { withoutQuotations } from './passages.ts'
+import { sentencesOf, wordsOf } from './sentences.ts'
+import { isYesNoQuestion } from './yes-no.ts'
+
+/** Longest line of the guide, and longest name of an idea, in words. */
+export const lineWords = 45
+export const titleWords = 7
+
+/** Lines that state or greet; every other line of the guide asks something. */
+const statements: readonly LineRole[] = ['welcome', 'assertion', 'closing']
+
+/** Each line of the guide asks one thing, and nothing that a yes would answer. */
+export function dialogueQuestions(file: ContentFile<DialogueFile>): Finding[] {
+  return spokenLines(file.data).flatMap(({ path, text, role }) => {
+    const found = statements.includes(role) ? faultsOfStatement(text) : faultsOfQuestion(text)
+    return found.map((what) => findingAt(file, path, what))
+  })
+}
+
+function faultsOfStatement(text: string): string[] {
+  return questionsIn(text).length > 0 ? ['asks a question where the guide only states something'] : []
+}
+
+function faultsOfQuestion(text: string): string[] {
+  const questions = questionsIn(text)
+  if (questions.length > 1) return [`asks ${questions.length} questions; a learner can answer one at a time`]
+  const [question] = questions
+  if (question === undefined) return isRequest(text) ? [] : ['asks nothing']
+  return isYesNoQuestion(question) ? ['can be answered by yes or no; ask what, which, who, how or why'] : []
+}
+
+function questionsIn(text: string): string[] {
+  return sentencesOf(withoutQuotations(text)).filter((sentence) => /\?\W*$/.test(sentence))
+}
+
+const request =
+  /^(?:(?:now|then|so|and),? )?(?:add|choose|compare|count|describe|draw|explain|finish|fill|give|go|imagine|keep|list|look|make|name|pick|picture|put|read|rewrite|say|show|spell|start|stay|suppose|take|tell|think|try|turn|use|walk|write)\b/i
+
+/** A task that asks without a question mark: "Name everybody who might read this." */
+function isRequest(text: string): boolean {
+  return sentencesOf(withoutQuotations(text)).some((sentence) => request.test(sentence))
+}
+
+/** Lines stay short enough to hold in mind, and the name of an idea fits its row. */
+export function dialogueLength(file: ContentFile<DialogueFile>): Finding[] {
+  const lines = spokenLines(file.data).flatMap(({ path, text }) => tooLong(file, path, text, lineWords))
+  const titles = file.data.goals.flatMap(({ title }, place) =>
+    tooLong(file, ['goals', place, 'title'], title, titleWords),
+  )
+  return [...lines, ...titles]
+}
+
+function tooLong(file: ContentFile<DialogueFile>, path: FieldPath, text: string, limit: number): Finding[] {
+  const { length } = wordsOf(text)
+  return length > limit ? [findingAt(file, path, `has ${length} words, more than ${limit}`)] : []
+}
+
+/** What a learner might ask is put as a question. */
+export function quickHelpQuestions(file: ContentFile<DialogueFile>): Finding[] {
+  return file.data.quickHelp.flatMap((text, place) =>
+    text.endsWith('?')
+      ? []
+      : [findingAt(file, ['quickHelp', place], 'must be a question a learner might ask')],
+  )
+}

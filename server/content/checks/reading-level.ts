@@ -1,0 +1,77 @@
+import type { DidacticFile } from '#core/content/chapter'
+import type { DialogueFile } from '#core/content/dialogue'
+import type { PageFile } from '#core/content/workbook'
+import { type ContentFile, findingAt } from '../content-file.ts'
+import type { Finding } from '../finding.ts'
+import { spokenLines } from './dialogue-lines.ts'
+import { isOtherVoice, type Passage, passagesOf } from './passages.ts'
+import { readingGrade } from './reading-grade.ts'
+import { sentencesOf, wordsOf } from './sentences.ts'
+
+/** Highest Flesch-Kincaid grades (the measure: `readingGrade`) and the longest sentence, in words. */
+export const readingLimits = {
+  didactic: 11,
+  section: 13,
+  dialogue: 8,
+  dialogueLine: 10,
+  sentenceWords: 40,
+}
+
+const tooHard = (grade: number, limit: number) =>
+  `reads at school grade ${grade.toFixed(1)}, more than ${limit}: shorter sentences, shorter words`
+
+/** What is taught stays readable for a tired student: the file as a whole, and each of its sections. */
+export function teachingLevel(file: ContentFile<DidacticFile> | ContentFile<PageFile>): Finding[] {
+  const prose = passagesOf(file).filter((passage) => !isOtherVoice(passage))
+  const whole = gradeOf(prose)
+  return [
+    ...(whole > readingLimits.didactic ? [findingAt(file, [], tooHard(whole, readingLimits.didactic))] : []),
+    ...file.data.sections.flatMap((_, place) => {
+      const own = prose.filter(({ path }) => path[0] === 'sections' && path[1] === place)
+      const grade = gradeOf(own)
+      if (grade <= readingLimits.section) return []
+      return [findingAt(file, ['sections', place], tooHard(grade, readingLimits.section), 'warning')]
+    }),
+  ]
+}
+
+/** Grade of the whole sentences among passages: headings and half lines in cells would make it look easy. */
+function gradeOf(passages: readonly Passage[]): number {
+  const lines = passages.flatMap(({ text }) => text.split('\n'))
+  return readingGrade(lines.filter((line) => /[.?!:…]["”)]*$/.test(line)).join('\n'))
+}
+
+/** The guide speaks plainly: all its lines together, and each by itself. */
+export function dialogueLevel(file: ContentFile<DialogueFile>): Finding[] {
+  const lines = spokenLines(file.data)
+  const whole = readingGrade(lines.map(({ text }) => text).join('\n'))
+  return [
+    ...(whole > readingLimits.dialogue ? [findingAt(file, [], tooHard(whole, readingLimits.dialogue))] : []),
+    ...lines.flatMap(({ path, text }) => {
+      const grade = readingGrade(text)
+      return grade > readingLimits.dialogueLine
+        ? [findingAt(file, path, tooHard(grade, readingLimits.dialogueLine))]
+        : []
+    }),
+  ]
+}
+
+/** No sentence anywhere is longer than a breath. */
+export function longSentences(passages: readonly Passage[]): Finding[] {
+  return passages
+    .filter((passage) => !isOtherVoice(passage))
+    .flatMap(({ file, path, text }) =>
+      sentencesOf(text).flatMap((sentence) => {
+        const words = wordsOf(sentence)
+        if (words.length <= readingLimits.sentenceWords) return []
+        const start = words.slice(0, 6).join(' ')
+        return [
+          findingAt(
+            file,
+            path,
+            `the sentence "${start} …" has ${words.length} words, more than ${readingLimits.sentenceWords}`,
+          ),
+        ]
+      }),
+    )
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { chapterSchemas, courseSchemas } from '#core/content/course-files'
+
+/** Where editors look for them: the first line of a content file names one of these. */
+export const editorSchemaFolder = 'content/.schemas'
+
+/**
+ * JSON Schemas of the content files, from the very schemas the course is checked with. An editor that
+ * reads `# yaml-language-server: $schema=…` in a file offers its fields and marks mistakes while typing.
+ * @returns file name to text
+ */
+export function editorSchemas(): Record<string, string> {
+  const schemas = { ...courseSchemas, ...chapterSchemas, page: courseSchemas.introduction }
+  const { introduction: _, prologue: __, ...files } = schemas
+  return Object.fromEntries(
+    Object.entries(files).map(([name, schema]) => {
+      // Draft 7 is what YAML editors understand best.
+      const described = { title: `${name}.yaml`, ...z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) }
+      return [`${name}.json`, `${JSON.stringify(described, null, 2)}\n`]
+    }),
+  )
+}
