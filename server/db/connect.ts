@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '#server/config'
 import { StartError } from '#server/start-error'
 import type { Connection } from './embedded/address.ts'
+import { ensureWritable } from './embedded/place.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
 
@@ -30,6 +31,7 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   tell: (sentence: string) => void = () => {},
 ): Promise<Database> {
+  ensureWritable(config.dataDir)
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, tell) : undefined
   const connection = config.databaseUrl ?? embedded?.connection ?? ''
   const pool = openPool(connection, (error) => tell(`A database connection was lost: ${error.message}`))
@@ -46,7 +48,7 @@ export async function openDatabase(
   }
 }
 
-/** Connections on demand. One that breaks while idle is replaced by the next query, and told about. */
+/** Connections on demand. One that breaks is told about, and replaced by the next query. */
 export function openPool(connection: Connection | string, lost: (error: Error) => void) {
   const pool = new pg.Pool({
     ...asOptions(connection),
@@ -56,7 +58,10 @@ export function openPool(connection: Connection | string, lost: (error: Error) =
     application_name: 'workbook',
     types,
   })
-  pool.on('error', lost)
+  // A connection may break while it is idle, in use, or between two statements of a transaction: without a
+  // listener of its own the last would end the process.
+  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
 }

@@ -4,7 +4,7 @@ import { type Connection, chooseAddress, connectionTo, listening } from './embed
 import { ensureCluster } from './embedded/cluster.ts'
 import { stopLeftovers } from './embedded/leftovers.ts'
 import { lockDataDirectory } from './embedded/lock.ts'
-import { ensureWritable, type Place, preparePlace } from './embedded/place.ts'
+import { type Place, preparePlace } from './embedded/place.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
 
 /** The workbook's own PostgreSQL, kept running until it is stopped. */
@@ -35,12 +35,11 @@ const productionSettings = {
 }
 
 /**
- * Starts the embedded database in a data directory: makes it at the first start, recovers it after a crash,
+ * Starts the embedded database in a data directory that can be written: makes it at the first start, recovers it after a crash,
  * stops what a killed workbook left running, and starts the server again whenever it dies.
- * @throws StartError with one sentence when the directory is in use, cannot be written, or the server fails
+ * @throws StartError with one sentence when the directory is in use or the server fails
  */
 export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
-  ensureWritable(dataDir)
   const lock = await lockDataDirectory(dataDir)
   try {
     const place = preparePlace(dataDir)

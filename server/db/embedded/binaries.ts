@@ -8,6 +8,8 @@ export interface Binaries {
   native: string
   /** Such as `linux-x64-18.4.0-beta.17`; changes whenever the files do. */
   label: string
+  /** PostgreSQL's major version, such as `18`; a cluster can only be opened by its own. */
+  major: string
 }
 
 /**
@@ -26,7 +28,8 @@ export function findBinaries(): Binaries {
   const root = path.dirname(path.dirname(entry))
   restoreLinks(root)
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  return { native: path.join(root, 'native'), label: `${system}-${process.arch}-${version}` }
+  const label = `${system}-${process.arch}-${version}`
+  return { native: path.join(root, 'native'), label, major: version.split('.')[0] ?? '' }
 }
 
 function resolved(name: string): string | undefined {

@@ -15,7 +15,12 @@ export const databaseUser = 'workbook'
  * @throws StartError when initdb fails, or when a cluster of another PostgreSQL is there
  */
 export function ensureCluster(place: Place, { sync = true } = {}): void {
-  if (fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) return
+  const versionFile = path.join(place.cluster, 'PG_VERSION')
+  if (fs.existsSync(versionFile)) refuseOther(place, fs.readFileSync(versionFile, 'utf8').trim())
+  else makeCluster(place, sync)
+}
+
+function makeCluster(place: Place, sync: boolean): void {
   const unfinished = `${place.cluster}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { mode: 0o700 })
@@ -31,6 +36,13 @@ export function ensureCluster(place: Place, { sync = true } = {}): void {
   }
   fs.renameSync(passwordFile, path.join(unfinished, 'workbook.password'))
   fs.renameSync(unfinished, place.cluster)
+}
+
+function refuseOther({ cluster, major }: Place, madeBy: string): void {
+  if (madeBy === major) return
+  throw new StartError(
+    `The database in ${cluster} was made by PostgreSQL ${madeBy} and cannot be opened by PostgreSQL ${major}: use the version of the workbook it was made with.`,
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive, processesIn } from './processes.ts'
+import { isAlive, processesIn, send } from './processes.ts'
 
 /**
  * Stops what a killed workbook left running in a cluster, and removes the files that would keep a new
@@ -46,14 +46,6 @@ function postmasterOf(cluster: string): number | undefined {
 function remaining(cluster: string, postmaster: number | undefined): number[] {
   if (fs.existsSync('/proc/self/cwd')) return processesIn(cluster)
   return postmaster !== undefined && isAlive(postmaster) ? [postmaster] : []
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended in the meantime.
-  }
 }
 
 async function until(done: () => boolean, patience: number): Promise<void> {

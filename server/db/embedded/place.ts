@@ -11,6 +11,8 @@ export interface Place {
   cluster: string
   /** The directory with PostgreSQL's `bin`, reachable for the account. */
   native: string
+  /** The PostgreSQL there, such as `18`. */
+  major: string
   /** Everything PostgreSQL itself says. */
   logFile: string
   account: Account | null
@@ -28,8 +30,8 @@ export function preparePlace(dataDir: string, common = commonGround): Place {
   const link = path.join(fs.realpathSync(dataDir), 'postgres')
   const account = serviceAccount(fs.existsSync(link) ? link : undefined)
   const binaries = findBinaries()
-  const logFile = path.join(dataDir, 'postgres.log')
-  if (!account) return { cluster: ownCluster(link), native: binaries.native, logFile, account }
+  const place = { major: binaries.major, logFile: path.join(dataDir, 'postgres.log'), account }
+  if (!account) return { ...place, cluster: ownCluster(link), native: binaries.native }
 
   // Others may pass through the data directory, but neither list nor read it: the cluster closes itself.
   fs.chmodSync(dataDir, (fs.statSync(dataDir).mode & 0o777) | 0o011)
@@ -38,7 +40,7 @@ export function preparePlace(dataDir: string, common = commonGround): Place {
     fs.mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
     fs.symlinkSync(path.join(elsewhere, 'postgres'), link)
   }
-  return { cluster: targetOf(link), native: reachableBinaries(binaries, account, common), logFile, account }
+  return { ...place, cluster: targetOf(link), native: reachableBinaries(binaries, account, common) }
 }
 
 /** Whether something has this name, be it a link to nothing. */

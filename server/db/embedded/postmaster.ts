@@ -85,7 +85,7 @@ async function answers(connection: Connection): Promise<boolean> {
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.kill('SIGINT')
   // When the disk is too slow for a fast shutdown, the next start recovers what is in the write-ahead log.
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 7000)
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), 3000)
   await ended
   clearTimeout(impatience)
 }

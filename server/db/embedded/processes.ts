@@ -48,3 +48,12 @@ function workingDirectory(pid: number): string | undefined {
     return undefined
   }
 }
+
+/** Sends a signal to a process that may have ended in the meantime. */
+export function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { openDatabase, openPool } from './connect.ts'
+import { namedQuery } from './named.ts'
+import { inTransaction } from './transaction.ts'
+
+const { db, connection } = await testDatabase()
+const dataDir = mkdtempSync(path.join(tmpdir(), 'connect-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+/** The test server as an address somebody would write into DATABASE_URL. */
+const url = `postgres://${connection.user}:${connection.password}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+
+describe('an outside database', () => {
+  it('is used when DATABASE_URL names it', async () => {
+    const database = await openDatabase({ databaseUrl: url, dataDir })
+    onTestFinished(() => database.close())
+    const { rows } = await sql`select current_database() as name`.execute(database.db)
+    expect(rows).toEqual([{ name: connection.database }])
+  })
+
+  it('that does not answer is named in one sentence, without its password', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => closed.once('listening', resolve))
+    const { port } = closed.address() as { port: number }
+    await new Promise((resolve) => closed.close(resolve))
+    const opening = openDatabase({
+      databaseUrl: `postgres://someone:hunter2@127.0.0.1:${port}/workbook`,
+      dataDir,
+    })
+    await expect(opening).rejects.toThrow(
+      `The database at 127.0.0.1:${port} cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}): check DATABASE_URL and that the database runs.`,
+    )
+  })
+
+  it('that refuses the password is named in one sentence', async () => {
+    const opening = openDatabase({ databaseUrl: url.replace(connection.password, 'guessed'), dataDir })
+    await expect(opening).rejects.toThrow(/cannot be reached \(password authentication failed/)
+  })
+})
+
+describe('a pool of connections', () => {
+  it('replaces connections that the server has closed, idle or not', async () => {
+    const lost: string[] = []
+    const pool = openPool(connection, (error) => lost.push(error.message))
+    onTestFinished(() => pool.close())
+    const own = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(pool.db)).rows[0]!.pid
+    const before = await own()
+    await sql`select pg_terminate_backend(${before})`.execute(db)
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    expect(await own()).not.toBe(before)
+
+    const inTheMiddle = pool.db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+      const told = lost.length
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db)
+      await expect.poll(() => lost.length).toBeGreaterThan(told)
+      await sql`select 1`.execute(transaction)
+    })
+    await expect(inTheMiddle).rejects.toThrow()
+    expect((await sql`select 1 as one`.execute(pool.db)).rows).toEqual([{ one: 1 }])
+  })
+
+  it('gives counts as numbers', async () => {
+    expect((await sql`select count(*) as n, 7::bigint as big`.execute(db)).rows).toEqual([{ n: 1, big: 7 }])
+  })
+})
+
+describe('a named query', () => {
+  it('answers as a built one does, inside a transaction and outside, and is prepared once', async () => {
+    const sum = namedQuery<{ sum: number }>('test-sum', 'select $1::int + $2::int as sum')
+    await db.transaction().execute(async (transaction) => {
+      expect(await sum(transaction, [1, 2])).toEqual([{ sum: 3 }])
+      expect(await sum(transaction, [3, 4])).toEqual([{ sum: 7 }])
+      const prepared = await sql`select name, calls from (select name, generic_plans + custom_plans as calls
+        from pg_prepared_statements) as known where name = 'test-sum'`.execute(transaction)
+      expect(prepared.rows).toEqual([{ name: 'test-sum', calls: 2 }])
+    })
+    expect(await sum(db, [5, 6])).toEqual([{ sum: 11 }])
+  })
+})
+
+describe('work in a transaction', () => {
+  it('is done again when it met another transaction', async () => {
+    let tries = 0
+    const result = await inTransaction(db, async (transaction) => {
+      tries++
+      const state = tries === 1 ? '40001' : '00000'
+      await sql
+        .raw(`do $$ begin if '${state}' <> '00000' then raise sqlstate '${state}'; end if; end $$`)
+        .execute(transaction)
+      return 'done'
+    })
+    expect([result, tries]).toEqual(['done', 2])
+  })
+
+  it('is not done again for any other reason, and leaves nothing behind', async () => {
+    let tries = 0
+    const work = inTransaction(db, async (transaction) => {
+      tries++
+      await sql`create table half (x int)`.execute(transaction)
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(tries).toBe(1)
+    expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }])
+  })
+
+  it('becomes part of a transaction that is already there', async () => {
+    const whole = db.transaction().execute(async (outer) => {
+      await inTransaction(outer, (inner) => sql`create table part (x int)`.execute(inner))
+      throw new Error('taken back')
+    })
+    await expect(whole).rejects.toThrow('taken back')
+    expect((await sql`select to_regclass('part') as part`.execute(db)).rows).toEqual([{ part: null }])
+  })
+})

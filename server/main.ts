@@ -1,0 +1,45 @@
+import { loadConfig } from './config.ts'
+import { CourseError } from './content/finding.ts'
+import { type RunningWorkbook, startWorkbook } from './start.ts'
+import { StartError } from './start-error.ts'
+
+/** The server's process: starts the workbook, says how to get in, and ends when it is told to. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What is wrong, in words for the person who started it; only a fault of ours comes with a stack. */
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  if (error instanceof CourseError) return `The course cannot be used as it is:\n${error.message}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function sayHowToGetIn({ address, wayIn }: RunningWorkbook): void {
+  say('')
+  say(`The workbook is ready:  ${address}`)
+  say(`Access password:        ${wayIn.accessPassword ?? 'the one an instructor chose on /admin'}`)
+  if (wayIn.instructorLink !== null) {
+    say(`Become an instructor:   ${wayIn.instructorLink}`)
+    say('                        (works once, for the person who follows it and signs in)')
+  }
+  say('')
+}
+
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/** Waits for one of the signals; a second one, as a terminal and npm both send, changes nothing. */
+const toldToStop = new Promise<void>((resolve) => {
+  for (const signal of stopSignals) process.on(signal, () => resolve())
+})
+
+try {
+  const workbook = await startWorkbook(loadConfig(), say)
+  sayHowToGetIn(workbook)
+  await toldToStop
+  say('Stopping.')
+  await workbook.stop()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { prepareWayIn, type WayIn } from './access/first-start.ts'
+import { buildApp } from './app.ts'
+import { addressOf, type Config } from './config.ts'
+import { loadCourse } from './content/load-course.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './db/connect.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { StartError } from './start-error.ts'
+
+const root = path.dirname(import.meta.dirname)
+
+/** The workbook while it serves. */
+export interface RunningWorkbook {
+  /** Where people reach it. */
+  address: string
+  wayIn: WayIn
+  /** Ends running requests and streams, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** So long may running requests take to end, in milliseconds; then their connections are cut. */
+const requestsMayTake = 5000
+
+/**
+ * Starts everything, in the order in which it can fail: course, database, tables, calls, port.
+ * @param tell is given one line for each step
+ * @throws StartError or CourseError; then nothing is left running
+ */
+export async function startWorkbook(
+  config: Config,
+  tell: (line: string) => void,
+  log: Logger = pino(),
+): Promise<RunningWorkbook> {
+  tell('Checking the course.')
+  const course = await loadCourse(path.resolve('content'))
+  tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
+  const database = await openDatabase(config, (sentence) => log.warn(sentence))
+  let app: FastifyInstance | undefined
+  const stop = async () => {
+    if (app) await closeApp(app)
+    await database.close()
+  }
+  try {
+    await migrateToLatest(database.connection)
+    const context: Context = { config, db: database.db, course, webDir: path.join(root, 'dist/web'), log }
+    app = await buildApp(context)
+    await listen(app, config)
+    return { address: config.publicUrl, wayIn: await prepareWayIn(context), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Opens the port. A port the system chose becomes part of the public address, unless that is set. */
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { host, port } = config
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw new StartError(whyNotListening((error as NodeJS.ErrnoException).code ?? String(error), host, port))
+  }
+  const address = app.server.address()
+  if (config.publicUrl === addressOf(host, port) && typeof address === 'object' && address) {
+    config.publicUrl = addressOf(host, address.port)
+  }
+}
+
+function whyNotListening(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`
+  }
+  if (code === 'EACCES') return `Port ${port} is not allowed for this user: set PORT to a number above 1023.`
+  return `The workbook cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)
+  await app.close()
+  clearTimeout(impatience)
+}
