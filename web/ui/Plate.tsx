@@ -53,7 +53,9 @@ export function Plate({ badge, title, subtitle, art, compact = false, children }
         <div
           className={cx(
             'hidden place-items-center md:grid print:hidden',
-            compact ? 'px-5 py-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:col-start-2' : 'py-4 pr-6',
+            compact
+              ? 'px-5 py-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:col-start-2'
+              : 'py-4 pr-6',
           )}
         >
           <ChapterArt chapter={art} className={cx('art-cover', compact ? 'w-24' : 'w-full')} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { ratingNames } from '#core/workbook/sections'
+import { PenCircle } from './PenCircle.tsx'
 
 interface Props {
   /** The question, e.g. "Where are you now?". */
@@ -52,25 +53,3 @@ export function Rating({ legend, value, onChange, levels, disabled }: Props) {
 
 const option =
   'relative grid min-h-[3.25rem] cursor-pointer grid-cols-[3.6rem_1fr] items-center gap-x-0 border-line border-t px-3 py-1 text-base/[1.25] first:border-t-0 hover:bg-well has-checked:bg-accent-soft has-checked:font-bold has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3 md:min-h-20 md:grid-cols-1 md:justify-items-center md:gap-0.5 md:border-t-0 md:border-l md:px-1 md:pt-2.5 md:pb-[0.7rem] md:text-center md:text-sm/[1.25] md:first:border-l-0'
-
-/** The circle of the pen around a chosen number. */
-export function PenCircle() {
-  return (
-    <svg
-      viewBox="0 0 60 44"
-      preserveAspectRatio="none"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-      aria-hidden="true"
-      className="absolute -inset-x-1 -inset-y-0.5 h-[calc(100%+4px)] w-[calc(100%+8px)] overflow-visible text-accent"
-    >
-      <path
-        className="pen-drawn"
-        vectorEffect="non-scaling-stroke"
-        d="M38 4C22 1 5 9 5 23c0 13 14 18 27 17 14-1 24-9 23-20C54 10 42 4 27 6"
-      />
-    </svg>
-  )
-}

@@ -24,7 +24,7 @@ const turns = 'grid gap-6'
 interface TurnProps {
   /** The learner writes in pen at the right, the assistant speaks plainly at the left. */
   from: 'learner' | 'assistant'
-  name: string
+  name?: string
   /** A moment in words, e.g. "2:04 PM". */
   time?: string
   /** Further words beside the name: who exactly is speaking, left out of sharing. */
@@ -37,16 +37,18 @@ export function Turn({ from, name, time, note, children }: TurnProps) {
   const mine = from === 'learner'
   return (
     <div className={cx('keep-together min-w-0', mine && 'max-w-[96%] justify-self-end md:max-w-[90%]')}>
-      <div
-        className={cx(
-          'mb-[0.3rem] flex flex-wrap gap-x-[0.5em] font-label text-muted text-xs/[1.3]',
-          mine && 'justify-end',
-        )}
-      >
-        <span>{name}</span>
-        {time && <time className="font-normal">{time}</time>}
-        {note && <span className="font-normal">{note}</span>}
-      </div>
+      {name && (
+        <div
+          className={cx(
+            'mb-[0.3rem] flex flex-wrap gap-x-[0.5em] font-label text-muted text-xs/[1.3]',
+            mine && 'justify-end',
+          )}
+        >
+          <span>{name}</span>
+          {time && <time className="font-normal">{time}</time>}
+          {note && <span className="font-normal">{note}</span>}
+        </div>
+      )}
       <div
         className={cx(
           'space-y-[0.6em] whitespace-pre-wrap',

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { Gate } from '../features/gate/Gate.tsx'
+import { LandingPage } from '../features/landing/LandingPage.tsx'
+import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
+import { useUser } from '../lib/learner.ts'
+import { Loading } from '../ui/states.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { BrokenPage } from './BrokenPage.tsx'
+
+const SharedPages = lazy(() => import('./SharedPages.tsx'))
+const SignInPage = lazy(() => import('../features/sign-in/SignInPage.tsx'))
+const SignedIn = lazy(() => import('./SignedIn.tsx'))
+
+/** The whole workbook: public pages, else the gate, else what the person may see (specification, section 2). */
+export function App() {
+  const [path] = useLocation()
+  return (
+    <BrokenPage key={path}>
+      <Suspense fallback={<PageLoading />}>
+        {path.startsWith('/shared/') ? (
+          <SharedPages />
+        ) : (
+          <Gate>
+            <BehindTheGate path={path} />
+          </Gate>
+        )}
+      </Suspense>
+      <Toaster />
+    </BrokenPage>
+  )
+}
+
+/** Pages that exist for signed-in people only. */
+const needsSignIn = /^\/(?:introduction|prologue|admin|chapter\/[^/]+)$/
+
+function BehindTheGate({ path }: { path: string }) {
+  const user = useUser()
+  // Any answer means signed in; a failed call means signed out, whatever was known before.
+  const signedIn = user.data !== undefined && !user.isError
+  if (path === '/api/login') return signedIn ? <Redirect to="/" replace /> : <SignInPage />
+  if (signedIn) return <SignedIn user={user.data} />
+  if (path === '/') return <LandingPage />
+  if (user.isPending && needsSignIn.test(path)) return <PageLoading />
+  return <NotFoundPage signInFirst={needsSignIn.test(path)} />
+}
+
+function PageLoading() {
+  return (
+    <main className="mx-auto max-w-160 p-6">
+      <Loading />
+    </main>
+  )
+}

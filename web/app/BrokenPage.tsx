@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+interface State {
+  broken: boolean
+}
+
+/**
+ * Catches what breaks while a page is drawn, for example a part of the application that could not
+ * be loaded because a newer version was put on the server.
+ */
+export class BrokenPage extends Component<{ children: ReactNode }, State> {
+  override state: State = { broken: false }
+
+  static getDerivedStateFromError(): State {
+    return { broken: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <main className="mx-auto max-w-160 p-6">
+        <ErrorState
+          level={1}
+          title="This page could not be shown"
+          action={
+            <Button variant="secondary" onClick={() => location.reload()}>
+              Reload the page
+            </Button>
+          }
+        >
+          Reload the page. What you have saved is safe.
+        </ErrorState>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { chapterStatus } from '#core/workbook/progress'
+import { isChapterId } from '#core/workbook/sections'
+import { CallError } from '../../lib/error.ts'
+import { useChapters, useLearning } from '../../lib/learner.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { queryFor } from '../../lib/query.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ChapterView } from './ChapterView.tsx'
+import { LockedChapter } from './LockedChapter.tsx'
+
+/** The page at /chapter/{id}: the chapter, or that it is locked, or that there is none. */
+export default function ChapterPage({ id }: { id: string }) {
+  const known = isChapterId(id)
+  usePageTitle(known ? `Chapter ${id}` : 'Chapter not found')
+  const learning = useLearning()
+  const cards = useChapters()
+  const chapter = useQuery({
+    ...queryFor('GET /api/chapters/:chapterId', { params: { chapterId: id } }),
+    enabled: known,
+  })
+
+  if (!known || isNotFound(chapter.error)) return <ChapterNotFound />
+  if (learning.error || (chapter.error && cards.error)) {
+    return (
+      <div className="max-md:p-5">
+        <ErrorState
+          level={1}
+          title="This chapter could not be loaded"
+          onRetry={() => void Promise.all([learning.refetch(), chapter.refetch(), cards.refetch()])}
+        >
+          Check your connection, then try again. What you have saved is safe.
+        </ErrorState>
+      </div>
+    )
+  }
+  if (!learning.data) return <Loading lines={12} />
+  const { records, rule } = learning.data
+  if (chapterStatus(records, id, rule) === 'locked') {
+    return (
+      <LockedChapter id={id} title={cards.data?.find((card) => card.id === id)?.title} records={records} />
+    )
+  }
+  if (chapter.error) {
+    return (
+      <div className="max-md:p-5">
+        <ErrorState level={1} title="This chapter could not be loaded" onRetry={() => void chapter.refetch()}>
+          Check your connection, then try again. What you have saved is safe.
+        </ErrorState>
+      </div>
+    )
+  }
+  if (!chapter.data) return <Loading lines={12} />
+  return <ChapterView chapter={chapter.data} learning={learning.data} />
+}
+
+const isNotFound = (error: unknown) => error instanceof CallError && error.status === 404
+
+function ChapterNotFound() {
+  return (
+    <div className="max-md:p-5">
+      <ErrorState
+        level={1}
+        title="Chapter not found"
+        action={
+          <ButtonLink href="/" variant="secondary">
+            Back to the workbook
+          </ButtonLink>
+        }
+      >
+        Choose a chapter from the contents to keep going.
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChapterView as Chapter } from '#core/content/learner-view'
+import { chapterFigure, isSectionComplete } from '#core/workbook/progress'
+import { type ChapterTab, chapterTabs } from '#core/workbook/sections'
+import { onEvent } from '../../lib/events.ts'
+import type { Learning } from '../../lib/learner.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { CourseText } from '../../ui/course/CourseText.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Bars } from '../../ui/Progress.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Setup } from '../../ui/Setup.tsx'
+import { sheetClass } from '../../ui/Sheet.tsx'
+import { IndexTabs, TabPanel } from '../../ui/Tabs.tsx'
+import { Assistant, TabContent } from './parts.tsx'
+import { useChapterAddress } from './use-chapter-address.ts'
+
+interface Props {
+  chapter: Chapter
+  learning: Learning
+}
+
+/** An open chapter: plate, The Setup, six tabs with their sheet, and the floating assistant. */
+export function ChapterView({ chapter, learning }: Props) {
+  const { records } = learning
+  const { tab, setTab, opensChat } = useChapterAddress()
+  const [chat, setChat] = useState(opensChat)
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => setChat((open) => open || opensChat), [opensChat])
+
+  /** Changes the tab from below it: its beginning comes into view and takes the focus. */
+  function goTo(next: ChapterTab) {
+    setTab(next)
+    tabs.current?.scrollIntoView()
+    tabs.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus({ preventScroll: true })
+  }
+  const latest = useRef(goTo)
+  latest.current = goTo
+  useEffect(() => onEvent('showSubmitTab', () => latest.current('submit')), [])
+  useEffect(() => onEvent('openAiChat', () => setChat(true)), [])
+
+  const figure = chapterFigure(records, chapter.id)
+  return (
+    <>
+      <CourseText>
+        <Plate
+          badge={`Chapter ${chapter.id}`}
+          title={chapter.title}
+          subtitle={chapter.subtitle}
+          art={Number(chapter.id)}
+          compact={tab !== 'didactic'}
+        >
+          <div
+            role="progressbar"
+            aria-label="Sections of this chapter"
+            aria-valuenow={figure.percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-[0.35rem] text-sm/[1.3] print:hidden"
+          >
+            <span>
+              {figure.completed} of {figure.total} sections completed
+            </span>
+            <b>{figure.percent}%</b>
+            <Bars total={figure.total} done={figure.completed} tone="cover" className="col-span-full" />
+          </div>
+        </Plate>
+        <Setup
+          summary={chapter.setup.summary}
+          startsOpen={tab === 'didactic'}
+          quote={chapter.setup.quote}
+          attribution={chapter.setup.attribution}
+        >
+          {chapter.contentNote && (
+            <Callout variant="info" icon="support" title="Before you read" level={3} className="mb-5">
+              <Prose html={chapter.contentNote} />
+            </Callout>
+          )}
+          <Prose html={chapter.setup.content} />
+        </Setup>
+        <div ref={tabs} className="scroll-mt-15 md:scroll-mt-16">
+          <IndexTabs
+            label="Chapter sections"
+            tabs={chapterTabs.map(({ id, name, section }) => ({
+              id,
+              name,
+              completed: isSectionComplete(records, chapter.id, section),
+            }))}
+            value={tab}
+            onChange={setTab}
+          >
+            <TabPanel key={tab} id={tab} className={sheetClass({ joined: true })}>
+              <TabContent chapter={chapter} tab={tab} learning={learning} goTo={goTo} />
+              <Pager
+                label="Sections"
+                items={chapterTabs}
+                current={tab}
+                onGo={goTo}
+                className="across-margin"
+              />
+            </TabPanel>
+          </IndexTabs>
+        </div>
+      </CourseText>
+      <Assistant chapter={chapter} tab={tab} open={chat} onOpenChange={setChat} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { BookOpenText, Highlighter, ListChecks } from 'lucide-react'
+import type { ChapterView } from '#core/content/learner-view'
+import { CourseSections, Part } from '../../ui/course/CourseSections.tsx'
+import { EndOfReading } from '../../ui/course/EndOfReading.tsx'
+import { Sources } from '../../ui/course/Sources.tsx'
+import { useHash } from '../../ui/course/use-hash.ts'
+import { KeyTakeaway } from '../../ui/KeyTakeaway.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+
+interface Props {
+  chapter: ChapterView
+  /** The key takeaway came into view. */
+  onRead: () => void
+}
+
+/** What the chapter teaches: every section type, the key takeaway, the sources. */
+export function DidacticTab({ chapter, onRead }: Props) {
+  const { didactic, outcomes } = chapter
+  useHash(true)
+  return (
+    <>
+      <Part label={{ icon: BookOpenText, words: 'Read' }}>
+        <h2 className="mb-3.5 max-w-[24ch]! text-2xl">{didactic.title}</h2>
+        <Prose html={didactic.introduction} className="text-lg/[1.55]" />
+      </Part>
+      <Part label={{ icon: ListChecks, words: 'Outcomes' }}>
+        <h3 className="mb-[0.8rem] text-xl">What you will be able to do</h3>
+        <ul className="list-disc pl-[1.25em] marker:text-margin">
+          {outcomes.map((outcome) => (
+            <li key={outcome.text} className="my-[0.45em] pl-[0.2em]">
+              {outcome.text}{' '}
+              {outcome.standards.length > 0 && (
+                <span className="text-muted text-xs">({outcome.standards.join('; ')})</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <CourseSections sections={didactic.sections} sources={didactic.sources} />
+      <Part label={{ icon: Highlighter, words: 'Keep this' }}>
+        <KeyTakeaway {...didactic.keyTakeaway} />
+      </Part>
+      <EndOfReading onReached={onRead} />
+      <Sources sources={didactic.sources} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { queryFor } from '../../lib/query.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/Callout.tsx'
+import { CoverPage } from '../../ui/CoverPage.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
+import { NewAccountForm } from './NewAccountForm.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+/**
+ * The page at /api/login: sign in, create an account, or (with ?reset=TOKEN, the one-time link)
+ * choose a new password. `?error=` comes back from an institution's sign-in that failed.
+ */
+export default function SignInPage() {
+  const [query] = useSearchParams()
+  const token = query.get('reset')
+  usePageTitle(token ? 'Choose a new password' : 'Sign in')
+  return (
+    <CoverPage>
+      <div className="w-full max-w-100">
+        {token ? <NewPasswordForm token={token} /> : <SignIn failed={query.has('error')} />}
+      </div>
+    </CoverPage>
+  )
+}
+
+function SignIn({ failed }: { failed: boolean }) {
+  const { data: options } = useQuery(queryFor('GET /api/sign-in-options'))
+  return (
+    <>
+      <Alert>{failed && 'Signing in with your institution did not work. Please try again.'}</Alert>
+      {options?.institution && (
+        <ButtonLink href="/api/login" navigates size="lg" full className="mb-8">
+          Sign in with your institution
+        </ButtonLink>
+      )}
+      <SignInForm />
+      <ForgottenPassword byEmail={options?.resetByEmail ?? false} />
+      <NewAccountForm />
+    </>
+  )
+}

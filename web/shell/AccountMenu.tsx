@@ -1,0 +1,91 @@
+import { ALargeSmall, ChartNoAxesColumn, LogOut, ShieldCheck, User } from 'lucide-react'
+import { useState } from 'react'
+import type { UserView } from '#core/contract/access'
+import type { Figure } from '#core/workbook/progress'
+import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
+import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
+
+interface Props {
+  user: UserView
+  /** The overall progress, once it is known. */
+  figure: Figure | undefined
+}
+
+/** The avatar with its menu (specification, section 2). */
+export function AccountMenu({ user, figure }: Props) {
+  const [reading, setReading] = useState(false)
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return (
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={name ? `Account menu, ${name}` : 'Account menu'}
+            className="grid size-11 flex-none cursor-pointer place-items-center rounded-full"
+          >
+            <Avatar user={user} />
+          </button>
+        }
+        head={
+          <>
+            {name && <b className="block font-label font-serif text-base/[1.3]">{name}</b>}
+            {user.email && <span className="meta [overflow-wrap:anywhere]">{user.email}</span>}
+          </>
+        }
+      >
+        <MenuItem icon={<User className="icon" />} disabled>
+          Profile (Coming Soon)
+        </MenuItem>
+        <MenuItem
+          icon={<ChartNoAxesColumn className="icon" />}
+          href="/"
+          note={figure && `${figure.completed} of ${figure.total} sections complete`}
+        >
+          My Progress
+        </MenuItem>
+        <MenuItem
+          icon={<ALargeSmall className="icon" />}
+          onSelect={() => setReading(true)}
+          className="md:hidden"
+        >
+          Reading settings
+        </MenuItem>
+        {user.isAdmin && (
+          <MenuItem icon={<ShieldCheck className="icon" />} href="/admin">
+            Admin Panel
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<LogOut className="icon" />} href="/api/logout" navigates>
+          Log out
+        </MenuItem>
+      </Menu>
+      <ReadingSettingsDialog open={reading} onClose={() => setReading(false)} />
+    </>
+  )
+}
+
+/** Pictures from other hosts are not allowed by the content security policy: the letter stands in. */
+function isShowable(url: string): boolean {
+  return url.startsWith('data:image/') || new URL(url, location.href).origin === location.origin
+}
+
+function Avatar({ user }: { user: UserView }) {
+  const [broken, setBroken] = useState(false)
+  const circle =
+    'grid size-10 place-items-center rounded-full border-[1.5px] border-on-cover bg-cover font-label font-serif text-[1.05rem]/none text-on-cover'
+  if (user.profileImageUrl && isShowable(user.profileImageUrl) && !broken) {
+    return (
+      <img
+        src={user.profileImageUrl}
+        alt=""
+        onError={() => setBroken(true)}
+        className={`${circle} object-cover`}
+      />
+    )
+  }
+  return (
+    <span className={circle}>{user.firstName.charAt(0).toUpperCase() || <User className="size-5" />}</span>
+  )
+}

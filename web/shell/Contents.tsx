@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { chapterStatus, chaptersFigure, isSectionComplete } from '#core/workbook/progress'
+import { isChapterId } from '#core/workbook/sections'
+import { useChapters, useLearning } from '../lib/learner.ts'
+import { Ruler } from '../ui/Progress.tsx'
+import { ErrorState, Loading } from '../ui/states.tsx'
+import { ChapterEntry, PageEntry } from './ContentsEntry.tsx'
+import { GptCard } from './GptCard.tsx'
+
+/** The contents beside the page, from 1024 px; the open chapter is scrolled into view. */
+export function Contents({ here }: { here?: string | undefined }) {
+  const own = useRef<HTMLElement>(null)
+  return (
+    <aside
+      ref={own}
+      aria-label="Contents"
+      className="no-print sticky top-16 hidden h-[calc(100vh-4rem)] overflow-auto border-line border-r pt-6 pr-[1.1rem] pl-[1.4rem] [scrollbar-width:thin] lg:block"
+    >
+      <ContentsList here={here} />
+    </aside>
+  )
+}
+
+/** What the contents hold, in the sidebar and in the drawer. */
+export function ContentsList({ here, onLeave }: { here?: string | undefined; onLeave?: () => void }) {
+  const { data, error, refetch } = useLearning()
+  const chapters = useChapters()
+  const list = useRef<HTMLUListElement>(null)
+  const ready = data !== undefined && chapters.data !== undefined
+  useEffect(() => {
+    if (ready && here) showEntry(list.current)
+  }, [ready, here])
+
+  if (error || chapters.error) {
+    return (
+      <ErrorState
+        title="The contents could not be loaded"
+        onRetry={() => void Promise.all([refetch(), chapters.refetch()])}
+      >
+        Check your connection, then try again.
+      </ErrorState>
+    )
+  }
+  if (!ready) return <Loading lines={12} />
+  const { records, rule } = data
+  const figure = chaptersFigure(records)
+  const hasRead = (page: string) => isSectionComplete(records, page, 'didactic')
+  const assistant = chapters.data.find((chapter) => chapter.id === here)
+  const open = assistant && chapterStatus(records, assistant.id, rule) !== 'locked'
+  return (
+    <>
+      <h2 className="text-lg">Contents</h2>
+      <p className="meta my-[0.4rem]">
+        {figure.completed} of {figure.total} chapters completed
+      </p>
+      <Ruler value={figure.percent} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a click on any link inside closes the drawer */}
+      <ul
+        ref={list}
+        className="mt-4"
+        onClick={(event) => (event.target as Element).closest('a') && onLeave?.()}
+      >
+        <PageEntry
+          mark="I"
+          title="Introduction"
+          subtitle="How to Use This Workbook"
+          href="/introduction"
+          read={hasRead('introduction')}
+          here={here === 'introduction'}
+        />
+        <PageEntry
+          mark="P"
+          title="Prologue"
+          subtitle="Why Evaluation Is Ethical"
+          href="/prologue"
+          read={hasRead('prologue')}
+          here={here === 'prologue'}
+        />
+        {chapters.data.map((chapter) => (
+          <ChapterEntry
+            key={chapter.id}
+            chapter={chapter}
+            status={chapterStatus(records, chapter.id, rule)}
+            records={records}
+            here={here === chapter.id}
+          />
+        ))}
+      </ul>
+      <GptCard
+        assistantName={here && isChapterId(here) && open ? assistant.assistantName : undefined}
+        onOpen={onLeave}
+      />
+    </>
+  )
+}
+
+/** Scrolls the nearest scrolling ancestor so that the entry of the open page can be seen. */
+function showEntry(list: HTMLElement | null): void {
+  const entry = list?.querySelector<HTMLElement>('[aria-current="page"]')
+  const scroller = list?.closest<HTMLElement>('aside, dialog')
+  if (!entry || !scroller) return
+  if (entry.offsetTop > scroller.clientHeight / 2) scroller.scrollTop = entry.offsetTop - 260
+}

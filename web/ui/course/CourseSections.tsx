@@ -1,0 +1,160 @@
+import {
+  CircleCheck,
+  Columns3,
+  Files,
+  Info,
+  ListOrdered,
+  type LucideIcon,
+  StickyNote,
+  Table2,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PageView, SourceView } from '#core/content/learner-view'
+import { Callout, calloutLabels } from '../Callout.tsx'
+import { Comparison } from '../Comparison.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { Example } from '../Examples.tsx'
+import { Guidelines } from '../Guidelines.tsx'
+import { Prose } from '../Prose.tsx'
+import { MarginNote } from '../Sheet.tsx'
+import { SourceNumbers } from './Sources.tsx'
+
+type SectionView = PageView['sections'][number]
+type CalloutSection = Extract<SectionView, { type: 'callout' }>
+
+interface Props {
+  sections: readonly SectionView[]
+  /** The page's sources, in the order of their numbers. */
+  sources: readonly SourceView[]
+}
+
+/** The sections of a page of the course, each with its label in the margin. */
+export function CourseSections({ sections, sources }: Props) {
+  return sections.map((section) => {
+    const label = labelOf(section)
+    return (
+      <Part key={section.id} id={section.id} label={label}>
+        <Body section={section} />
+        {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
+      </Part>
+    )
+  })
+}
+
+interface PartProps {
+  id?: string
+  label?: { icon: LucideIcon; words: string } | undefined
+  children: ReactNode
+  className?: string
+}
+
+/** One part of a reading page: text keeps to the measure, wide things reach a little further. */
+export function Part({ id, label, children, className = '' }: PartProps) {
+  return (
+    <div
+      id={id}
+      className={`mt-(--section) first:mt-0 [&>*]:max-w-(--measure) [&>.wide]:max-w-(--measure-wide) ${className}`}
+    >
+      {label && <MarginNote icon={label.icon}>{label.words}</MarginNote>}
+      {children}
+    </div>
+  )
+}
+
+const callouts: Record<CalloutSection['variant'], LucideIcon> = {
+  warning: TriangleAlert,
+  info: Info,
+  success: CircleCheck,
+  other: StickyNote,
+}
+
+function labelOf(section: SectionView): PartProps['label'] {
+  switch (section.type) {
+    case 'text':
+      return undefined
+    case 'table':
+      return { icon: Table2, words: 'Table' }
+    case 'comparison':
+      return { icon: Columns3, words: 'Compare' }
+    case 'examples':
+      return { icon: Files, words: 'Examples' }
+    case 'guidelines':
+      return { icon: ListOrdered, words: 'Guidelines' }
+    case 'callout':
+      return { icon: callouts[section.variant], words: calloutLabels[section.variant] }
+  }
+}
+
+const Title = ({ children }: { children: ReactNode }) => <h3 className="mb-[0.8rem] text-xl">{children}</h3>
+
+function Body({ section }: { section: SectionView }) {
+  switch (section.type) {
+    case 'text':
+      return (
+        <>
+          {section.title && <Title>{section.title}</Title>}
+          <Prose html={section.content} />
+          {section.bullets && <Bullets items={section.bullets} />}
+        </>
+      )
+    case 'table':
+      return (
+        <div className="wide">
+          <DataTable caption={section.title} headers={section.headers} rows={section.rows} />
+        </div>
+      )
+    case 'comparison':
+      return (
+        <>
+          <Title>{section.title}</Title>
+          <div className="wide mt-[1.1rem]">
+            <Comparison headers={section.headers} formats={section.formats} />
+          </div>
+        </>
+      )
+    case 'examples':
+      return (
+        <>
+          <Title>{section.title}</Title>
+          {section.items.map((item) => (
+            <Example key={item.text} type={item.type} format={item.format}>
+              <Prose html={item.text} />
+            </Example>
+          ))}
+        </>
+      )
+    case 'guidelines':
+      return (
+        <>
+          <Title>{section.title}</Title>
+          <Guidelines
+            className="mt-5"
+            items={section.items.map(({ title, description }) => ({
+              title,
+              content: <Prose html={description} />,
+            }))}
+          />
+        </>
+      )
+    case 'callout':
+      return (
+        <Callout variant={section.variant} title={section.title} level={3}>
+          <Prose html={section.content} />
+        </Callout>
+      )
+  }
+}
+
+/** A list of points, each a line or two of the course's HTML. */
+export function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="mt-[0.9em] list-disc pl-[1.25em] marker:text-margin">
+      {items.map((item) => (
+        <li key={item} className="my-[0.45em] pl-[0.2em]">
+          <Prose html={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
