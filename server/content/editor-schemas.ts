@@ -15,7 +15,10 @@ export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([name, schema]) => {
       // Draft 7 is what YAML editors understand best.
-      const described = { title: `${name}.yaml`, ...z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) }
+      const described = {
+        title: `${name}.yaml`,
+        ...z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }),
+      }
       return [`${name}.json`, `${JSON.stringify(described, null, 2)}\n`]
     }),
   )

@@ -29,6 +29,7 @@ const our =
   'arm|behavi|cand|clam|col|demean|endeav|fav|ferv|flav|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|sav|splend|tum|val|vap|vig'
 
 export const spellingRules: readonly SpellingRule[] = [
+  { british: /^practis(e|es|ed|ing)$/, american: 'practic$1' },
   {
     british: /^([a-z]+)is(e|es|ed|er|ers|ing|ingly|ation|ations|ational)$/,
     american: '$1iz$2',
@@ -38,10 +39,10 @@ export const spellingRules: readonly SpellingRule[] = [
   { british: /^((?:psycho)?anal|paral|catal|dial)ys(e|ed|er|ers|ing)$/, american: '$1yz$2' },
   { british: new RegExp(`^((?:dis|mis|un|multi|be)?(?:${our})o)u(r[a-z]*)$`), american: '$1$2' },
   { british: new RegExp(`^((?:re|mis|un)?(?:${doubled}))l(ed|ing|er|ers|or|ors)$`), american: '$1$2' },
-  { british: /^([a-z]*(?:cent|theat|met|lit|fib|calib|somb|spect|meag|lust))re(s|d)?$/, american: '$1er$2' },
+  { british: /^([a-z]*(?:cent|theat|met|lit|fib|calib|somb|spect|meag|lust))re(s)?$/, american: '$1er$2' },
+  { british: /^centr(ed|ing)$/, american: 'center$1' },
   { british: /^(def|off|pret)ence(s|less)?$/, american: '$1ense$2' },
   { british: /^licence(s|d)?$/, american: 'license$1' },
-  { british: /^practis(e|es|ed|ing)$/, american: 'practic$1' },
   { british: /^(p|orthop|encyclop)ae(d[a-z]+)$/, american: '$1e$2' },
   { british: /^(an|gyn|h)ae(sth|col|m)([a-z]+)$/, american: '$1e$2$3' },
   { british: /^foet(us|al|uses)$/, american: 'fet$1' },
@@ -50,7 +51,8 @@ export const spellingRules: readonly SpellingRule[] = [
   { british: /^manoeuvr(e|es|ed|ing)$/, american: 'maneuver' },
   { british: /^programme(s)?$/, american: 'program$1' },
   { british: /^(judg|acknowledg)ement(s|al)?$/, american: '$1ment$2' },
-  { british: /^(whil|among)st$/, american: '$1' },
+  { british: /^whilst$/, american: 'while' },
+  { british: /^amongst$/, american: 'among' },
   { british: /^(learn|spel|smel)t$/, american: '$1ed' },
   { british: /^(enro|fulfi|insta|disti)l(s|ment|ments)?$/, american: '$1ll$2' },
   { british: /^(ski|wi)lful(ly|ness)?$/, american: '$1llful$2' },
