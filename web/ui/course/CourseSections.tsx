@@ -17,7 +17,7 @@ import { DataTable } from '../DataTable.tsx'
 import { Example } from '../Examples.tsx'
 import { Guidelines } from '../Guidelines.tsx'
 import { Prose } from '../Prose.tsx'
-import { MarginNote } from '../Sheet.tsx'
+import { type MarginLabel, Part } from './Part.tsx'
 import { SourceNumbers } from './Sources.tsx'
 
 type SectionView = PageView['sections'][number]
@@ -42,26 +42,6 @@ export function CourseSections({ sections, sources }: Props) {
   })
 }
 
-interface PartProps {
-  id?: string
-  label?: { icon: LucideIcon; words: string } | undefined
-  children: ReactNode
-  className?: string
-}
-
-/** One part of a reading page: text keeps to the measure, wide things reach a little further. */
-export function Part({ id, label, children, className = '' }: PartProps) {
-  return (
-    <div
-      id={id}
-      className={`mt-(--section) first:mt-0 [&>*]:max-w-(--measure) [&>.wide]:max-w-(--measure-wide) ${className}`}
-    >
-      {label && <MarginNote icon={label.icon}>{label.words}</MarginNote>}
-      {children}
-    </div>
-  )
-}
-
 const callouts: Record<CalloutSection['variant'], LucideIcon> = {
   warning: TriangleAlert,
   info: Info,
@@ -69,7 +49,7 @@ const callouts: Record<CalloutSection['variant'], LucideIcon> = {
   other: StickyNote,
 }
 
-function labelOf(section: SectionView): PartProps['label'] {
+function labelOf(section: SectionView): MarginLabel | undefined {
   switch (section.type) {
     case 'text':
       return undefined

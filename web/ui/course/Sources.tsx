@@ -1,7 +1,7 @@
 import { Library } from 'lucide-react'
 import type { SourceView } from '#core/content/learner-view'
 import { Prose } from '../Prose.tsx'
-import { Part } from './CourseSections.tsx'
+import { Part } from './Part.tsx'
 
 interface NumbersProps {
   ids: readonly string[]

@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { earlyScript } from './scripts/build/early-script.ts'
-import { precompress } from './scripts/build/precompress.ts'
-import { subsetFonts } from './scripts/build/subset-fonts.ts'
+import { earlyScript } from './build/early-script.ts'
+import { precompress } from './build/precompress.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The pages: web/ is built into dist/web, every asset but index.html under /assets with its hash. */
 export default defineConfig({
-  root: here('web'),
+  root: here('.'),
   publicDir: false,
   plugins: [subsetFonts(), earlyScript(), tailwindcss(), react(), precompress()],
   build: {
-    outDir: here('dist/web'),
+    outDir: here('../dist/web'),
     emptyOutDir: true,
     // Nothing is inlined: the content security policy allows fonts and images from files.
     assetsInlineLimit: 0,

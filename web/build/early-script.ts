@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const source = fileURLToPath(new URL('../../web/lib/early.js', import.meta.url))
+const source = fileURLToPath(new URL('../lib/early.js', import.meta.url))
 
 /** Emits web/lib/early.js as /assets/early-HASH.js and loads it, blocking, first in the head. */
 export function earlyScript(): Plugin {
