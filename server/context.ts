@@ -3,12 +3,14 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Course } from './content/course.ts'
 import type { Tables } from './db/schema.ts'
+import type { Tutor } from './tutor/tutor.ts'
 
 /** What every part of the server works with; made once in main.ts, and in one line in a test. */
 export interface Context {
   config: Config
   db: Kysely<Tables>
   course: Course
+  tutor: Tutor
   /** Where the built pages are. */
   webDir: string
   log: Logger

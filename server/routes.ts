@@ -1,15 +1,18 @@
 import { accountRoutes } from './access/accounts.routes.ts'
 import { gateRoutes } from './access/gate.routes.ts'
 import { oidcRoutes } from './access/oidc.routes.ts'
+import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
+import { dialogueRoutes } from './dialogue/dialogue.routes.ts'
 import { exerciseRoutes } from './exercises/exercises.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { openapiRoutes } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
+import { reflectionRoutes } from './reflections/reflections.routes.ts'
 import { sharedRoutes } from './sharing/shared.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 
@@ -20,7 +23,10 @@ export const routesOf = (context: Context): Route[] => [
   ...oidcRoutes(context),
   ...courseRoutes(context),
   ...progressRoutes(context),
+  ...dialogueRoutes(context),
+  ...assistantRoutes(context),
   ...exerciseRoutes(context),
+  ...reflectionRoutes(context),
   ...competencyRoutes(context),
   ...sharingRoutes(context),
   ...sharedRoutes(context),

@@ -71,7 +71,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  const status = issue?.code === 'custom' ? Number(issue.params?.['status'] ?? 400) : 400
+  const status = issue?.code === 'custom' ? Number(issue.params?.status ?? 400) : 400
   const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
   const generic = !issue || /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message)
   throw new HttpError(status, generic ? `${where}${issue?.message ?? 'Invalid input'}` : issue.message)

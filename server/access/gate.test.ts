@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { testWorld } from '#server/testing/world'
+import { setAccessPassword } from './gate.store.ts'
+
+const world = await testWorld()
+const { db } = world.context
+await setAccessPassword(db, 'lantern river note goal', null)
+
+const tryPassword = (password: unknown, browser = world.visitor()) =>
+  browser.post('/api/verify-access-password', { password } as object)
+
+describe('the gate', () => {
+  test('says what is missing, what is wrong, and opens for the right password', async () => {
+    expect((await tryPassword('')).body).toEqual({ message: 'Password is required' })
+    expect((await tryPassword(undefined)).body).toEqual({ message: 'Password is required' })
+    const wrong = await tryPassword('lantern river note gaol')
+    expect([wrong.status, wrong.body]).toEqual([401, { message: 'Invalid password' }])
+    const right = await tryPassword('lantern river note goal')
+    expect([right.status, right.body]).toEqual([200, { success: true }])
+  })
+
+  test('keeps its pass in a cookie that ends with the browser session and no script can read', async () => {
+    const { headers } = await tryPassword('lantern river note goal')
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    expect(cookie).not.toMatch(/Max-Age|Expires/)
+  })
+
+  test('gives the session a new id, so that one planted before is worth nothing', async () => {
+    const browser = world.visitor()
+    browser.cookies.set('wb_sid', 'planted')
+    await tryPassword('lantern river note goal', browser)
+    expect(browser.cookies.get('wb_sid')).not.toBe('planted')
+    const planted = world.visitor()
+    planted.cookies.set('wb_sid', 'planted')
+    expect((await planted.get('/api/sign-in-options')).status).toBe(403)
+  })
+
+  test('a changed access password closes every pass given under the old one', async () => {
+    const { browser } = await world.learner()
+    const before = await db
+      .selectFrom('settings')
+      .selectAll()
+      .where('key', '=', 'access-password')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('sessions')
+      .set({ gate_version: (before.value as { version: number }).version })
+      .execute()
+    expect((await browser.get('/api/progress')).status).toBe(200)
+    await setAccessPassword(db, 'another four words entirely', null)
+    expect((await browser.get('/api/progress')).body).toEqual({ message: 'Access password required' })
+    expect((await tryPassword('lantern river note goal')).status).toBe(401)
+    expect((await tryPassword('another four words entirely', browser)).status).toBe(200)
+    expect((await browser.get('/api/progress')).status).toBe(200)
+    await setAccessPassword(db, 'lantern river note goal', null)
+  })
+
+  test('answers 429 with Retry-After after twenty wrong tries from one address, and a class behind another enters', async () => {
+    const guesser = world.visitor('203.0.113.7')
+    for (let i = 0; i < 20; i++) expect((await tryPassword(`guess ${i}`, guesser)).status).toBe(401)
+    const refused = await tryPassword('lantern river note goal', guesser)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.8'))).status).toBe(200)
+  })
+
+  test('never stores or logs the password', async () => {
+    const { rows } = await db
+      .selectFrom('settings')
+      .selectAll()
+      .execute()
+      .then((rows) => ({ rows }))
+    expect(JSON.stringify(rows)).not.toContain('lantern river note goal')
+    expect(world.logged.join('')).not.toContain('lantern river')
+  })
+})

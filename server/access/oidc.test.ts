@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '#server/testing/browser'
+import { testWorld, type World } from '#server/testing/world'
+
+/** A real OpenID provider on loopback; its "login page" lets a test say who is there. */
+async function startProvider(callback: string): Promise<{ issuer: string; server: Server }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'workbook',
+        client_secret: 'a-secret-of-the-test',
+        redirect_uris: [callback],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => true },
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, given_name: 'Noor', family_name: 'Haddad', email: `${sub}@example.edu` }),
+    }),
+  })
+  server.on('request', provider.callback())
+  return { issuer, server }
+}
+
+let world: World
+let server: Server
+const publicUrl = 'http://127.0.0.1:4999'
+
+beforeAll(async () => {
+  const started = await startProvider(`${publicUrl}/api/oidc/callback`)
+  server = started.server
+  world = await testWorld({
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: started.issuer,
+    OIDC_CLIENT_ID: 'workbook',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-test',
+  })
+})
+afterAll(() => server.close())
+
+/** Follows the provider's pages as a person would, and returns the address it sends the browser back to. */
+async function atTheProvider(authorize: string, login: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return response
+  }
+  let response = await visit(authorize)
+  for (let step = 0; step < 12; step++) {
+    const location = response.headers.get('location')
+    if (location?.startsWith(publicUrl)) return location
+    if (location) {
+      response = await visit(new URL(location, authorize).href)
+      continue
+    }
+    const page = await response.text()
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? ''
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? ''
+    response = await visit(new URL(action, authorize).href, { prompt, login, password: 'any' })
+  }
+  throw new Error('the provider never sent the browser back')
+}
+
+const begin = async (browser: Browser) => {
+  const { status, headers } = await browser.get('/api/login')
+  expect(status).toBe(302)
+  return String(headers['location'])
+}
+
+const pathOf = (url: string) => url.slice(publicUrl.length)
+
+describe('sign-in at the institution', () => {
+  test('redirects with PKCE only after the gate, and shows the page before it', async () => {
+    expect((await world.visitor().get('/api/login')).status).toBe(200)
+    const target = new URL(await begin(await world.gateHolder()))
+    expect(target.searchParams.get('code_challenge_method')).toBe('S256')
+  })
+
+  test('brings the person in with name and address, and the same person the next time', async () => {
+    const ids = []
+    for (let visit = 0; visit < 2; visit++) {
+      const browser = await world.gateHolder()
+      const back = await atTheProvider(await begin(browser), 'noor')
+      expect((await browser.get(pathOf(back))).headers['location']).toBe('/')
+      const { body } = await browser.get('/api/auth/user')
+      expect(body).toMatchObject({
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        email: 'noor@example.edu',
+        isAdmin: false,
+      })
+      ids.push((body as { id: string }).id)
+    }
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  test('a way back works once, and only in the browser that set out', async () => {
+    const browser = await world.gateHolder()
+    const back = await atTheProvider(await begin(browser), 'tasha')
+    const thief = await world.gateHolder()
+    expect((await thief.get(pathOf(back))).headers['location']).toBe('/api/login?error=institution')
+    expect((await thief.get('/api/auth/user')).status).toBe(401)
+    expect((await browser.get(pathOf(back))).headers['location']).toBe('/')
+    expect((await browser.get(pathOf(back))).headers['location']).toBe('/api/login?error=institution')
+  })
+
+  test('an address that arrives this way does not take over an account that has it', async () => {
+    const { db } = world.context
+    const boss = await world.instructor()
+    await db.updateTable('users').set({ email: 'boss@example.edu' }).where('id', '=', boss.id).execute()
+    const browser = await world.gateHolder()
+    await browser.get(pathOf(await atTheProvider(await begin(browser), 'boss')))
+    const { body } = await browser.get('/api/auth/user')
+    expect(body).toMatchObject({ email: null, isAdmin: false })
+    expect((body as { id: string }).id).not.toBe(boss.id)
+  })
+
+  test('does not pass the gate', async () => {
+    const browser = await world.gateHolder()
+    const authorize = await begin(browser)
+    const back = await atTheProvider(authorize, 'ray')
+    await world.context.db.updateTable('sessions').set({ gate_version: 0 }).execute()
+    await browser.get(pathOf(back))
+    expect((await browser.get('/api/auth/user')).body).toEqual({ message: 'Access password required' })
+  })
+
+  test('a provider that does not answer leads to a page that says so', async () => {
+    const away = await testWorld({
+      PUBLIC_URL: publicUrl,
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_CLIENT_ID: 'workbook',
+    })
+    const { headers } = await (await away.gateHolder()).get('/api/login')
+    expect(headers['location']).toBe('/api/login?error=institution')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Context } from '#server/context'
+import { notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { requireWritable } from '#server/progress/progress.store'
+import { addMessages, clearConversation, readConversation } from './assistant.store.ts'
+
+/** The chapter assistant: free conversation about a chapter. It never changes the required dialogue. */
+export const assistantRoutes = ({ db, course, tutor }: Context) => {
+  const chapterOf = (id: string) => {
+    const chapter = course.chapter(id)
+    if (!chapter) throw notFound('Chapter not found')
+    return chapter
+  }
+
+  return [
+    route(
+      'GET /api/ai/chapter-gpt/:chapterId/config',
+      async ({ params }) => chapterOf(params.chapterId).view.assistant,
+    ),
+
+    route('GET /api/ai/chapter-gpt/:chapterId/conversation', ({ user, params }) =>
+      readConversation(db, user.id, params.chapterId),
+    ),
+
+    route('DELETE /api/ai/chapter-gpt/:chapterId/conversation', async ({ user, params }) => {
+      await clearConversation(db, user.id, params.chapterId)
+      return { success: true as const }
+    }),
+
+    route('POST /api/ai/chapter-gpt/:chapterId/chat', async ({ user, params, body }) => {
+      const chapter = chapterOf(params.chapterId)
+      await requireWritable(db, user, chapter.id, 'ai-interaction')
+      // The history in the request is accepted and never trusted: what was said is what the server kept.
+      const history = await readConversation(db, user.id, chapter.id)
+      const reply = await tutor.chat({
+        chapter,
+        history,
+        message: body.userInput,
+        context: body.context?.type ?? 'general',
+      })
+      await addMessages(db, user.id, chapter.id, body.userInput, reply)
+      return { response: reply.content, speaker: reply.speaker, notice: null }
+    }),
+  ]
+}

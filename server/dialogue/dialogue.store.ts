@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { ChatMessage } from '#core/contract/dialogue'
+import type { DialogueState } from '#core/dialogue/state'
+import type { Db } from '#server/context'
+import { HttpError } from '#server/errors'
+
+/**
+ * The required dialogue as the server keeps it: the state machine's state and every message. A
+ * learner's message is stored before it is answered.
+ */
+
+export interface StoredDialogue {
+  state: unknown
+  completedAt: Date | null
+  waived: boolean
+}
+
+export interface StoredTurnMessage extends ChatMessage {
+  clientMessageId: string | null
+}
+
+const key = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })
+
+/** The dialogue of a learner, or undefined when it was not begun. */
+export async function findDialogue(
+  db: Db,
+  userId: string,
+  chapterId: string,
+): Promise<StoredDialogue | undefined> {
+  const row = await db
+    .selectFrom('dialogues')
+    .select(['state', 'completed_at', 'waived_by'])
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .executeTakeFirst()
+  return row && { state: row.state, completedAt: row.completed_at, waived: row.waived_by !== null }
+}
+
+/** All messages of a dialogue in order. */
+export async function listMessages(db: Db, userId: string, chapterId: string): Promise<StoredTurnMessage[]> {
+  const rows = await db
+    .selectFrom('dialogue_messages')
+    .select(['id', 'role', 'content', 'speaker', 'support', 'private', 'created_at', 'client_message_id'])
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    content: row.content,
+    timestamp: row.created_at.toISOString(),
+    speaker: row.speaker,
+    support: row.support,
+    private: row.private,
+    clientMessageId: row.client_message_id,
+  }))
+}
+
+export interface NewMessage {
+  role: 'user' | 'assistant'
+  content: string
+  speaker: string | null
+  support: boolean
+  clientMessageId?: string | undefined
+  /** How the message was taken, for the instructor and for a later look. */
+  judgement?: object
+}
+
+/** Adds a message at the end of a dialogue. */
+export async function addMessage(
+  tx: Db,
+  userId: string,
+  chapterId: string,
+  message: NewMessage,
+): Promise<StoredTurnMessage> {
+  const row = await tx
+    .insertInto('dialogue_messages')
+    .values((eb) => ({
+      ...key(userId, chapterId),
+      position: eb
+        .selectFrom('dialogue_messages')
+        .select((count) => sql<number>`coalesce(${count.fn.max('position')}, 0) + 1`.as('next'))
+        .where((where) => where.and(key(userId, chapterId))),
+      role: message.role,
+      content: message.content,
+      speaker: message.speaker,
+      support: message.support,
+      client_message_id: message.clientMessageId ?? null,
+      judgement: message.judgement ? JSON.stringify(message.judgement) : null,
+      created_at: sql`clock_timestamp()`,
+    }))
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    role: message.role,
+    content: message.content,
+    timestamp: row.created_at.toISOString(),
+    speaker: message.speaker,
+    support: message.support,
+    private: false,
+    clientMessageId: message.clientMessageId ?? null,
+  }
+}
+
+/** Begins a dialogue. @returns false when it was begun before (in another tab, just now). */
+export async function beginDialogue(
+  tx: Db,
+  userId: string,
+  chapterId: string,
+  state: DialogueState,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('dialogues')
+    .values({ ...key(userId, chapterId), state: JSON.stringify(state) })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** A turn that never ended (a killed process) stops blocking the next one after this long. */
+const longestTurn = sql`interval '60 seconds'`
+
+/**
+ * Takes the dialogue for one turn: one at a time, across tabs, devices and processes.
+ * @throws 409 while another turn is being answered
+ */
+export async function claimTurn(db: Db, userId: string, chapterId: string): Promise<void> {
+  const result = await db
+    .updateTable('dialogues')
+    .set({ answering_since: sql`now()` })
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .where((eb) =>
+      eb.or([
+        eb('answering_since', 'is', null),
+        eb('answering_since', '<', sql<Date>`now() - ${longestTurn}`),
+      ]),
+    )
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw new HttpError(409, 'Your last message is still being answered.')
+}
+
+/** Gives the dialogue back without a turn, after a failure. */
+export async function releaseTurn(db: Db, userId: string, chapterId: string): Promise<void> {
+  await db
+    .updateTable('dialogues')
+    .set({ answering_since: null })
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .execute()
+}
+
+/** Stores the state a turn led to and gives the dialogue back. */
+export async function endTurn(
+  tx: Db,
+  userId: string,
+  chapterId: string,
+  turn: { state: DialogueState; isComplete: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('dialogues')
+    .set({
+      state: JSON.stringify(turn.state),
+      turn: sql`turn + 1`,
+      answering_since: null,
+      completed_at: turn.isComplete ? sql`coalesce(completed_at, now())` : null,
+    })
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .execute()
+}
+
+/** Marks messages as private or not; only this learner's own. */
+export async function setPrivate(
+  db: Db,
+  userId: string,
+  chapterId: string,
+  ids: readonly string[],
+  isPrivate: boolean,
+): Promise<void> {
+  await db
+    .updateTable('dialogue_messages')
+    .set({ private: isPrivate })
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .where(sql`id::text`, 'in', [...ids])
+    .execute()
+}
+
+/** Chapters whose dialogue a learner has begun. */
+export async function startedChapters(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('dialogues').select('chapter_id').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.chapter_id)
+}

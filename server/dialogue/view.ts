@@ -1,0 +1,22 @@
+import { type DialogueState, dialogueState, fitToGoals, startDialogue } from '#core/dialogue/state'
+import type { CourseChapter } from '#server/content/course'
+import type { StoredDialogue } from './dialogue.store.ts'
+
+/** How a goal is called until the learner has reached it, so that nothing is given away. */
+const unnamed = 'Not yet explored'
+
+const goalIds = (chapter: CourseChapter) => chapter.source.dialogue.goals.map((goal) => goal.id)
+
+/** The stored state, fitted to the chapter's goals of today; a fresh one when nothing is stored. */
+export function stateOf(chapter: CourseChapter, stored: StoredDialogue | undefined): DialogueState {
+  if (!stored) return startDialogue(goalIds(chapter))
+  return fitToGoals(dialogueState.parse(stored.state), goalIds(chapter))
+}
+
+/** The goals as the learner sees them: named only once reached. */
+export function goalsOf(chapter: CourseChapter, state: DialogueState) {
+  return chapter.source.dialogue.goals.map((goal) => {
+    const reached = state.goals.some((one) => one.id === goal.id && one.status !== 'open')
+    return { id: goal.id, title: reached ? goal.title : unnamed, reached }
+  })
+}

@@ -1,0 +1,80 @@
+import { dialogueState } from '#core/dialogue/state'
+import { isSectionComplete } from '#core/workbook/progress'
+import { longEnoughToAnalyze, reflectionCounts } from '#core/workbook/work'
+import type { Context, Db } from '#server/context'
+import { newerSentence } from '#server/db/versioned'
+import { badRequest, conflict, notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { reflectionLink } from '#server/links/links.store'
+import { completeSection, requireWritable } from '#server/progress/progress.store'
+import { readReflection, type SavedReflection, saveReflection, storeAnalysis } from './reflections.store.ts'
+
+/** "Reflection Prompt" and the reader's response to it. */
+export const reflectionRoutes = ({ db, course, tutor }: Context) => {
+  const withLink = async (tx: Db, userId: string, saved: SavedReflection) => ({
+    ...saved,
+    shareableId: await reflectionLink(tx, userId, saved.chapterId),
+  })
+
+  return [
+    route('GET /api/reflections/:chapterId', async ({ user, params }) => {
+      const saved = await readReflection(db, user.id, params.chapterId)
+      return saved && withLink(db, user.id, saved)
+    }),
+
+    route('POST /api/reflections', async ({ user, body }) => {
+      const { chapterId, content, updatedAt } = body
+      const standing = await requireWritable(db, user, chapterId, 'reflection')
+      if (!reflectionCounts(content)) throw badRequest('Please write something before saving.')
+      const result = await db.transaction().execute(async (tx) => {
+        const saved = await saveReflection(tx, {
+          userId: user.id,
+          chapterId,
+          content,
+          startedFrom: updatedAt,
+        })
+        if ('newer' in saved) return { newer: await withLink(tx, user.id, saved.newer) }
+        if (!isSectionComplete(standing.records, chapterId, 'reflection')) {
+          await completeSection(tx, course, user, chapterId, 'reflection')
+        }
+        return { saved: await withLink(tx, user.id, saved.saved) }
+      })
+      if ('newer' in result) throw conflict(newerSentence, result.newer)
+      return result.saved
+    }),
+
+    route('POST /api/ai/analyze-reflection', async ({ user, body }) => {
+      const { chapterId, reflection } = body
+      const chapter = course.chapter(chapterId)
+      if (!chapter) throw notFound('Chapter not found')
+      await requireWritable(db, user, chapterId, 'reflection')
+      if (!longEnoughToAnalyze(reflection)) {
+        throw badRequest('Please write a more detailed reflection before requesting analysis.')
+      }
+      const { speaker, ...analysis } = await tutor.analyze({
+        chapter,
+        text: reflection,
+        quotes: await dialogueQuotes(db, user.id, chapterId),
+      })
+      await storeAnalysis(db, user.id, chapterId, {
+        ...analysis,
+        speaker,
+        createdAt: new Date().toISOString(),
+        text: reflection,
+      })
+      return analysis
+    }),
+  ]
+}
+
+/** The learner's own words that closed goals of the chapter's dialogue. */
+async function dialogueQuotes(db: Db, userId: string, chapterId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('dialogues')
+    .select('state')
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
+  const state = row && dialogueState.safeParse(row.state)
+  return state?.success ? state.data.goals.flatMap((goal) => goal.quote ?? []) : []
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { countedSections } from '#core/workbook/sections'
+import { buildApp } from '#server/app'
+import { loadConfig } from '#server/config'
+import type { Course } from '#server/content/course'
+import { loadCourse } from '#server/content/load-course'
+import type { Context } from '#server/context'
+import { cookieName } from '#server/session/cookie'
+import { startSession } from '#server/session/session.store'
+import { Browser } from './browser.ts'
+import { testDatabase } from './database.ts'
+
+/** A signed-in person in a test. */
+export interface Person {
+  id: string
+  browser: Browser
+}
+
+export interface World {
+  app: FastifyInstance
+  context: Context
+  /** Lines the server logged. */
+  logged: string[]
+  visitor: (address?: string) => Browser
+  gateHolder: () => Promise<Browser>
+  learner: (name?: string) => Promise<Person>
+  instructor: (name?: string) => Promise<Person>
+  /** Signs a person in once more, as on a second device. */
+  alsoOn: (person: Person) => Promise<Browser>
+  /** Completes counted sections of a chapter, all four unless named. */
+  complete: (person: Person, chapterId: string, sections?: readonly string[]) => Promise<void>
+}
+
+let course: Promise<Course> | undefined
+const theCourse = () => (course ??= loadCourse(new URL('../../content', import.meta.url).pathname))
+
+/** The whole server over a database of its own, the real course, and people to use it. */
+export async function testWorld(environment: Record<string, string> = {}): Promise<World> {
+  const { db } = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'workbook-'))
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const logged: string[] = []
+  const context: Context = {
+    config: loadConfig({ DATA_DIR: dataDir, ...environment }),
+    db,
+    course: await theCourse(),
+    tutor: {} as Context['tutor'],
+    webDir: new URL('./pages', import.meta.url).pathname,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+  }
+  const app = await buildApp(context)
+  afterAll(() => app.close())
+  await db
+    .insertInto('settings')
+    .values({ key: 'access-password', value: JSON.stringify({ hash: 'nobody knows it', version: 1 }) })
+    .execute()
+
+  let people = 0
+  const signIn = async (userId: string | null): Promise<Browser> => {
+    const browser = new Browser(app)
+    const secret = await startSession(db, { userId, gateVersion: 1, method: 'test', replaces: null })
+    browser.cookies.set(cookieName(context.config), secret)
+    return browser
+  }
+  const person = async (name: string, isAdmin: boolean): Promise<Person> => {
+    people++
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        first_name: name,
+        last_name: `Tester${people}`,
+        email: `${name.toLowerCase()}${people}@example.edu`,
+        is_admin: isAdmin,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, browser: await signIn(id) }
+  }
+  return {
+    app,
+    context,
+    logged,
+    visitor: (address) => new Browser(app, address),
+    gateHolder: () => signIn(null),
+    learner: (name = 'Amara') => person(name, false),
+    instructor: (name = 'Ines') => person(name, true),
+    alsoOn: ({ id }) => signIn(id),
+    complete: async ({ id }, chapterId, sections = countedSections) => {
+      await db
+        .insertInto('progress')
+        .values(
+          sections.map((section) => ({
+            user_id: id,
+            chapter_id: chapterId,
+            section_id: section,
+            completed: true,
+          })),
+        )
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    },
+  }
+}
