@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'core', environment: 'node', include: ['core/**/*.test.ts'] },
+        test: { name: 'core', environment: 'node', include: ['core/**/*.test.ts', 'content/**/*.test.ts'] },
       },
       {
         extends: true,
