@@ -22,7 +22,9 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): Problem[
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
-      what: 'there is no such field here (a slip of the pen?)',
+      what: /\s/.test(key)
+        ? 'looks like a piece of a sentence; put the whole text in quotation marks'
+        : 'there is no such field here (a slip of the pen?)',
     }))
   }
   return [{ path: issue.path, what: whatIsWrong(issue, value) }]

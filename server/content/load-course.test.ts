@@ -156,6 +156,19 @@ describe('a course with faults', () => {
     ])
   })
 
+  test('recognizes a comma that cut a sentence in two', async () => {
+    const problems = await problemsOf(
+      await writeFixtureCourse({
+        [`${chapterFolder(1)}/sources.yaml`]:
+          'references:\n  - { id: okafor-2001, text: Notes, and more notes. }',
+      }),
+    )
+
+    expect(problems).toEqual([
+      'content/chapters/01-fixture/sources.yaml:2 references[1].and more notes.: looks like a piece of a sentence; put the whole text in quotation marks',
+    ])
+  })
+
   test('refuses ids used twice, unknown sources, uneven rows and a highlight that is not in its sentence', async () => {
     const problems = await problemsOf(
       await writeFixtureCourse({

@@ -11,6 +11,7 @@ import { unsourcedFigures } from './figures.ts'
 import { giveaways } from './giveaways.ts'
 import { messageCoverage } from './message-coverage.ts'
 import { passagesOf } from './passages.ts'
+import { lostIds, readRecordedIds } from './permanent-ids.ts'
 import { dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
 import { unusedSources } from './source-use.ts'
 import { britishSpellings } from './spelling.ts'
@@ -23,14 +24,16 @@ import { ownVoice, strayMarkdown } from './voice.ts'
  */
 export async function checkCourse(contentDir: string, chapterId?: string): Promise<Finding[]> {
   const { read, findings } = await inspectCourse(contentDir)
-  const chosen = read.chapters.filter(({ id }) => chapterId === undefined || id === chapterId)
   const { workbook } = read.files
-  if (chosen.length === 0 && workbook)
-    return [findingAt(workbook, ['chapters'], `has no chapter ${chapterId}`)]
-  if (!workbook) return findings
+  if (workbook === undefined) return findings
+  const chosen = read.chapters.filter(({ id }) => chapterId === undefined || id === chapterId)
+  if (chosen.length === 0) return [findingAt(workbook, ['chapters'], `has no chapter ${chapterId}`)]
+
   const messages = await Promise.all(chosen.map((chapter) => messageFindings(contentDir, chapter)))
+  const recorded = await readRecordedIds(contentDir)
   const all = [
     ...findings,
+    ...chosen.flatMap((chapter) => lostIds(chapter, recorded)),
     ...(chapterId === undefined ? sharedQuality(read) : []),
     ...chosen.flatMap(chapterQuality),
     ...messages.flat(),
