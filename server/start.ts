@@ -77,8 +77,14 @@ function whyNotListening(code: string, host: string, port: number): string {
   return `The workbook cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`
 }
 
+/**
+ * Lets running requests end. A connection is closed as soon as it has nothing to do any more, also one that
+ * the browser would keep for its next request.
+ */
 async function closeApp(app: FastifyInstance): Promise<void> {
+  const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
   const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)
   await app.close()
+  clearInterval(tidying)
   clearTimeout(impatience)
 }
