@@ -25,11 +25,18 @@ function sayHowToGetIn({ address, wayIn }: RunningWorkbook): void {
   say('')
 }
 
+// Nobody may be left to read; that is no reason to end without closing the database.
+process.stdout.on('error', () => {})
+
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** Waits for one of the signals; a second one, as a terminal and npm both send, changes nothing. */
+/**
+ * Waits for one of the signals, or for the end of the launcher that started us. A second signal, as a terminal
+ * and npm both send, changes nothing.
+ */
 const toldToStop = new Promise<void>((resolve) => {
   for (const signal of stopSignals) process.on(signal, () => resolve())
+  process.on('disconnect', () => resolve())
 })
 
 try {

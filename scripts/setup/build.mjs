@@ -1,0 +1,26 @@
+import fs from 'node:fs'
+import { hashOf, inProject, readStamp } from './root.mjs'
+import { run, SetupError } from './run.mjs'
+
+/** Everything the built pages are made of. */
+const sources = ['web', 'core', 'scripts/build', 'package-lock.json']
+const stampFile = inProject('dist/web.built')
+
+/**
+ * Builds the pages where a source has changed since the last build.
+ * @param {string} node the Node.js to run Vite on
+ * @throws SetupError when Vite fails
+ */
+export async function buildPages(node, tell) {
+  const hash = hashOf(sources)
+  if (readStamp(stampFile) === hash && fs.existsSync(inProject('dist/web/index.html'))) {
+    return tell('The pages are built.')
+  }
+  tell('Building the pages.')
+  fs.rmSync(stampFile, { force: true })
+  const vite = inProject('node_modules/vite/bin/vite.js')
+  const { code } = await run(node, [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])
+  if (code !== 0) throw new SetupError('The pages could not be built; the reason is above.')
+  fs.writeFileSync(stampFile, hash)
+  tell('The pages are built.')
+}
