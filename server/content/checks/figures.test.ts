@@ -24,6 +24,7 @@ describe('what counts as a figure or finding', () => {
     'Meet at 4 p.m. on May 3.',
     'One of them called.',
     'Write 5 levels.',
+    'He named four in 1972.',
   ])('not: %s', (text) => expect(firstClaim(text)).toBeUndefined())
 })
 

@@ -10,7 +10,7 @@ const year = String.raw`(?:18|19|20)\d\d`
 /** Ways of stating something that was counted, measured or found by somebody. */
 const claims = [
   /\d+(?:\.\d+)?\s?(?:%|percent\b|percentage points?\b)/i,
-  new RegExp(String.raw`\b${count} (?:of|in|out of) (?:every |the )?${count}\b`, 'i'),
+  new RegExp(String.raw`\b${count} (?:of|in|out of) (?:every |the )?(?!${year}\b)${count}\b`, 'i'),
   /\b\d{1,3}(?:,\d{3})+\b/,
   /\$\d/,
   /\b(?:odds|risk|hazard) ratios?\b|\bodds\b[^.]*\d/i,
