@@ -19,11 +19,11 @@ const chapterId = z
   .describe('"1" to "10".')
 
 /** A source as printed in a list of sources. */
-export const sourceView = referencesFile.shape.references.element.extend({ text: htmlLine })
+const sourceView = referencesFile.shape.references.element.extend({ text: htmlLine })
 export type SourceView = z.infer<typeof sourceView>
 
 /** A glossary term; the element to open beside it in a text is `a.term[data-term=<id>]`. */
-export const termView = glossaryFile.shape.terms.element.extend({ definition: htmlLine })
+const termView = glossaryFile.shape.terms.element.extend({ definition: htmlLine })
 export type TermView = z.infer<typeof termView>
 
 /** What a card of the dashboard and the sidebar need of a chapter. */
@@ -73,8 +73,7 @@ export const pageView = pageFile.extend({
     .describe('Introduction only: every source of the course, once, by alphabet.'),
 })
 export type PageView = z.infer<typeof pageView>
-export const pageId = pageView.shape.id
-export type PageId = z.infer<typeof pageId>
+export type PageId = PageView['id']
 
 /** A chapter's card. */
 export function chapterCardOf(

@@ -7,8 +7,8 @@ import { sentencesOf, wordsOf } from './sentences.ts'
 import { isYesNoQuestion } from './yes-no.ts'
 
 /** Longest line of the guide, and longest name of an idea, in words. */
-export const lineWords = 45
-export const titleWords = 7
+const lineWords = 45
+const titleWords = 7
 
 /** Lines that state or greet; every other line of the guide asks something. */
 const statements: readonly LineRole[] = ['welcome', 'assertion', 'closing']

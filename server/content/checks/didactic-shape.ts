@@ -6,7 +6,7 @@ import { passagesOf } from './passages.ts'
 import { wordsOf } from './sentences.ts'
 
 /** How much a chapter teaches, in words with titles and cells: about half an hour of reading. */
-export const didacticWords = { least: 1800, most: 2800 }
+const didacticWords = { least: 1800, most: 2800 }
 
 /** A chapter is long enough to teach and short enough to be read. */
 export function didacticLength(file: ContentFile<DidacticFile>): Finding[] {

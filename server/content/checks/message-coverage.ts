@@ -3,7 +3,7 @@ import type { MessageLine } from '../labelled-messages.ts'
 import { wordsOf } from './sentences.ts'
 
 /** What labelled messages must hold to say anything about how well ideas are recognized. */
-export const coverage = { messages: 40, heldAtLeast: 0.25, heldAtMost: 0.5, strongPerGoal: 4, strongWords: 8 }
+const coverage = { messages: 40, heldAtLeast: 0.25, heldAtMost: 0.5, strongPerGoal: 4, strongWords: 8 }
 
 /** The messages of a chapter cover its goals, and enough of them are kept for testing. */
 export function messageCoverage(

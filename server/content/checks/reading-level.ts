@@ -9,7 +9,7 @@ import { readingGrade } from './reading-grade.ts'
 import { sentencesOf, wordsOf } from './sentences.ts'
 
 /** Highest Flesch-Kincaid grades (the measure: `readingGrade`) and the longest sentence, in words. */
-export const readingLimits = {
+const readingLimits = {
   didactic: 11,
   section: 13,
   dialogue: 8,
