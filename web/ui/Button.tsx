@@ -15,18 +15,18 @@ interface Look {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
+  primary: 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
   secondary:
     'border-line-strong bg-paper text-ink hover:not-disabled:border-accent hover:not-disabled:bg-accent-soft hover:not-disabled:text-accent-strong',
-  quiet: 'px-2.5! text-accent hover:not-disabled:bg-accent-soft',
+  quiet: 'border-transparent px-2.5! text-accent hover:not-disabled:bg-accent-soft',
   danger: 'border-danger bg-paper text-danger hover:not-disabled:bg-danger hover:not-disabled:text-on-danger',
-  ink: 'bg-on-cover text-cover hover:not-disabled:underline',
+  ink: 'border-transparent bg-on-cover text-cover hover:not-disabled:underline',
 }
 
 /** The classes of a button, for elements that are not one of the components below. */
 export function buttonClass({ variant = 'primary', size = 'md', full = false }: Look = {}): string {
   return cx(
-    'inline-flex cursor-pointer items-center justify-center gap-[0.5em] rounded-control border-[1.5px] border-transparent text-center font-sans font-label no-underline transition-colors duration-(--dur-fast)',
+    'inline-flex cursor-pointer items-center justify-center gap-[0.5em] rounded-control border-[1.5px] text-center font-sans font-label no-underline transition-colors duration-(--dur-fast)',
     size === 'lg'
       ? 'min-h-13 px-[1.6rem] py-[0.7rem] text-base/[1.25]'
       : 'min-h-11 px-[1.1rem] py-2 text-sm/[1.25]',

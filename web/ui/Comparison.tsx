@@ -17,7 +17,10 @@ interface Props {
 
 /** Formats side by side in aligned columns; stacked cards on phones. */
 export function Comparison({ headers, formats }: Props) {
-  const columns = formats.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'
+  const columns =
+    formats.length % 3 === 0
+      ? 'md:grid-cols-3'
+      : 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2'
   return (
     <div
       className={`grid gap-3.5 md:gap-0 md:overflow-hidden md:rounded-paper md:border md:border-line-strong ${columns}`}

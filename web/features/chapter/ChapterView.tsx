@@ -6,6 +6,7 @@ import { onEvent } from '../../lib/events.ts'
 import type { Learning } from '../../lib/learner.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { CourseText } from '../../ui/course/CourseText.tsx'
+import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Bars } from '../../ui/Progress.tsx'
@@ -75,6 +76,7 @@ export function ChapterView({ chapter, learning }: Props) {
           {chapter.contentNote && (
             <Callout variant="info" icon="support" title="Before you read" level={3} className="mb-5">
               <Prose html={chapter.contentNote} />
+              <NeedSupport className="mt-3" />
             </Callout>
           )}
           <Prose html={chapter.setup.content} />

@@ -19,10 +19,10 @@ export function Features() {
         text="Short, plain chapters with worked examples, side-by-side formats, and one idea worth keeping at the end of each."
       >
         <Example type="weak" className="mt-0! px-4! py-[0.8rem]!">
-          <p className="text-base/[1.5]">Client is resistant and failed to attend.</p>
+          <p className="text-[1rem]/[1.5]">Client is resistant and failed to attend.</p>
         </Example>
         <Example type="strong" className="mt-2.5! px-4! py-[0.8rem]!">
-          <p className="text-base/[1.5]">
+          <p className="text-[1rem]/[1.5]">
             Andre missed Tuesday’s appointment. It fell inside his shift, and he called ahead to say so.
           </p>
         </Example>

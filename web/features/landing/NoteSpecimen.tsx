@@ -28,7 +28,7 @@ export function NoteSpecimen({ className }: { className?: string }) {
       <Printed>Will continue to monitor.</Printed>
       <Penned>Where is her voice in this note?</Penned>
       <div className="meta mt-5 mb-2 border-line border-t pt-4">Second draft</div>
-      <p className="font-serif text-[1.0625rem]/[1.55] md:text-xl/[1.55]">
+      <p className="font-serif text-[1.0625rem]/[1.55] md:text-[1.25rem]/[1.55]">
         She showed me three messages he sent since March 12 and said,{' '}
         <em className="voice">“I’m not going back.”</em>
       </p>
@@ -37,7 +37,7 @@ export function NoteSpecimen({ className }: { className?: string }) {
 }
 
 const Printed = ({ children }: { children: ReactNode }) => (
-  <p className="font-serif text-[1.0625rem]/[1.9] md:text-xl/[1.9]">{children}</p>
+  <p className="font-serif text-[1.0625rem]/[1.9] md:text-[1.25rem]/[1.9]">{children}</p>
 )
 
 const Penned = ({ children }: { children: ReactNode }) => (

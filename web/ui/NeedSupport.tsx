@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
+import { queryFor } from '../lib/query.ts'
+import { Button, type ButtonVariant } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+/** "Need support?": where a person finds help, from every case and every dialogue. */
+export function NeedSupport({
+  variant = 'secondary',
+  className,
+}: {
+  variant?: ButtonVariant
+  className?: string
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={variant}
+        className={className}
+        aria-haspopup="dialog"
+        icon={<HeartHandshake className="icon" />}
+        onClick={() => setOpen(true)}
+      >
+        Need support?
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Need support?">
+        <Resources />
+      </Dialog>
+    </>
+  )
+}
+
+function Resources() {
+  const { data, isError, refetch } = useQuery(queryFor('GET /api/support'))
+  if (isError) {
+    return (
+      <div role="alert">
+        <p className="mb-3">
+          The list could not be loaded. If you or someone else is in danger, call your local emergency number.
+        </p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <p role="status">Loading...</p>
+  return (
+    <>
+      <p className="mb-4">{data.intro}</p>
+      <ul>
+        {data.resources.map((resource) => (
+          <li key={resource.name} className="border-line border-t py-3">
+            <b className="block font-heading font-serif text-lg/[1.3]">
+              {resource.href ? (
+                <a href={resource.href} className="text-accent underline underline-offset-[0.18em]">
+                  {resource.name}
+                </a>
+              ) : (
+                resource.name
+              )}
+            </b>
+            <span className="text-sm/[1.5]">{resource.how}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
