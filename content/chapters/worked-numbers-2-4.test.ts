@@ -221,7 +221,7 @@ describe('chapter 4', () => {
   it('counts the silent as those invited who did not answer', () => {
     says(taught, `Who are the ${invited - answered}?`)
     says(taught, `What the other ${invited - answered} would have said.`)
-    says(taught, `a ${Math.round((100 * answered) / invited)} percent answer is good`)
+    says(taught, `${Math.round((100 * answered) / invited)} percent is a good answer rate`)
     says(taught, `leaves ${100 - Math.round((100 * answered) / invited)} percent silent`)
   })
 
