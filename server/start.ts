@@ -58,11 +58,15 @@ export async function startWorkbook(
 /** Opens the port. A port the system chose becomes part of the public address, unless that is set. */
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port } = config
+  // Fastify logs the address; people get it in a sentence of their own.
+  const { level } = app.log
+  app.log.level = 'warn'
   try {
     await app.listen({ host, port })
   } catch (error) {
     throw new StartError(whyNotListening((error as NodeJS.ErrnoException).code ?? String(error), host, port))
   }
+  app.log.level = level
   const address = app.server.address()
   if (config.publicUrl === addressOf(host, port) && typeof address === 'object' && address) {
     config.publicUrl = addressOf(host, address.port)
