@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { atLeast, type Rung } from './ladder.ts'
+
+/**
+ * What a message of the learner is, before anything is concluded from it. `answer` is the only kind that
+ * can count; every other kind leaves the goals as they are.
+ */
+export const acts = [
+  'answer',
+  'unsure',
+  'question',
+  'short',
+  'empty',
+  'copied',
+  'stuffed',
+  'generic',
+  'off-topic',
+  'other-language',
+  'injection',
+  'begging',
+  'pressure',
+  'distress',
+  'concern',
+  'resume',
+] as const
+export type Act = (typeof acts)[number]
+
+/** An idea seen in the message. `partial` touches it, `met` shows it. The quote is verbatim. */
+export const evidence = z.object({
+  goalId: z.string(),
+  level: z.enum(['partial', 'met']),
+  quote: z.string(),
+})
+export type Evidence = z.infer<typeof evidence>
+
+/** What an engine makes of a message that passed the gate. */
+export interface Judgement {
+  evidence: Evidence[]
+  /** A known wrong turn the message rests on: the goal and the place in its list of misconceptions. */
+  misconception: { goalId: string; index: number; quote: string } | null
+}
+
+/** One message, read: what the reducer decides on. */
+export interface TurnReading {
+  act: Act
+  /** Words of the learner's own, after anything that was no answer is taken out. */
+  words: number
+  /** Speaks of the case, or touches the core of the goal being asked, in words of substance. */
+  aboutCase: boolean
+  /** The learner asks to go on (only looked at while the dialogue is paused). */
+  resumes: boolean
+  /** The learner's words to take up in the reply, verbatim; null when there are none. */
+  clause: string | null
+  judgement: Judgement
+}
+
+/** Fewest words of an honest try; after the idea has been stated a short sentence is enough. */
+export const fewestWords = (rung: Rung): number => (atLeast(rung, 'assertion') ? 4 : 6)
+
+/** Whether a message is an honest try at the goal being asked on this rung. */
+export function isGoodFaith(reading: TurnReading, rung: Rung): boolean {
+  return reading.act === 'answer' && reading.aboutCase && reading.words >= fewestWords(rung)
+}

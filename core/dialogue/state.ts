@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { rungs } from './ladder.ts'
+
+/**
+ * Where a learner stands in a chapter's required dialogue. Plain JSON with a version number, because it
+ * is stored as it is; it holds the learner's own words only as short quotes.
+ */
+
+const goalId = z.string().regex(/^\d{1,2}\.\d$/)
+
+/** How often something that is no answer came since the last step of the ladder, by kind. */
+const stalls = z.strictObject({
+  short: z.int().min(0),
+  'off-topic': z.int().min(0),
+  copied: z.int().min(0),
+  begging: z.int().min(0),
+  'other-language': z.int().min(0),
+})
+
+export const goalState = z.strictObject({
+  id: goalId,
+  /** open; evidenced: shown in the learner's words; explored: worked through with help; waived: by an instructor. */
+  status: z.enum(['open', 'evidenced', 'explored', 'waived']),
+  /** The learner's verbatim words that showed the idea; with `explored`, the words of the last honest try. */
+  quote: z.string().nullable(),
+  /** Words that showed this idea while another goal was being asked. */
+  credit: z.string().nullable(),
+  /** The last thing asked on this goal. */
+  rung: z.enum(rungs),
+  /** Messages of the learner while this goal was asked. */
+  turns: z.int().min(0),
+  /** Honest tries at this goal. */
+  attempts: z.int().min(0),
+  /** Answers that rested on a misconception of this goal. */
+  probed: z.int().min(0),
+  /** Whether the idea itself has been stated. */
+  told: z.boolean(),
+  stalls,
+})
+export type GoalState = z.infer<typeof goalState>
+
+export const dialogueState = z.strictObject({
+  version: z.literal(1),
+  goals: z.array(goalState).min(1),
+  /** The goal being asked; null when none is open. */
+  current: goalId.nullable(),
+  /** Messages of the learner that were honest tries. */
+  goodFaith: z.int().min(0),
+  turns: z.int().min(0),
+  /** The lesson has stopped for the person; it goes on when they ask. */
+  paused: z.boolean(),
+})
+export type DialogueState = z.infer<typeof dialogueState>
+
+export const noStalls = (): GoalState['stalls'] => ({
+  short: 0,
+  'off-topic': 0,
+  copied: 0,
+  begging: 0,
+  'other-language': 0,
+})
+
+const freshGoal = (id: string): GoalState => ({
+  id,
+  status: 'open',
+  quote: null,
+  credit: null,
+  rung: 'question',
+  turns: 0,
+  attempts: 0,
+  probed: 0,
+  told: false,
+  stalls: noStalls(),
+})
+
+/** The state a dialogue starts in; goals are asked in the order given. */
+export function startDialogue(goalIds: readonly string[]): DialogueState {
+  return {
+    version: 1,
+    goals: goalIds.map(freshGoal),
+    current: goalIds[0] ?? null,
+    goodFaith: 0,
+    turns: 0,
+    paused: false,
+  }
+}
+
+/**
+ * The completion rule, and the only one: every goal is evidenced, explored or waived, and there were at
+ * least as many honest tries as goals that were not waived. Nothing a learner or a model says is asked.
+ */
+export function isComplete(state: DialogueState): boolean {
+  const asked = state.goals.filter((goal) => goal.status !== 'waived')
+  return state.goals.every((goal) => goal.status !== 'open') && state.goodFaith >= asked.length
+}
+
+/** The goal being asked, or null when none is open. */
+export function currentGoal(state: DialogueState): GoalState | null {
+  return state.goals.find((goal) => goal.id === state.current) ?? null
+}
+
+/**
+ * Fits a stored state to the chapter's goals of today: an instructor may have taken a goal out or put one
+ * in since. What was reached stays reached; a new goal is open.
+ */
+export function fitToGoals(state: DialogueState, goalIds: readonly string[]): DialogueState {
+  const goals = goalIds.map((id) => state.goals.find((goal) => goal.id === id) ?? freshGoal(id))
+  const asked = goals.find((goal) => goal.id === state.current && goal.status === 'open')
+  const current = asked ?? goals.find((goal) => goal.status === 'open')
+  return { ...state, goals, current: current?.id ?? null }
+}
