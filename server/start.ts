@@ -8,6 +8,7 @@ import { loadCourse } from './content/load-course.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -39,7 +40,9 @@ export async function startWorkbook(
   tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
   const database = await openDatabase(config, (sentence) => log.warn(sentence))
   let app: FastifyInstance | undefined
+  let sweeping: NodeJS.Timeout | undefined
   const stop = async () => {
+    clearInterval(sweeping)
     if (app) await closeApp(app)
     await database.close()
   }
@@ -47,12 +50,20 @@ export async function startWorkbook(
     await migrateToLatest(database.connection)
     const context: Context = { config, db: database.db, course, webDir: path.join(root, 'dist/web'), log }
     app = await buildApp(context)
+    sweeping = sweepHourly(context)
     await listen(app, config)
     return { address: config.publicUrl, wayIn: await prepareWayIn(context), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Removes what has expired, now and every hour. A database that is away at that moment is for the next hour. */
+function sweepHourly({ db, log }: Context): NodeJS.Timeout {
+  const sweep = () => sweepExpired(db).catch((error: Error) => log.warn(`Sweeping failed: ${error.message}`))
+  void sweep()
+  return setInterval(sweep, 3_600_000).unref()
 }
 
 /** Opens the port. A port the system chose becomes part of the public address, unless that is set. */

@@ -117,6 +117,3 @@ export const settings = z.object({
     .default(0)
     .describe("The model's price for a million tokens received, in US dollars."),
 })
-
-/** The name of a setting, as it stands in the environment. */
-export type SettingName = keyof typeof settings.shape

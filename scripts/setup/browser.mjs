@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { run, SetupError } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The program of a Chromium on this machine: the one that `CHROMIUM` names, else the first one found.
+ * @returns {string | undefined}
+ */
+export function findBrowser() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const places = [
+    ...names.flatMap((name) => onPath.map((directory) => path.join(directory, name))),
+    ...elsewhere,
+  ]
+  return process.env.CHROMIUM || places.find((place) => fs.existsSync(place))
+}
+
+/**
+ * Finds a Chromium, or installs Debian's where we may.
+ * @returns {Promise<string>} the path of the program
+ * @throws SetupError when there is none and none can be installed
+ */
+export async function ensureBrowser(tell) {
+  const found = findBrowser()
+  if (found) return found
+  if (fs.existsSync('/usr/bin/apt-get')) {
+    tell('Installing Chromium.')
+    const first = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+    const apt = (...args) => {
+      const [program, ...rest] = [...first, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-y', ...args]
+      return run(program, rest, { quiet: true })
+    }
+    await apt('update')
+    const { code, output } = await apt('install', '--no-install-recommends', 'chromium')
+    const installed = findBrowser()
+    if (installed) return installed
+    if (code !== 0) console.error(output.trim().split('\n').slice(-5).join('\n'))
+  }
+  throw new SetupError(
+    'The tests in a browser need Chromium, and it could not be installed here: install Chromium or Google Chrome, or name its program in the variable CHROMIUM.',
+  )
+}
