@@ -20,12 +20,20 @@ export interface Lock {
 
 const heartbeatMs = 2000
 
+const lockFile = (dataDir: string) => path.join(dataDir, 'workbook.lock')
+
+/** Whether a living process holds the data directory. */
+export async function isInUse(dataDir: string): Promise<boolean> {
+  const holder = parsed(content(lockFile(dataDir)))
+  return holder !== undefined && (await isHeld(lockFile(dataDir), holder))
+}
+
 /**
  * Takes the data directory for this process. A lock left by a process that has died is taken over.
  * @throws StartError when a living process holds it
  */
 export async function lockDataDirectory(dataDir: string): Promise<Lock> {
-  const file = path.join(dataDir, 'workbook.lock')
+  const file = lockFile(dataDir)
   const mine: Holder = { host: os.hostname(), pid: process.pid, started: startOf(process.pid) }
   while (!create(file, mine)) {
     const written = content(file)
