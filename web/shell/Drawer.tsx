@@ -10,11 +10,13 @@ export function Drawer({ here, onClose }: { here?: string | undefined; onClose: 
       aria-label="Contents"
       onClose={onClose}
       closesOutside
-      className="m-0 h-dvh max-h-none w-[min(22rem,100vw-3.25rem)] overflow-auto bg-desk px-[1.1rem] pt-4 pb-8 text-ink"
+      className="m-0 h-dvh max-h-none w-[min(22rem,100vw-3.25rem)] overflow-auto bg-desk px-[1.1rem] pt-4 text-ink"
     >
-      <IconButton label="Close contents" onClick={onClose} className="float-right -mt-1.5 -mr-1.5">
-        <X />
-      </IconButton>
+      <div className="sticky top-0 z-10 -mr-1.5 flex h-0 justify-end">
+        <IconButton label="Close contents" onClick={onClose} className="-mt-1.5 bg-desk">
+          <X />
+        </IconButton>
+      </div>
       <ContentsList here={here} onLeave={onClose} />
     </Modal>
   )

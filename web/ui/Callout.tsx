@@ -40,7 +40,8 @@ export function Callout({ variant, title, children, label, icon, level = 4, clas
   const Icon = icon === 'support' ? HeartHandshake : look.icon
   const Heading = `h${level}` as const
   return (
-    <aside
+    <div
+      role="note"
       className={cx(
         'keep-together grid grid-cols-[1.6rem_1fr] gap-x-3.5 gap-y-1 rounded-paper border border-l-[6px] px-[1.05rem] pt-[1.15rem] pb-5 md:px-[1.3rem]',
         look.box,
@@ -57,7 +58,7 @@ export function Callout({ variant, title, children, label, icon, level = 4, clas
         <Heading className="text-lg/[1.3]">{title}</Heading>
         {children && <div className="prose mt-[0.35rem]">{children}</div>}
       </div>
-    </aside>
+    </div>
   )
 }
 

@@ -13,10 +13,13 @@ interface Props {
   headers: readonly [string, string, string]
   /** Two to six formats; texts are HTML of the course. */
   formats: readonly Format[]
+  /** Level of the headings that name the formats. */
+  level?: 3 | 4
 }
 
 /** Formats side by side in aligned columns; stacked cards on phones. */
-export function Comparison({ headers, formats }: Props) {
+export function Comparison({ headers, formats, level = 4 }: Props) {
+  const Heading = `h${level}` as const
   const columns =
     formats.length % 3 === 0
       ? 'md:grid-cols-3'
@@ -31,7 +34,7 @@ export function Comparison({ headers, formats }: Props) {
           className="keep-together -m-px max-md:m-0 max-md:rounded-paper max-md:border max-md:border-line-strong md:row-span-4 md:grid md:grid-rows-subgrid md:border-line md:border-t md:border-l"
         >
           <div className="grid gap-3.5 px-[1.2rem] pt-[1.1rem] pb-[1.2rem] md:row-span-4 md:grid-rows-subgrid">
-            <h4 className="border-ink border-b-[1.5px] pb-2.5 text-lg">{format.name}</h4>
+            <Heading className="border-ink border-b-[1.5px] pb-2.5 text-lg">{format.name}</Heading>
             <Line name={headers[0]} html={format.structure} />
             <Line name={headers[1]} html={format.use} />
             <Line name={headers[2]} html={format.risks} risk />

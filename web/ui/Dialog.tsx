@@ -68,19 +68,19 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       aria-labelledby={id}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-auto rounded-control bg-paper text-ink shadow-dialog"
     >
-      <header className="flex items-start gap-4 pt-[1.4rem] pr-3.5 pb-1 pl-5 md:pl-7">
+      <div className="flex items-start gap-4 pt-[1.4rem] pr-3.5 pb-1 pl-5 md:pl-7">
         <h2 id={id} className="pt-[0.45rem] text-xl">
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose} className="ml-auto">
           <X />
         </IconButton>
-      </header>
+      </div>
       <div className="px-5 pt-2.5 pb-5 md:px-7">{children}</div>
       {actions && (
-        <footer className="flex flex-col-reverse gap-3 px-5 pt-4 pb-6 md:flex-row md:justify-end md:px-7">
+        <div className="flex flex-col-reverse gap-3 px-5 pt-4 pb-6 md:flex-row md:justify-end md:px-7">
           {actions}
-        </footer>
+        </div>
       )}
     </Modal>
   )

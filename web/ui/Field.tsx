@@ -50,7 +50,8 @@ export function Field(props: FieldProps) {
       <label
         htmlFor={id}
         className={cx(
-          'mb-[0.2rem] block',
+          'block',
+          hint ? 'mb-[0.2rem]' : 'mb-1.5',
           look === 'serif' ? 'font-heading font-serif text-lg/[1.3]' : 'font-label text-sm/[1.3]',
           hideLabel && 'sr-only',
         )}

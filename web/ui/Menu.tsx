@@ -16,17 +16,15 @@ export function Menu({ trigger, head, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-30 w-76 max-w-[calc(100vw-1.5rem)] rounded-control border border-line-strong bg-paper p-2 shadow-raised"
-        >
-          {head && <div className="mb-1.5 border-line border-b px-3 pt-2.5 pb-3 leading-[1.35]">{head}</div>}
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-30 w-76 max-w-[calc(100vw-1.5rem)] rounded-control border border-line-strong bg-paper p-2 shadow-raised"
+      >
+        {head && <div className="mb-1.5 border-line border-b px-3 pt-2.5 pb-3 leading-[1.35]">{head}</div>}
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }

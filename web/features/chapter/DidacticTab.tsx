@@ -37,7 +37,7 @@ export function DidacticTab({ chapter, onRead }: Props) {
           ))}
         </ul>
       </Part>
-      <CourseSections sections={didactic.sections} sources={didactic.sources} />
+      <CourseSections sections={didactic.sections} sources={didactic.sources} level={3} />
       <Part label={{ icon: Highlighter, words: 'Keep this' }}>
         <KeyTakeaway {...didactic.keyTakeaway} />
       </Part>

@@ -27,15 +27,17 @@ interface Props {
   sections: readonly SectionView[]
   /** The page's sources, in the order of their numbers. */
   sources: readonly SourceView[]
+  /** Level of the sections' headings. */
+  level: 2 | 3
 }
 
 /** The sections of a page of the course, each with its label in the margin. */
-export function CourseSections({ sections, sources }: Props) {
+export function CourseSections({ sections, sources, level }: Props) {
   return sections.map((section) => {
     const label = labelOf(section)
     return (
       <Part key={section.id} id={section.id} label={label}>
-        <Body section={section} />
+        <Body section={section} level={level} />
         {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
       </Part>
     )
@@ -66,14 +68,17 @@ function labelOf(section: SectionView): MarginLabel | undefined {
   }
 }
 
-const Title = ({ children }: { children: ReactNode }) => <h3 className="mb-[0.8rem] text-xl">{children}</h3>
+function Title({ level, children }: { level: 2 | 3; children: ReactNode }) {
+  const Heading = `h${level}` as const
+  return <Heading className="mb-[0.8rem] text-xl">{children}</Heading>
+}
 
-function Body({ section }: { section: SectionView }) {
+function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
   switch (section.type) {
     case 'text':
       return (
         <>
-          {section.title && <Title>{section.title}</Title>}
+          {section.title && <Title level={level}>{section.title}</Title>}
           <Prose html={section.content} />
           {section.bullets && <Bullets items={section.bullets} />}
         </>
@@ -87,16 +92,16 @@ function Body({ section }: { section: SectionView }) {
     case 'comparison':
       return (
         <>
-          <Title>{section.title}</Title>
+          <Title level={level}>{section.title}</Title>
           <div className="wide mt-[1.1rem]">
-            <Comparison headers={section.headers} formats={section.formats} />
+            <Comparison headers={section.headers} formats={section.formats} level={level === 2 ? 3 : 4} />
           </div>
         </>
       )
     case 'examples':
       return (
         <>
-          <Title>{section.title}</Title>
+          <Title level={level}>{section.title}</Title>
           {section.items.map((item) => (
             <Example key={item.text} type={item.type} format={item.format}>
               <Prose html={item.text} />
@@ -107,7 +112,7 @@ function Body({ section }: { section: SectionView }) {
     case 'guidelines':
       return (
         <>
-          <Title>{section.title}</Title>
+          <Title level={level}>{section.title}</Title>
           <Guidelines
             className="mt-5"
             items={section.items.map(({ title, description }) => ({
@@ -119,7 +124,7 @@ function Body({ section }: { section: SectionView }) {
       )
     case 'callout':
       return (
-        <Callout variant={section.variant} title={section.title} level={3}>
+        <Callout variant={section.variant} title={section.title} level={level}>
           <Prose html={section.content} />
         </Callout>
       )

@@ -61,10 +61,10 @@ export function ReadingPage({ id, name, after, appendix }: Props) {
           )}
           <Prose html={view.introduction} className="text-lg/[1.55]" />
         </Part>
-        <CourseSections sections={view.sections} sources={view.sources} />
+        <CourseSections sections={view.sections} sources={view.sources} level={2} />
         {view.keyTakeaway && (
           <Part label={{ icon: Highlighter, words: 'Keep this' }}>
-            <KeyTakeaway {...view.keyTakeaway} />
+            <KeyTakeaway {...view.keyTakeaway} level={2} />
           </Part>
         )}
         {after?.(view)}
