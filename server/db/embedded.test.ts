@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -115,6 +116,15 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     await expect(startEmbedded(dataDir)).rejects.toThrow(
       /^The database did not start: .*configuration file .* contains errors \(.*postgres\.log\)$/,
     )
+  })
+
+  it('starts though another program has got the number of its killed server, and leaves that one alone', async () => {
+    const bystander = spawn('sleep', ['60'])
+    onTestFinished(() => void bystander.kill())
+    fs.writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${bystander.pid}\n`)
+    const embedded = await startEmbedded(dataDir)
+    onTestFinished(() => embedded.stop())
+    expect(isAlive(bystander.pid!)).toBe(true)
   })
 
   it('of another version of PostgreSQL is refused', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,11 +43,18 @@ function postmasterOf(cluster: string): number | undefined {
   }
 }
 
-/** The cluster's living processes. Without /proc only the postmaster can be asked for. */
+/**
+ * The cluster's living processes. Without /proc only the postmaster can be asked for, and its number may have
+ * been given to another program since.
+ */
 function remaining(cluster: string, postmaster: number | undefined): number[] {
   if (fs.existsSync('/proc/self/cwd')) return processesIn(cluster)
-  return postmaster !== undefined && isAlive(postmaster) ? [postmaster] : []
+  return postmaster !== undefined && isAlive(postmaster) && isPostgres(postmaster) ? [postmaster] : []
 }
+
+const isPostgres = (pid: number): boolean =>
+  spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout?.includes('postgres') ??
+  false
 
 async function until(done: () => boolean, patience: number): Promise<void> {
   for (const end = Date.now() + patience; !done() && Date.now() < end; ) await pause(25)

@@ -18,27 +18,28 @@ export interface Lock {
   release(): void
 }
 
-const heartbeatMs = 2000
+/** How often a living holder touches its lock, in milliseconds. */
+const usualBeat = 2000
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'workbook.lock')
 
 /** Whether a living process holds the data directory. */
-export async function isInUse(dataDir: string): Promise<boolean> {
+export async function isInUse(dataDir: string, beat = usualBeat): Promise<boolean> {
   const holder = parsed(content(lockFile(dataDir)))
-  return holder !== undefined && (await isHeld(lockFile(dataDir), holder))
+  return holder !== undefined && (await isHeld(lockFile(dataDir), holder, beat))
 }
 
 /**
  * Takes the data directory for this process. A lock left by a process that has died is taken over.
  * @throws StartError when a living process holds it
  */
-export async function lockDataDirectory(dataDir: string): Promise<Lock> {
+export async function lockDataDirectory(dataDir: string, beat = usualBeat): Promise<Lock> {
   const file = lockFile(dataDir)
   const mine: Holder = { host: os.hostname(), pid: process.pid, started: startOf(process.pid) }
   while (!create(file, mine)) {
     const written = content(file)
     const holder = parsed(written)
-    if (holder && (await isHeld(file, holder))) {
+    if (holder && (await isHeld(file, holder, beat))) {
       const who =
         holder.host === mine.host ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`
       throw new StartError(
@@ -48,10 +49,10 @@ export async function lockDataDirectory(dataDir: string): Promise<Lock> {
     removeStale(file, written)
   }
   // Where process numbers say nothing (another container with the same directory), the file's age does.
-  const beat = setInterval(() => touch(file), heartbeatMs).unref()
+  const beating = setInterval(() => touch(file), beat).unref()
   return {
     release() {
-      clearInterval(beat)
+      clearInterval(beating)
       fs.rmSync(file, { force: true })
     },
   }
@@ -101,10 +102,10 @@ function parsed(written: string): Holder | undefined {
   }
 }
 
-async function isHeld(file: string, holder: Holder): Promise<boolean> {
+async function isHeld(file: string, holder: Holder, beat: number): Promise<boolean> {
   if (holder.host !== os.hostname()) {
     const before = modified(file)
-    await pause(3 * heartbeatMs)
+    await pause(3 * beat)
     const now = modified(file)
     return now !== undefined && now !== before
   }
