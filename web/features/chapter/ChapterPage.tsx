@@ -21,7 +21,7 @@ export default function ChapterPage({ id }: { id: string }) {
     enabled: known,
   })
 
-  if (!known || isNotFound(chapter.error)) return <ChapterNotFound />
+  if (!known) return <ChapterNotFound />
   if (learning.error || (chapter.error && cards.error)) {
     return (
       <div className="max-md:p-5">
@@ -42,6 +42,7 @@ export default function ChapterPage({ id }: { id: string }) {
       <LockedChapter id={id} title={cards.data?.find((card) => card.id === id)?.title} records={records} />
     )
   }
+  if (isNotFound(chapter.error)) return <ChapterNotFound />
   if (chapter.error) {
     return (
       <div className="max-md:p-5">

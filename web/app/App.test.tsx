@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accessFlag } from '../lib/access-flag.ts'
+import { aUser, signedIn } from '../testing/course.ts'
+import { fakeServer, Refusal } from '../testing/fake-server.ts'
+import { show } from '../testing/page.tsx'
+import { App } from './App.tsx'
+import { keepInstructorLink } from './instructor-link.ts'
+
+const signedOut = { 'GET /api/auth/user': new Refusal(401, { message: 'Unauthorized' }) }
+
+/** The whole workbook at an address; it brings its own toasts. */
+const app = (path = '/') => show(<App />, path, { toasts: false })
+
+beforeEach(() => accessFlag.set())
+
+describe('what a person sees', () => {
+  it('signed out at the start: the landing page, both its buttons leading to sign-in', async () => {
+    fakeServer(signedOut)
+    app()
+    for (const name of ['Get Started', 'Start Learning Now']) {
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/api/login')
+    }
+  })
+
+  it('signed in at the start: the dashboard', async () => {
+    fakeServer(signedIn())
+    app()
+    await screen.findByRole('heading', { name: 'Welcome, Maya' })
+  })
+
+  it('signed out at a page for signed-in people: not found, and the way in', async () => {
+    fakeServer(signedOut)
+    app('/chapter/3')
+    await screen.findByRole('heading', { name: '404 Page Not Found' })
+    screen.getByRole('link', { name: 'Sign in' })
+  })
+
+  it('at an unknown address: not found, signed in or not', async () => {
+    fakeServer(signedIn())
+    app('/nowhere')
+    await screen.findByRole('heading', { name: '404 Page Not Found' })
+  })
+
+  it('at a shared page: that page, without gate or sign-in', async () => {
+    accessFlag.clear()
+    fakeServer({})
+    app('/shared/reflection/abc')
+    await screen.findByRole('main')
+    expect(screen.queryByText('Access Required')).toBeNull()
+  })
+
+  it('already signed in at the sign-in page: the start page', async () => {
+    fakeServer(signedIn())
+    const { at } = app('/api/login')
+    await screen.findByRole('heading', { name: 'Welcome, Maya' })
+    expect(at()).toBe('/')
+  })
+
+  it('whose session ended: the landing page, as soon as a reading call says so', async () => {
+    let ended = false
+    const user = aUser()
+    fakeServer({
+      ...signedIn([], user),
+      'GET /api/auth/user': () => (ended ? new Refusal(401, { message: 'Unauthorized' }) : user),
+      'GET /api/notifications': () =>
+        ended ? new Refusal(401, { message: 'Unauthorized' }) : { unread: 0, notifications: [] },
+    })
+    const view = app()
+    await screen.findByRole('heading', { name: 'Welcome, Maya' })
+    ended = true
+    await view.user.click(screen.getByRole('button', { name: 'Notifications' }))
+    await screen.findByRole('link', { name: 'Get Started' })
+  })
+
+  it('who followed the instructor link: an instructor, and the link is out of the address', async () => {
+    history.replaceState(null, '', '/?instructor=one-time')
+    keepInstructorLink()
+    expect(location.search).toBe('')
+    const instructor = aUser({ isAdmin: true })
+    const calls = fakeServer({ ...signedIn(), 'POST /api/instructor-claim': instructor })
+    app()
+    await screen.findByText('You are an instructor')
+    expect(calls.find(({ key }) => key === 'POST /api/instructor-claim')?.body).toEqual({ token: 'one-time' })
+  })
+})

@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fire } from '../../lib/events.ts'
+import { aChapter, aUser, completed, signedIn } from '../../testing/course.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { show } from '../../testing/page.tsx'
+import ChapterPage from './ChapterPage.tsx'
+
+const open = (id: string, records = completed('1', 'ai-interaction'), path = `/chapter/${id}`) => {
+  const calls = fakeServer({
+    ...signedIn(records, aUser()),
+    'GET /api/chapters/1': aChapter(),
+    'POST /api/progress/opened': { success: true },
+  })
+  return { ...show(<ChapterPage id={id} />, path), calls }
+}
+const selected = () =>
+  screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
+
+beforeEach(() => {
+  // happy-dom lays nothing out: what would be seen by scrolling is reported by hand.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+describe('the page of a chapter', () => {
+  it('opens on the didactic content with The Setup unfolded', async () => {
+    open('1')
+    await screen.findByRole('heading', { level: 1, name: 'Title 1' })
+    screen.getByText('Chapter 1')
+    screen.getByText('1 of 4 sections completed')
+    screen.getByText('25%')
+    expect(selected()).toBe('Didactic Content')
+    expect(screen.getByText('The Setup').closest('details')?.open).toBe(true)
+  })
+
+  it('has the six tabs and marks the completed ones', async () => {
+    open('1', [...completed('1', 'ai-interaction'), ...completed('1', 'didactic')])
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Didactic Content completed',
+      'AI Dialogue completed',
+      'Exercise',
+      'Reflection',
+      'Competency',
+      'Submit to Professor',
+    ])
+  })
+
+  it('shows the tab of the address, with The Setup folded', async () => {
+    open('1', undefined, '/chapter/1?tab=competency')
+    await screen.findAllByRole('tab')
+    expect(selected()).toBe('Competency')
+    expect(screen.getByText('The Setup').closest('details')?.open).toBe(false)
+  })
+
+  it('keeps a chosen tab in the address', async () => {
+    const { user, at } = open('1')
+    await user.click(await screen.findByRole('tab', { name: 'Reflection' }))
+    expect(at()).toBe('/chapter/1?tab=reflection')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(at()).toBe('/chapter/1?tab=competency')
+  })
+
+  it('goes to the submit tab on the event showSubmitTab and records that it was opened', async () => {
+    const { at, calls } = open('1')
+    await screen.findAllByRole('tab')
+    await act(async () => void fire('showSubmitTab'))
+    expect(at()).toBe('/chapter/1?tab=submit')
+    expect(calls.find(({ key }) => key === 'POST /api/progress/opened')?.body).toEqual({
+      chapterId: '1',
+      sectionId: 'submit',
+    })
+  })
+
+  it('draws every type of section, with its sources', async () => {
+    open('1')
+    await screen.findByText('Three jobs')
+    const table = within(screen.getByRole('table', { name: 'Who reads' }))
+    table.getByRole('rowheader', { name: 'Court' })
+    screen.getByRole('heading', { name: 'SOAP' })
+    screen.getByText('Weak example')
+    screen.getByText('Strong example')
+    screen.getByText('Quote first')
+    screen.getByText('Notes can be read in court')
+    expect(screen.getByText('recognize themselves').tagName).toBe('MARK')
+    expect(screen.getByRole('link', { name: 'Source 1' }).getAttribute('href')).toBe('#source-weed')
+    expect(document.getElementById('source-weed')?.textContent).toContain('Weed (1968). Records.')
+  })
+
+  it('explains a term where it stands', async () => {
+    const { user } = open('1')
+    await user.click(await screen.findByText('drift'))
+    await screen.findByText('The definition could not be loaded.')
+    expect(screen.getByRole('link', { name: 'Open the glossary' }).getAttribute('href')).toBe(
+      '/introduction#glossary-drift',
+    )
+  })
+
+  it('says of a locked chapter what it is, why, and where to go', async () => {
+    open('9')
+    await screen.findByRole('heading', { level: 1, name: 'Title 9' })
+    screen.getByText('Complete previous chapters to unlock')
+    expect(screen.getByRole('link', { name: 'Go to Chapter 1' }).getAttribute('href')).toBe('/chapter/1')
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  it.each(['0', '11', 'one'])('says that there is no chapter %s', async (id) => {
+    const { calls } = open(id)
+    await screen.findByRole('heading', { name: 'Chapter not found' })
+    expect(calls.some(({ key }) => key.startsWith('GET /api/chapters/'))).toBe(false)
+  })
+})

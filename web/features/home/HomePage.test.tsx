@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ProgressRecord } from '#core/workbook/progress'
+import { chapterIds } from '#core/workbook/sections'
+import { aUser, completed, signedIn } from '../../testing/course.ts'
+import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { show } from '../../testing/page.tsx'
+import { HomePage } from './HomePage.tsx'
+
+const home = async (records: ProgressRecord[], user = aUser()) => {
+  fakeServer(signedIn(records, user))
+  const view = show(<HomePage user={user} />)
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the dashboard', () => {
+  it('greets by first name, or as Learner', async () => {
+    await home(completed('1', 'ai-interaction'))
+    expect(heading()).toBe('Welcome back, Maya')
+  })
+
+  it('greets a person without a first name as Learner', async () => {
+    await home([], aUser({ firstName: '' }))
+    expect(heading()).toBe('Welcome, Learner')
+  })
+
+  it('says how much is done in words and as a percentage', async () => {
+    await home(completed('1'))
+    screen.getByText('4 of 40 sections completed')
+    screen.getByText('10%')
+  })
+
+  it('resumes at the first unfinished section of the current chapter', async () => {
+    await home([...completed('1'), ...completed('2', 'ai-interaction', 'exercise')])
+    expect(link('Resume')).toBe('/chapter/2?tab=reflection')
+    expect(link('Ask Questions')).toBe('/chapter/2?chat=open')
+    expect(link('Create Link')).toBe('/chapter/2?tab=submit')
+    screen.getByText('You left off in Chapter 2, with the reflection still to do.')
+  })
+
+  it('still leads somewhere when everything is completed', async () => {
+    await home(chapterIds.flatMap((id) => completed(id)))
+    screen.getByText('All ten chapters are completed. You can review any of them.')
+    expect(link('Resume')).toBe('/chapter/10')
+  })
+
+  it('links open chapters and says why others are locked', async () => {
+    await home(completed('1'))
+    expect(link('Review chapter 1')).toBe('/chapter/1')
+    expect(link('Continue chapter 2')).toBe('/chapter/2')
+    const locked = within(screen.getByText('Title 3').closest('li') as HTMLElement)
+    locked.getByText('Complete previous chapters to unlock')
+    expect(locked.queryByRole('link')).toBeNull()
+    expect(screen.getAllByText('Complete previous chapters to unlock')).toHaveLength(6)
+  })
+
+  it('offers to try again when it could not be loaded', async () => {
+    let broken = true
+    const answers = signedIn()
+    fakeServer({
+      ...answers,
+      'GET /api/progress': () => (broken ? new Refusal(500, { message: 'No' }) : []),
+    })
+    const { user } = show(<HomePage user={aUser()} />)
+    await screen.findByRole('heading', { name: 'Your workbook could not be loaded' })
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Welcome, Maya' })
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { fakeServer, Refusal } from '../testing/fake-server.ts'
+import { accessFlag } from './access-flag.ts'
+import { addressOf, call } from './call.ts'
+import { CallError, sentenceOf } from './error.ts'
+import { keyOf } from './query.ts'
+
+describe('a call', () => {
+  it('puts parameters into the path and the query behind it, encoded', () => {
+    expect(addressOf('GET /api/chapters/:chapterId', { params: { chapterId: 'a/b' } })).toBe(
+      '/api/chapters/a%2Fb',
+    )
+    expect(addressOf('GET /api/ai-interaction-status', { query: { chapterId: '3', no: undefined } })).toBe(
+      '/api/ai-interaction-status?chapterId=3',
+    )
+  })
+
+  it('sends cookies, and a JSON body only when there is one', async () => {
+    const sent: RequestInit[] = []
+    fakeServer({})
+    const answer = globalThis.fetch
+    globalThis.fetch = (url, init) => {
+      sent.push(init ?? {})
+      return answer(url, init)
+    }
+    await call('GET /api/progress').catch(() => undefined)
+    await call('POST /api/session', { body: { email: 'a', password: 'b' } }).catch(() => undefined)
+    expect(sent[0]).toMatchObject({ method: 'GET', credentials: 'include', headers: {} })
+    expect(sent[0]).not.toHaveProperty('body')
+    expect(sent[1]).toMatchObject({
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"a","password":"b"}',
+    })
+  })
+
+  it('fails with status, colon and text, and with the sentence of the server', async () => {
+    fakeServer({ 'GET /api/progress': new Refusal(500, { message: 'Something went wrong.' }) })
+    const error = await call('GET /api/progress').catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(CallError)
+    expect((error as CallError).message).toBe('500: {"message":"Something went wrong."}')
+    expect((error as CallError).status).toBe(500)
+    expect(sentenceOf(error)).toBe('Something went wrong.')
+  })
+
+  it('keeps the stored record of a conflict', async () => {
+    fakeServer({ 'POST /api/reflections': new Refusal(409, { message: 'Newer.', stored: { content: 'x' } }) })
+    const error = await call('POST /api/reflections', { body: { chapterId: '1', content: 'y' } }).catch(
+      (failure: unknown) => failure,
+    )
+    expect((error as CallError).body).toEqual({ message: 'Newer.', stored: { content: 'x' } })
+  })
+
+  it('has no sentence where a proxy answers with its own page', async () => {
+    fakeServer({ 'GET /api/progress': new Refusal(502, '<html>Bad gateway</html>') })
+    const error = await call('GET /api/progress').catch((failure: unknown) => failure)
+    expect((error as CallError).body.message).toBe('')
+    expect(sentenceOf(error)).toBe('502: <html>Bad gateway</html>')
+  })
+
+  it('clears the gate’s flag when the server asks for the access password', async () => {
+    accessFlag.set()
+    fakeServer({ 'GET /api/progress': new Refusal(403, { message: 'Access password required' }) })
+    await call('GET /api/progress').catch(() => undefined)
+    expect(accessFlag.isSet()).toBe(false)
+  })
+
+  it('keeps the flag for any other refusal', async () => {
+    accessFlag.set()
+    fakeServer({ 'GET /api/progress': new Refusal(403, { message: 'Complete previous chapters to unlock' }) })
+    await call('GET /api/progress').catch(() => undefined)
+    expect(accessFlag.isSet()).toBe(true)
+  })
+})
+
+describe('the cache', () => {
+  it('names a read by the parts of its address', () => {
+    expect(keyOf('GET /api/chapters/:chapterId', { params: { chapterId: '3' } })).toEqual([
+      'api',
+      'chapters',
+      '3',
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import early from './early.js?raw'
+import { changeReading } from './reading-settings.ts'
+
+const { dataset } = document.documentElement
+/** What early.js does at the start of a visit. */
+const startVisit = () => {
+  for (const name of Object.keys(dataset)) delete dataset[name]
+  new Function(early)()
+}
+
+describe('reading settings', () => {
+  it('are set before the first paint as they were chosen in the last visit', () => {
+    changeReading({ theme: 'dark', text: 'larger', spacing: 'loose' })
+    const chosen = { ...dataset }
+    startVisit()
+    expect({ ...dataset }).toEqual(chosen)
+    expect(chosen).toEqual({ theme: 'dark', text: 'larger', spacing: 'loose' })
+  })
+
+  it('follow the system and the browser again when set back', () => {
+    changeReading({ theme: 'system', text: 'standard', spacing: 'standard' })
+    expect({ ...dataset }).toEqual({})
+    startVisit()
+    expect({ ...dataset }).toEqual({})
+  })
+
+  it('ignore what is damaged or unknown in the storage', () => {
+    localStorage.setItem('workbook-reading', '{"theme":"plaid","text":')
+    startVisit()
+    localStorage.setItem('workbook-reading', '{"theme":"plaid","text":"large"}')
+    startVisit()
+    expect({ ...dataset }).toEqual({ text: 'large' })
+    delete dataset.text
+  })
+})

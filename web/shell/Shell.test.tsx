@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { workbookEvents } from '../lib/events.ts'
+import { aUser, completed, signedIn } from '../testing/course.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { show } from '../testing/page.tsx'
+import { Shell } from './Shell.tsx'
+
+const records = [
+  ...completed('1'),
+  ...completed('2', 'ai-interaction', 'exercise'),
+  ...completed('introduction', 'didactic'),
+]
+const user = aUser()
+const shell = (here?: string, person = user) => {
+  fakeServer(signedIn(records, person))
+  return show(
+    <Shell user={person} contents here={here}>
+      Page
+    </Shell>,
+  )
+}
+const entry = async (title: string) => {
+  const text = await screen.findByText(title)
+  return within(text.closest('li') as HTMLElement)
+}
+
+describe('the contents', () => {
+  it('list introduction, prologue and the ten chapters', async () => {
+    shell()
+    await screen.findByText('How to Use This Workbook')
+    screen.getByText('Why Evaluation Is Ethical')
+    screen.getByText('Title 10')
+    screen.getByText('1 of 10 chapters completed')
+  })
+
+  it('show a completed chapter with a review and four ticks', async () => {
+    shell()
+    const chapter = await entry('Title 1')
+    chapter.getByText('Completed')
+    expect(chapter.getByRole('link', { name: 'Review: Title 1' }).getAttribute('href')).toBe('/chapter/1')
+    expect(chapter.getAllByText('(completed)', { exact: false })).toHaveLength(4)
+  })
+
+  it('tick what is done in a chapter in progress', async () => {
+    shell()
+    const chapter = await entry('Title 2')
+    chapter.getByText('In Progress')
+    chapter.getByRole('link', { name: 'Continue: Title 2' })
+    expect(chapter.getByText('Exercise').closest('li')?.textContent).toContain('(completed)')
+    expect(chapter.getByText('Reflection').closest('li')?.textContent).toBe('Reflection')
+  })
+
+  it('show a locked chapter without checklist and without button', async () => {
+    shell()
+    const chapter = await entry('Title 3')
+    chapter.getByText('Locked')
+    expect(chapter.queryByRole('link')).toBeNull()
+    expect(chapter.queryByText('Exercise')).toBeNull()
+  })
+
+  it('check a page that was read, which counts nowhere', async () => {
+    shell()
+    ;(await entry('Introduction')).getByText('Completed')
+    ;(await entry('Prologue')).getByText('Available')
+    screen.getByText('15%')
+  })
+})
+
+describe('the card "Chapter-Specific GPT"', () => {
+  it('fires openAiChat on the page of a chapter', async () => {
+    const heard = vi.fn()
+    window.addEventListener(workbookEvents.openAiChat, heard)
+    const view = shell('2')
+    await screen.findByText('Assistant 2')
+    await view.user.click(screen.getByRole('button', { name: 'Start Dialogue' }))
+    window.removeEventListener(workbookEvents.openAiChat, heard)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it.each([undefined, 'introduction', '9'])('offers no assistant at %s', async (here) => {
+    shell(here)
+    await screen.findByText('Select a chapter to access AI assistant')
+    expect((screen.getByRole('button', { name: 'Start Dialogue' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+describe('the account menu', () => {
+  it('names the person, their progress and the way out', async () => {
+    const view = shell()
+    await screen.findByText('15%')
+    await view.user.click(screen.getByRole('button', { name: 'Account menu, Maya Okafor' }))
+    screen.getByText('maya.okafor@example.edu')
+    expect(
+      screen.getByRole('menuitem', { name: 'Profile (Coming Soon)' }).getAttribute('aria-disabled'),
+    ).toBe('true')
+    expect(screen.getByRole('menuitem', { name: /My Progress/ }).textContent).toContain(
+      '6 of 40 sections complete',
+    )
+    expect(screen.getByRole('menuitem', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout')
+    expect(screen.queryByRole('menuitem', { name: 'Admin Panel' })).toBeNull()
+  })
+
+  it('leads an instructor to the admin panel', async () => {
+    const view = shell(undefined, aUser({ isAdmin: true, email: null }))
+    await view.user.click(screen.getByRole('button', { name: /Account menu/ }))
+    expect(screen.getByRole('menuitem', { name: 'Admin Panel' }).getAttribute('href')).toBe('/admin')
+  })
+})

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/page.tsx'
+import { Dialog } from './Dialog.tsx'
+import { toastStays } from './Toaster.tsx'
+import { toast } from './toast.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe('a toast', () => {
+  it('takes the place of the one before it', () => {
+    show(null)
+    act(() => toast({ title: 'Success', text: 'Exercise saved successfully!' }))
+    act(() => toast({ title: 'Copied!' }))
+    expect(screen.queryByText('Success')).toBeNull()
+    expect(screen.getByRole('status').textContent).toContain('Copied!')
+  })
+
+  it('says an error as an alert', () => {
+    show(null)
+    act(() => toast({ title: 'Error', text: 'Please fill in all required fields.', tone: 'destructive' }))
+    expect(screen.getByRole('alert').textContent).toContain('Please fill in all required fields.')
+  })
+
+  it('stays at least six seconds, and as long as it is pointed at', () => {
+    vi.useFakeTimers()
+    expect(toastStays).toBeGreaterThanOrEqual(6000)
+    show(null)
+    act(() => toast({ title: 'Copied!' }))
+    fireEvent.pointerEnter(screen.getByText('Copied!'))
+    act(() => vi.advanceTimersByTime(toastStays * 3))
+    expect(screen.queryByText('Copied!')).not.toBeNull()
+    fireEvent.pointerLeave(screen.getByText('Copied!'))
+    act(() => vi.advanceTimersByTime(toastStays))
+    expect(screen.queryByText('Copied!')).toBeNull()
+  })
+
+  it('can be dismissed', async () => {
+    const { user } = show(null)
+    act(() => toast({ title: 'Copied!' }))
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('Copied!')).toBeNull()
+  })
+
+  it('is inside the dialog that is open, where it can be reached', () => {
+    show(
+      <Dialog open onClose={() => undefined} title="Create Shareable Link">
+        <p>Form</p>
+      </Dialog>,
+    )
+    act(() => toast({ title: 'Error', tone: 'destructive' }))
+    expect(screen.getByRole('dialog').contains(screen.getByText('Error'))).toBe(true)
+  })
+})
