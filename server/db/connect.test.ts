@@ -16,6 +16,41 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 /** The test server as an address somebody would write into DATABASE_URL. */
 const url = `postgres://${connection.user}:${connection.password}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
 
+/** A message of PostgreSQL's protocol: its letter, its length, its content. */
+function message(letter: string, ...parts: (Buffer | string)[]): Buffer {
+  const content = Buffer.concat(parts.map((part) => Buffer.from(part)))
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(content.length + 4)
+  return Buffer.concat([Buffer.from(letter), length, content])
+}
+
+/** Something that speaks just enough of the protocol to say which version it is. Returns its port. */
+async function oldServer(version: string): Promise<number> {
+  const zeros = (count: number) => Buffer.alloc(count)
+  const ready = message('Z', 'I')
+  const column = message(
+    'T',
+    Buffer.from([0, 1]),
+    'server_version_num\0',
+    zeros(6),
+    Buffer.from([0, 0, 0, 25, 255, 255]),
+    zeros(6),
+  )
+  const row = message('D', Buffer.from([0, 1, 0, 0, 0, version.length]), version)
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', zeros(4)), ready]))
+      socket.on('data', (asked) => {
+        if (asked[0] === 'Q'.charCodeAt(0))
+          socket.write(Buffer.concat([column, row, message('C', 'SHOW\0'), ready]))
+      })
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close())
+  return (server.address() as { port: number }).port
+}
+
 describe('an outside database', () => {
   it('is used when DATABASE_URL names it', async () => {
     const database = await openDatabase({ databaseUrl: url, dataDir })
@@ -36,6 +71,12 @@ describe('an outside database', () => {
     await expect(opening).rejects.toThrow(
       `The database at 127.0.0.1:${port} cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}): check DATABASE_URL and that the database runs.`,
     )
+  })
+
+  it('that is too old is refused', async () => {
+    const port = await oldServer('140012')
+    const opening = openDatabase({ databaseUrl: `postgres://me@127.0.0.1:${port}/workbook`, dataDir })
+    await expect(opening).rejects.toThrow('The database is PostgreSQL 14; the workbook needs 15 or later.')
   })
 
   it('that refuses the password is named in one sentence', async () => {
