@@ -1,0 +1,97 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { accessPassword } from './workbook.ts'
+
+/** The two widths every journey is made at. */
+export const sizes = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Size = keyof typeof sizes
+
+/** The Chromium of this machine, closed to every address but this machine's own. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** What went wrong in a page: errors of scripts, of the console and of the content policy. */
+export interface Watched {
+  page: Page
+  context: BrowserContext
+  faults: string[]
+}
+
+/** Refusals that a journey provokes on purpose show in the console as well; they are no faults. */
+const expected =
+  /the server responded with a status of (400|401|403|404|409)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)/
+
+/** A browser session of its own with one page, which reports every fault. */
+export async function newSession(
+  browser: Browser,
+  baseURL: string,
+  { size = 'desktop' as Size, dark = false } = {},
+): Promise<Watched> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text())
+  })
+  return { page, context, faults }
+}
+
+/** Passes the gate. */
+export async function enter(page: Page, password = accessPassword): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Access Password').fill(password)
+  await page.getByRole('button', { name: 'Access Workbook' }).click()
+}
+
+let people = 0
+
+/** Passes the gate and makes an account; ends on the dashboard. @returns the person's first name and address. */
+export async function join(
+  page: Page,
+  firstName = 'Maya',
+): Promise<{ firstName: string; email: string; password: string }> {
+  people++
+  const person = {
+    firstName,
+    email: `${firstName.toLowerCase()}${people}@example.edu`,
+    password: 'a quiet river at night',
+  }
+  await enter(page)
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await createAccount(page, person)
+  await page.getByRole('heading', { level: 1, name: new RegExp(firstName) }).waitFor()
+  return person
+}
+
+/** Fills the sign-up form of the sign-in page. */
+export async function createAccount(
+  page: Page,
+  person: { firstName: string; email: string; password: string },
+): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create account' }) })
+  await form.getByLabel('First name').fill(person.firstName)
+  await form.getByLabel('Last name').fill('Okafor')
+  await form.getByLabel('Email').fill(person.email)
+  await form.getByLabel('Password', { exact: true }).fill(person.password)
+  await form.getByRole('button', { name: 'Create account' }).click()
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The access password of every workbook under test. */
+export const accessPassword = 'lantern river note goal'
+
+/** A workbook of a test's own: the real server as a process, an embedded database, an empty data directory. */
+export class Workbook {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'workbook-e2e-'))
+  readonly #environment: Record<string, string>
+  #port = 0
+  #process: ChildProcess | undefined
+  /** Everything the server printed since it was started last. */
+  output = ''
+
+  constructor(environment: Record<string, string> = {}) {
+    this.#environment = environment
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  /** The process of the app, to be killed by a test. */
+  get pid(): number {
+    const pid = this.#process?.pid
+    if (pid === undefined) throw new Error('the workbook is not running')
+    return pid
+  }
+
+  /** Starts, or starts again at the same address with the same data. Resolves when the way in is printed. */
+  async start(): Promise<this> {
+    this.#port ||= await freePort()
+    this.output = ''
+    const child = spawn(path.join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ACCESS_PASSWORD: accessPassword,
+        ...this.#environment,
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.output += chunk
+        if (this.output.includes('The workbook is ready')) resolve()
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', (code) => reject(new Error(`the workbook ended with ${code}:\n${this.output}`)))
+    })
+    return this
+  }
+
+  /** Ends the process and waits for its end. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#process
+    if (!child) return
+    this.#process = undefined
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  /** Stops and removes everything. */
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
