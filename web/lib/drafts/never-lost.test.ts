@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { draftOf, opened } from './opening.ts'
+import { next, request, type Saving, type SavingEvent } from './saving.ts'
+import { type Draft, type Kind, type Stored, sameText } from './work.ts'
+
+/*
+ * Two browsers, the second with two tabs, write into one record of a server as it saves it (server/db/versioned),
+ * through a network that loses requests and answers and delays both. Every edit adds a word that was never
+ * written before; no word may ever be nowhere.
+ */
+
+const kind: Kind<string> = {
+  empty: '',
+  same: sameText,
+  blank: (text) => text.trim() === '',
+  saveable: (text) => text.trim() !== '',
+}
+
+/** One thing that happens, to the page of this number. */
+type Step =
+  | { do: 'type' | 'due' | 'ask' | 'send' | 'retry' | 'mine' | 'other'; page: number }
+  /** What becomes of a request on its way: it arrives and is answered, its answer is lost, or it is lost. */
+  | { do: 'arrive' | 'half' | 'lose' | 'delay'; page: number }
+  | { do: 'reload' | 'kill'; page: number }
+  /** An edit that is saved without anything in between. */
+  | { do: 'save'; page: number }
+
+const pages = 3
+const step: fc.Arbitrary<Step> = fc.record({
+  do: fc.constantFrom<Step['do'][]>(
+    'type',
+    'type',
+    'save',
+    'save',
+    'due',
+    'ask',
+    'send',
+    'send',
+    'retry',
+    'mine',
+    'other',
+    'arrive',
+    'arrive',
+    'half',
+    'lose',
+    'delay',
+    'reload',
+    'kill',
+  ),
+  page: fc.nat(pages - 1),
+}) as fc.Arbitrary<Step>
+const alone = step.map((one): Step => ({ ...one, page: 0 }))
+
+interface Request {
+  value: string
+  startedFrom: string | null
+}
+
+class Model {
+  record: Stored<string> | null = null
+  clock = 0
+  words = 0
+  pages: { state: Saving<string>; onItsWay: Request | null }[] = []
+  /** Requests whose page has given up waiting; they may still arrive. */
+  delayed: Request[] = []
+  /** What each page's browser keeps for it. */
+  drafts: (Draft<string> | null)[] = []
+
+  constructor() {
+    for (let page = 0; page < pages; page++) {
+      this.drafts.push(null)
+      this.pages.push({ state: opened(kind, null, [], []), onItsWay: null })
+    }
+  }
+
+  /** Saves as server/db/versioned does. */
+  serve({ value, startedFrom }: Request): SavingEvent<string> {
+    const { record } = this
+    const fits = record === null ? true : record.updatedAt === startedFrom
+    if (!fits && record && record.value !== value) return { type: 'conflicted', current: record }
+    if (record === null || fits) this.record = { value, updatedAt: new Date(++this.clock).toISOString() }
+    return { type: 'answered', updatedAt: this.record!.updatedAt }
+  }
+
+  tell(page: number, event: SavingEvent<string>): void {
+    const one = this.pages[page]!
+    one.state = next(kind, one.state, event)
+    this.drafts[page] = draftOf(kind, one.state, ++this.clock)
+  }
+
+  run({ do: what, page }: Step): void {
+    if (what === 'save') {
+      for (const part of ['type', 'due', 'send', 'arrive'] as const) this.run({ do: part, page })
+      return
+    }
+    const one = this.pages[page]!
+    const { onItsWay } = one
+    const lost: SavingEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
+    if (what === 'type') this.tell(page, { type: 'typed', text: `${one.state.text} w${++this.words}.` })
+    else if (what === 'due') this.tell(page, { type: 'due' })
+    else if (what === 'ask') this.tell(page, { type: 'asked' })
+    else if (what === 'retry') this.tell(page, { type: 'retry' })
+    else if (what === 'mine') this.tell(page, { type: 'kept-mine' })
+    else if (what === 'other') this.tell(page, { type: 'kept-other' })
+    else if (what === 'send') {
+      one.onItsWay ??= request(kind, one.state)
+      if (!onItsWay && one.onItsWay) this.tell(page, { type: 'sending' })
+    } else if (what === 'reload' || what === 'kill') this.reopen(page, what === 'kill')
+    else if (what === 'delay' && this.delayed.length > 0) this.serve(this.delayed.shift()!)
+    else if (onItsWay) {
+      one.onItsWay = null
+      if (what === 'arrive') this.tell(page, this.serve(onItsWay))
+      else {
+        if (what === 'half') this.serve(onItsWay)
+        if (what === 'delay') this.delayed.push(onItsWay)
+        this.tell(page, lost)
+      }
+    }
+  }
+
+  /** The page ends and is opened again. Pages 1 and 2 are tabs of one browser: a new page finds what a killed one left. */
+  reopen(page: number, killed: boolean): void {
+    const one = this.pages[page]!
+    if (one.onItsWay) this.delayed.push(one.onItsWay)
+    const draft = this.drafts[page]
+    const found = draft ? [draft] : []
+    // A killed browser loses both tabs at once; the first one opened again finds both drafts.
+    const neighbor = page === 1 ? 2 : page === 2 ? 1 : undefined
+    let { aside } = one.state
+    if (killed && neighbor !== undefined) {
+      const other = this.pages[neighbor]!
+      if (other.onItsWay) this.delayed.push(other.onItsWay)
+      if (this.drafts[neighbor]) found.push(this.drafts[neighbor])
+      aside = [...aside, ...other.state.aside]
+      this.drafts[neighbor] = null
+      this.pages[neighbor] = { state: opened(kind, this.record, [], []), onItsWay: null }
+    }
+    const state = opened(kind, this.record, found, aside)
+    this.pages[page] = { state, onItsWay: null }
+    this.drafts[page] = draftOf(kind, state, ++this.clock)
+  }
+
+  /** Everything that can still be read somewhere after every page is closed. */
+  everywhere(): string {
+    return [
+      this.record?.value ?? '',
+      ...this.drafts.map((draft) => draft?.text ?? ''),
+      ...this.pages.flatMap(({ state }) => state.aside),
+    ].join('\n')
+  }
+
+  missing(): string[] {
+    const text = this.everywhere()
+    return Array.from({ length: this.words }, (_, index) => `w${index + 1}.`).filter(
+      (word) => !text.includes(word),
+    )
+  }
+
+  /** The network is well, every choice is made, everything arrives. */
+  calm(): void {
+    for (let round = 0; round < 8; round++) {
+      for (let page = 0; page < pages; page++) {
+        for (const what of ['arrive', 'retry', 'due', 'send', 'arrive', 'send', 'arrive', 'mine'] as const) {
+          this.run({ do: what, page })
+        }
+      }
+    }
+  }
+}
+
+describe('whatever happens, in whatever order', () => {
+  it('no word that was written is ever nowhere', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
+        const model = new Model()
+        for (const one of steps) {
+          model.run(one)
+          expect(model.missing()).toEqual([])
+        }
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('a person with a single page never has to choose between texts of their own', {
+    timeout: 60_000,
+  }, () => {
+    fc.assert(
+      fc.property(fc.array(alone, { maxLength: 40, size: 'max' }), (steps) => {
+        const model = new Model()
+        for (const one of steps) {
+          model.run(one)
+          expect(model.pages[0]!.state.conflict).toBeNull()
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('once the network is well and every choice is made, every page is saved', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
+        const model = new Model()
+        for (const one of steps) model.run(one)
+        model.calm()
+        expect(model.drafts).toEqual([null, null, null])
+        expect(model.missing()).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { isUnsaved, type Saving } from './saving.ts'
+import type { Draft, Kind, Stored } from './work.ts'
+
+/**
+ * What a page starts with: the server's record, or over it the newest text this browser kept. A text that is
+ * blank or already on the server needs no bringing back; further ones are set aside.
+ * @param drafts of pages that are gone, in any order
+ * @param aside texts set aside on an earlier visit
+ */
+export function opened<V>(
+  kind: Kind<V>,
+  record: Stored<V> | null,
+  drafts: readonly Draft<V>[],
+  aside: readonly V[],
+): Saving<V> {
+  const clean: Saving<V> = {
+    text: record ? record.value : kind.empty,
+    stored: record,
+    sent: null,
+    underway: false,
+    wanted: 'no',
+    trouble: null,
+    conflict: null,
+    aside,
+    restored: false,
+  }
+  const [newest, ...older] = drafts
+    .filter(({ text }) => !kind.blank(text) && !(record && kind.same(text, record.value)))
+    .toSorted((a, b) => b.at - a.at)
+  if (!newest) return clean
+  const others = older.map(({ text }) => text).filter((text) => !kind.same(text, newest.text))
+  const restored = {
+    ...clean,
+    text: newest.text,
+    restored: true,
+    aside: distinct(kind, [...aside, ...others]),
+  }
+  const { base, sent } = newest
+  if (base?.updatedAt === record?.updatedAt) return { ...restored, sent }
+  // Removed meanwhile, or saved once more without a change, or what this browser itself sent last.
+  const unchanged = [base?.value, sent].some((own) => own != null && record && kind.same(own, record.value))
+  if (!record || unchanged) return restored
+  return { ...restored, stored: base, conflict: record }
+}
+
+/** What of a state a browser has to keep so that nothing is lost when the page ends now; null: nothing. */
+export function draftOf<V>(kind: Kind<V>, state: Saving<V>, at: number): Draft<V> | null {
+  const { text, stored, sent, conflict } = state
+  if (!isUnsaved(kind, state) && sent === null && !conflict) return null
+  return { text, base: stored, sent, at }
+}
+
+const distinct = <V>(kind: Kind<V>, texts: readonly V[]): V[] =>
+  texts.filter((text, index) => texts.findIndex((one) => kind.same(one, text)) === index)

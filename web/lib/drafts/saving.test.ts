@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, opened } from './opening.ts'
+import { isUnsaved, next, request, type Saving, type SavingEvent } from './saving.ts'
+import { type Kind, sameText } from './work.ts'
+
+const kind: Kind<string> = {
+  empty: '',
+  same: sameText,
+  blank: (text) => text.trim() === '',
+  saveable: (text) => text.trim() !== '',
+}
+const at = (second: number) => new Date(second * 1000).toISOString()
+const start = (value?: string) =>
+  opened(kind, value === undefined ? null : { value, updatedAt: at(1) }, [], [])
+const then = (state: Saving<string>, ...events: SavingEvent<string>[]) =>
+  events.reduce((one, event) => next(kind, one, event), state)
+const lost: SavingEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
+const typed = (text: string): SavingEvent<string> => ({ type: 'typed', text })
+const due: SavingEvent<string> = { type: 'due' }
+const asked: SavingEvent<string> = { type: 'asked' }
+const sending: SavingEvent<string> = { type: 'sending' }
+const answered = (second: number): SavingEvent<string> => ({ type: 'answered', updatedAt: at(second) })
+const conflicted = (value: string): SavingEvent<string> => ({
+  type: 'conflicted',
+  current: { value, updatedAt: at(9) },
+})
+
+describe('saving a text', () => {
+  it('sends what is written when its time has come, naming the version it was written over', () => {
+    const state = then(start('a'), typed('ab'), due)
+    expect(request(kind, state)).toEqual({ value: 'ab', startedFrom: at(1) })
+    expect(request(kind, then(start(), typed('a'), due))).toEqual({ value: 'a', startedFrom: null })
+  })
+
+  it('sends nothing before its time, nothing blank by itself, and nothing the server holds already', () => {
+    expect(request(kind, then(start('a'), typed('ab')))).toBeNull()
+    expect(request(kind, then(start('a'), typed('  '), due))).toBeNull()
+    expect(request(kind, then(start('a'), typed('ab'), due, typed('a')))).toBeNull()
+    expect(request(kind, then(start('a'), due))).toBeNull()
+  })
+
+  it('sends an unchanged text when a person asks for it, because saving may complete the section', () => {
+    expect(request(kind, then(start('a'), asked))).toEqual({ value: 'a', startedFrom: at(1) })
+  })
+
+  it('has one save under way at a time, and sends what was written meanwhile with the new version', () => {
+    const busy = then(start('a'), typed('ab'), due, sending, typed('abc'), due)
+    expect(request(kind, busy)).toBeNull()
+    expect(request(kind, then(busy, answered(2)))).toEqual({ value: 'abc', startedFrom: at(2) })
+  })
+
+  it('is done when the answer came and nothing was written since', () => {
+    const state = then(start('a'), typed('ab'), asked, sending, answered(2))
+    expect(isUnsaved(kind, state)).toBe(false)
+    expect(state).toMatchObject({ wanted: 'no', trouble: null, sent: null, underway: false })
+  })
+
+  it('takes two texts for the same when they differ only in what no database keeps', () => {
+    const state = then(start(), typed('a\0b\ud800'), due, sending, answered(2))
+    expect(isUnsaved(kind, state)).toBe(false)
+    const again = opened(
+      kind,
+      { value: 'ab\ufffd', updatedAt: at(2) },
+      [draftOf(kind, then(start(), typed('a\0b\ud800')), 1)!],
+      [],
+    )
+    expect(again.restored).toBe(false)
+  })
+})
+
+describe('when a save goes wrong', () => {
+  it('nothing is sent until it is tried again, and then the very same text first', () => {
+    const state = then(start('a'), typed('ab'), due, sending, lost, typed('abc'), due)
+    expect(request(kind, state)).toBeNull()
+    const again = then(state, { type: 'retry' })
+    expect(request(kind, again)).toEqual({ value: 'ab', startedFrom: at(1) })
+    const through = then(again, sending, answered(2))
+    expect(request(kind, through)).toEqual({ value: 'abc', startedFrom: at(2) })
+  })
+
+  it('the tries are counted, so that the pauses can grow, and forgotten once one succeeds', () => {
+    const state = then(start(), typed('a'), due, sending, lost, { type: 'retry' }, sending, lost)
+    expect(state.trouble).toMatchObject({ kind: 'unreachable', tries: 2, waiting: true })
+    expect(then(state, { type: 'retry' }, sending, answered(2)).trouble).toBeNull()
+  })
+
+  it('a person who asks does not have to wait', () => {
+    const state = then(start(), typed('a'), due, sending, lost, asked)
+    expect(request(kind, state)).toEqual({ value: 'a', startedFrom: null })
+  })
+
+  it('a refused text is not sent again until it is changed or asked for', () => {
+    const refused = then(start(), typed('a'), due, sending, {
+      type: 'troubled',
+      kind: 'refused',
+      sentence: 'Too long.',
+    })
+    expect(refused.trouble?.sentence).toBe('Too long.')
+    expect(request(kind, then(refused, { type: 'retry' }))).toBeNull()
+    expect(request(kind, then(refused, typed('b'), due))).toEqual({ value: 'b', startedFrom: null })
+    expect(request(kind, then(refused, asked))).toEqual({ value: 'a', startedFrom: null })
+  })
+})
+
+describe('when somebody else saved meanwhile', () => {
+  const both = then(start('a'), typed('mine'), due, sending, conflicted('other'))
+
+  it('both texts stay, nothing is sent, and writing goes on', () => {
+    expect(both).toMatchObject({ text: 'mine', conflict: { value: 'other' } })
+    expect(request(kind, then(both, typed('mine!'), due, asked))).toBeNull()
+  })
+
+  it('keeping mine sends it over exactly the version that was shown, and sets the other aside', () => {
+    const state = then(both, typed('mine!'), { type: 'kept-mine' })
+    expect(request(kind, state)).toEqual({ value: 'mine!', startedFrom: at(9) })
+    expect(state.aside).toEqual(['other'])
+  })
+
+  it('keeping the other puts it on the screen and sets mine aside until it is put away', () => {
+    const state = then(both, { type: 'kept-other' })
+    expect(state).toMatchObject({ text: 'other', aside: ['mine'], conflict: null })
+    expect(request(kind, state)).toBeNull()
+    expect(then(state, { type: 'put-away', index: 0 }).aside).toEqual([])
+  })
+
+  it('there is no choice where the texts are the same, or where nothing was written here', () => {
+    expect(then(start('a'), typed('b'), due, sending, conflicted('b'))).toMatchObject({
+      conflict: null,
+      stored: { updatedAt: at(9) },
+    })
+    expect(then(start('a'), asked, sending, conflicted('b'))).toMatchObject({ text: 'b', conflict: null })
+  })
+
+  it('there is no choice either when the other save changed nothing', () => {
+    const state = then(start('a'), typed('ab'), due, sending, conflicted('a'))
+    expect(state.conflict).toBeNull()
+    expect(request(kind, state)).toEqual({ value: 'ab', startedFrom: at(9) })
+  })
+
+  it('a blank text never takes the place of another', () => {
+    const state = then(start('a'), typed('ab'), due, sending, typed(''), conflicted('other'))
+    expect(state).toMatchObject({ text: 'other', conflict: null, aside: ['ab'] })
+  })
+
+  it('a page where nothing is written follows another tab, one where something is does not', () => {
+    const heard: SavingEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(5) } }
+    expect(then(start('a'), heard).text).toBe('b')
+    expect(then(start('a'), typed('c'), heard).text).toBe('c')
+    expect(then(start('a'), asked, sending, heard).text).toBe('a')
+    const old: SavingEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(0) } }
+    expect(then(start('a'), old).text).toBe('a')
+  })
+})
+
+describe('opening a page', () => {
+  const record = { value: 'stored', updatedAt: at(5) }
+  const draft = (text: string, base: string | null, sent: string | null = null, when = 1) => ({
+    text,
+    base: base === null ? null : { value: base === at(5) ? 'stored' : 'older', updatedAt: base },
+    sent,
+    at: when,
+  })
+
+  it('brings back what was written over the stored version', () => {
+    expect(opened(kind, record, [draft('newer', at(5))], [])).toMatchObject({
+      text: 'newer',
+      restored: true,
+      conflict: null,
+    })
+    expect(opened(kind, null, [draft('first', null)], [])).toMatchObject({ text: 'first', restored: true })
+  })
+
+  it('recognizes as its own what was sent and whose answer never came', () => {
+    const state = opened(kind, record, [draft('stored and more', at(4), 'stored')], [])
+    expect(state).toMatchObject({ text: 'stored and more', conflict: null, restored: true })
+  })
+
+  it('first sends again what may still be on its way', () => {
+    const state = opened(kind, record, [draft('more', at(5), 'mor')], [])
+    expect(request(kind, state)).toEqual({ value: 'mor', startedFrom: at(5) })
+  })
+
+  it('offers the choice when the record was changed elsewhere, again and again until it is made', () => {
+    const state = opened(kind, record, [draft('mine', at(3))], [])
+    expect(state).toMatchObject({ text: 'mine', conflict: record })
+    const kept = draftOf(kind, state, 2)
+    expect(opened(kind, record, [kept!], [])).toMatchObject({ text: 'mine', conflict: record })
+  })
+
+  it('does not bring back what is saved, and never a blank over a text', () => {
+    expect(opened(kind, record, [draft('stored', at(4))], []).restored).toBe(false)
+    expect(opened(kind, record, [draft(' ', at(5))], []).text).toBe('stored')
+  })
+
+  it('brings back a text whose stored version was removed', () => {
+    expect(opened(kind, null, [draft('mine', at(3))], [])).toMatchObject({ text: 'mine', conflict: null })
+  })
+
+  it('takes the newest of several texts and sets the others aside, each once', () => {
+    const state = opened(
+      kind,
+      record,
+      [draft('old', at(5), null, 1), draft('new', at(5), null, 3), draft('old', at(5), null, 2)],
+      ['older'],
+    )
+    expect(state).toMatchObject({ text: 'new', aside: ['older', 'old'] })
+  })
+})

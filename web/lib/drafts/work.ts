@@ -1,0 +1,34 @@
+/** What one kind of work (an exercise, a reflection, a rating) has to say about its texts. */
+export interface Kind<V> {
+  /** What stands there before anything was written. */
+  empty: V
+  /** Whether two texts are the same to the server, which drops what no database keeps. */
+  same: (a: V, b: V) => boolean
+  /** Nothing is written. */
+  blank: (text: V) => boolean
+  /** The server takes it. */
+  saveable: (text: V) => boolean
+}
+
+/** A text as the server holds it; `updatedAt` names that version of it. */
+export interface Stored<V> {
+  value: V
+  updatedAt: string
+}
+
+/** A text the server does not hold yet, as this browser keeps it. */
+export interface Draft<V> {
+  text: V
+  /** The version it was written over; null when nothing was stored. */
+  base: Stored<V> | null
+  /** What was sent without an answer: the server may hold it already. */
+  sent: V | null
+  /** When it was written, in milliseconds since 1970; says which of several drafts is the newest. */
+  at: number
+}
+
+/** What no database keeps, NUL and halves of characters, taken out as the server does it. */
+const kept = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** Whether two texts are the same once stored. */
+export const sameText = (a: string, b: string): boolean => a === b || kept(a) === kept(b)
