@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access, RouteContract } from '#core/contract/define'
 import { type Contract, type ContractKey, contract } from '#core/contract/index'
+import { personHeader } from '#core/contract/person-header'
 import type { Context } from '#server/context'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
 import { readCookie } from '#server/session/cookie'
@@ -65,6 +66,12 @@ export function guard(access: Access, session: Session | null): void {
   if (access === 'instructor' && !session.user.isAdmin) throw forbidden('Administrator access required')
 }
 
+/** @throws 401 when the page was made for somebody else than who is signed in by now. */
+function refuseOtherPerson(request: FastifyRequest, session: Session | null): void {
+  const meant = request.headers[personHeader]
+  if (meant !== undefined && meant !== session?.user?.id) throw unauthorized()
+}
+
 /** @throws HttpError 400 with the first problem's sentence, or the status the schema names. */
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
@@ -109,6 +116,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
       handler: async (request, reply) => {
         const session = await sessionOf(context, request)
         guard(entry.access, session)
+        refuseOtherPerson(request, session)
         const call = {
           params: parse(entry.params, request.params),
           query: parse(entry.query, request.query),

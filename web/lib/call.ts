@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#core/contract/index'
+import { personHeader } from '#core/contract/person-header'
 import { accessFlag } from './access-flag.ts'
 import { CallError } from './error.ts'
 
@@ -26,17 +27,26 @@ type Slot<Name extends string, T> = undefined extends T
 /** What a call needs: path parameters, query and body, each as the contract says. */
 export type CallInput<K extends CallKey> = Slot<'params', ParamsOf<K>> &
   Slot<'query', QueryOf<K>> &
-  Slot<'body', BodyOf<K>> & { signal?: AbortSignal | undefined }
+  Slot<'body', BodyOf<K>> &
+  How
+
+/** How a call is made. */
+export interface How {
+  signal?: AbortSignal | undefined
+  /** For whom it is made; refused with 401 when somebody else is signed in by now. */
+  person?: string | undefined
+  /** Ends even when the page does; for small bodies only (64 kB for all of them together). */
+  keepalive?: boolean | undefined
+}
 
 /** The input may be left out where nothing in it is required. */
 export type CallArguments<K extends CallKey> =
   Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
 
-interface LooseInput {
+interface LooseInput extends How {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
-  signal?: AbortSignal | undefined
 }
 
 /** The address of a call: parameters put into the path and encoded, the query appended. */
@@ -74,9 +84,14 @@ async function send(key: string, input: LooseInput, headers: Record<string, stri
   const response = await fetch(addressOf(key, input), {
     method,
     credentials: 'include',
-    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...headers,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(input.person ? { [personHeader]: input.person } : {}),
+    },
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
+    ...(input.keepalive ? { keepalive: true } : {}),
   })
   if (response.ok) return response
   const error = new CallError(response.status, await response.text(), response.statusText)

@@ -12,6 +12,7 @@ import { type Draft, type Kind, type Stored, sameText } from './work.ts'
 
 const kind: Kind<string> = {
   empty: '',
+  is: (value): value is string => typeof value === 'string',
   same: sameText,
   blank: (text) => text.trim() === '',
   saveable: (text) => text.trim() !== '',

@@ -5,6 +5,7 @@ import { type Kind, sameText } from './work.ts'
 
 const kind: Kind<string> = {
   empty: '',
+  is: (value): value is string => typeof value === 'string',
   same: sameText,
   blank: (text) => text.trim() === '',
   saveable: (text) => text.trim() !== '',

@@ -2,6 +2,8 @@
 export interface Kind<V> {
   /** What stands there before anything was written. */
   empty: V
+  /** Whether something read from the browser's storage is such a text. */
+  is: (value: unknown) => value is V
   /** Whether two texts are the same to the server, which drops what no database keeps. */
   same: (a: V, b: V) => boolean
   /** Nothing is written. */
