@@ -13,15 +13,45 @@ await launch(async () => {
   await buildPages(node, step(2))
   step(3)('Starting the workbook.')
 
-  // The channel tells the server when this launcher is gone without a word, so that it ends too.
-  const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-  server.on('exit', (code, signal) => {
-    if (signal === null) process.exit(code ?? 1)
-    console.error(`The workbook was ended by ${signal}.`)
-    process.exit(1)
-  })
+  keepServing(node)
 })
+
+/** So often in a row a server that had served before may fail to come back. */
+const mostTries = 5
+
+/**
+ * Runs the server and passes signals on. One that served and then died without being told to (killed, out of
+ * memory) is started again; one that cannot start has said why and ends this launcher too.
+ * @param {string} node
+ */
+function keepServing(node) {
+  let told = false
+  let hasServed = false
+  let failures = 0
+  /** @type {import('node:child_process').ChildProcess} */
+  let server
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => {
+      told = true
+      server.kill(signal)
+    })
+  }
+  const serve = () => {
+    // The channel tells the server when this launcher is gone without a word, so that it ends too.
+    server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    server.on('message', () => {
+      hasServed = true
+      failures = 0
+    })
+    server.on('exit', (code, signal) => {
+      failures++
+      if (told || !hasServed || failures > mostTries) process.exit(code ?? 1)
+      console.error(`The workbook was ended by ${signal ?? `an error (code ${code})`}. Starting it again.`)
+      setTimeout(serve, (failures - 1) * 1000)
+    })
+  }
+  serve()
+}

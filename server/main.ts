@@ -18,8 +18,8 @@ function sayHowToGetIn({ address, wayIn }: RunningWorkbook): void {
   say('')
   say(`The workbook is ready:  ${address}`)
   say(`Access password:        ${wayIn.accessPassword ?? 'the one an instructor chose on /admin'}`)
-  if (wayIn.instructorLink !== null) {
-    say(`Become an instructor:   ${wayIn.instructorLink}`)
+  if (wayIn.instructorToken !== null) {
+    say(`Become an instructor:   ${address}/?instructor=${wayIn.instructorToken}`)
     say('                        (works once, for the person who follows it and signs in)')
   }
   say('')
@@ -42,6 +42,8 @@ const toldToStop = new Promise<void>((resolve) => {
 try {
   const workbook = await startWorkbook(loadConfig(), say)
   sayHowToGetIn(workbook)
+  // From now on the launcher starts us again should we be killed.
+  process.send?.('serving')
   await toldToStop
   say('Stopping.')
   await workbook.stop()

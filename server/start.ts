@@ -10,6 +10,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
+import { makeTutor } from './tutor/make-tutor.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -48,11 +49,19 @@ export async function startWorkbook(
   }
   try {
     await migrateToLatest(database.connection)
-    const context: Context = { config, db: database.db, course, webDir: path.join(root, 'dist/web'), log }
+    const context: Context = {
+      config,
+      db: database.db,
+      course,
+      tutor: makeTutor(),
+      webDir: path.join(root, 'dist/web'),
+      log,
+    }
     app = await buildApp(context)
+    const wayIn = await prepareWayIn(context)
     sweeping = sweepHourly(context)
     await listen(app, config)
-    return { address: config.publicUrl, wayIn: await prepareWayIn(context), stop }
+    return { address: config.publicUrl, wayIn, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,26 +19,36 @@ export class Workbook {
   /** Everything the server printed since it was started last. */
   output = ''
 
-  constructor(environment: Record<string, string> = {}) {
+  readonly #entry: string
+
+  /** @param entry the server itself, or the launcher of `npm start`, which keeps it serving */
+  constructor(
+    environment: Record<string, string> = {},
+    entry: 'server/main.ts' | 'scripts/start.mjs' = 'server/main.ts',
+  ) {
     this.#environment = environment
+    this.#entry = entry
   }
 
   get address(): string {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** The process of the app, to be killed by a test. */
-  get pid(): number {
-    const pid = this.#process?.pid
-    if (pid === undefined) throw new Error('the workbook is not running')
-    return pid
+  /** The process that serves, as its lock of the data directory says; undefined between two of them. */
+  get serverPid(): number | undefined {
+    return numberIn(path.join(this.dataDir, 'workbook.lock'), /"pid":(\d+)/)
+  }
+
+  /** The main process of the embedded database. */
+  get databasePid(): number | undefined {
+    return numberIn(path.join(this.dataDir, 'postgres', 'postmaster.pid'), /^(\d+)/)
   }
 
   /** Starts, or starts again at the same address with the same data. Resolves when the way in is printed. */
   async start(): Promise<this> {
     this.#port ||= await freePort()
     this.output = ''
-    const child = spawn(path.join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    const child = spawn(path.join(root, 'node_modules/.bin/node'), [this.#entry], {
       cwd: root,
       env: {
         ...process.env,
@@ -78,6 +88,14 @@ export class Workbook {
   async close(): Promise<void> {
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+function numberIn(file: string, pattern: RegExp): number | undefined {
+  try {
+    return Number(pattern.exec(readFileSync(file, 'utf8'))?.[1]) || undefined
+  } catch {
+    return undefined
   }
 }
 

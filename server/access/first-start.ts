@@ -17,8 +17,8 @@ import { hashPassword, verifyPassword } from './password.ts'
 export interface WayIn {
   /** The access password, or null when an instructor changed it on /admin (then only they know it). */
   accessPassword: string | null
-  /** One-time link that makes its follower an instructor; null once there is one. */
-  instructorLink: string | null
+  /** What makes the one person who follows the link with it an instructor; null once there is one. */
+  instructorToken: string | null
 }
 
 /**
@@ -27,12 +27,10 @@ export interface WayIn {
  * kept in the data directory (decisions 1.4).
  */
 export async function prepareWayIn(context: Context): Promise<WayIn> {
-  const { config, db } = context
+  const { db } = context
   return {
     accessPassword: await accessPassword(context),
-    instructorLink: (await anyInstructor(db))
-      ? null
-      : `${config.publicUrl}/?instructor=${await newInstructorToken(db)}`,
+    instructorToken: (await anyInstructor(db)) ? null : await newInstructorToken(db),
   }
 }
 

@@ -12,6 +12,7 @@ import { loadCourse } from '#server/content/load-course'
 import type { Context } from '#server/context'
 import { cookieName } from '#server/session/cookie'
 import { startSession } from '#server/session/session.store'
+import { makeTutor } from '#server/tutor/make-tutor'
 import { Browser } from './browser.ts'
 import { testDatabase } from './database.ts'
 
@@ -49,7 +50,7 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
     config: loadConfig({ DATA_DIR: dataDir, ...environment }),
     db,
     course: await theCourse(),
-    tutor: {} as Context['tutor'],
+    tutor: makeTutor(),
     webDir: new URL('./pages', import.meta.url).pathname,
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
   }

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from './support/client.ts'
+import { Workbook } from './support/workbook.ts'
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 20)
+
+const workbook = new Workbook({}, 'scripts/start.mjs')
+beforeAll(() => workbook.start())
+afterAll(() => workbook.close())
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+/** Kills a process, if it is still there. */
+function kill(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended in the moment we looked.
+  }
+}
+
+test(`killed ${rounds} times while saving, app or database, it serves again by itself and nothing acknowledged is missing`, async () => {
+  const random = numbers(7)
+  const client = new Client(workbook.address)
+  await client.join('Maya')
+  // Submissions pile up, one row each, so that every acknowledged write can be looked for.
+  const acknowledged: string[] = []
+  let saving = true
+  const saver = (async () => {
+    for (let n = 0; saving; n++) {
+      const body = { chapterId: '1', title: `write ${n}`, type: 'exercise', content: 'kept' }
+      const answer = await client.call('POST', '/api/portfolio-submissions', body).catch(() => undefined)
+      if (answer?.status === 200) acknowledged.push((answer.body as { id: string }).id)
+      // Between two processes nobody answers; asking without pause would only keep the machine busy.
+      else await pause(50)
+    }
+  })()
+
+  for (let round = 0; round < rounds; round++) {
+    const before = acknowledged.length
+    while (acknowledged.length < before + 3) await pause(20)
+    await pause(random() * 400)
+    const victims =
+      [[workbook.serverPid], [workbook.databasePid], [workbook.serverPid, workbook.databasePid]][round % 3] ??
+      []
+    for (const pid of victims) kill(pid)
+  }
+  const before = acknowledged.length
+  while (acknowledged.length < before + 3) await pause(20)
+  saving = false
+  await saver
+
+  const { body } = await client.call('GET', '/api/portfolio-submissions')
+  const stored = new Set((body as { id: string }[]).map(({ id }) => id))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+}, 300_000)
