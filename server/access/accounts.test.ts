@@ -133,7 +133,7 @@ describe('signing out', () => {
     const { browser } = await world.learner()
     const before = browser.cookies.get('wb_sid') ?? ''
     const answer = await browser.get('/api/logout')
-    expect([answer.status, answer.headers['location']]).toEqual([302, '/'])
+    expect([answer.status, answer.headers.location]).toEqual([302, '/'])
     expect((await browser.get('/api/auth/user')).body).toEqual({ message: 'Unauthorized' })
     const old = world.visitor()
     old.cookies.set('wb_sid', before)

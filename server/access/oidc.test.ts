@@ -81,7 +81,7 @@ async function atTheProvider(authorize: string, login: string): Promise<string> 
 const begin = async (browser: Browser) => {
   const { status, headers } = await browser.get('/api/login')
   expect(status).toBe(302)
-  return String(headers['location'])
+  return String(headers.location)
 }
 
 const pathOf = (url: string) => url.slice(publicUrl.length)
@@ -98,7 +98,7 @@ describe('sign-in at the institution', () => {
     for (let visit = 0; visit < 2; visit++) {
       const browser = await world.gateHolder()
       const back = await atTheProvider(await begin(browser), 'noor')
-      expect((await browser.get(pathOf(back))).headers['location']).toBe('/')
+      expect((await browser.get(pathOf(back))).headers.location).toBe('/')
       const { body } = await browser.get('/api/auth/user')
       expect(body).toMatchObject({
         firstName: 'Noor',
@@ -115,10 +115,10 @@ describe('sign-in at the institution', () => {
     const browser = await world.gateHolder()
     const back = await atTheProvider(await begin(browser), 'tasha')
     const thief = await world.gateHolder()
-    expect((await thief.get(pathOf(back))).headers['location']).toBe('/api/login?error=institution')
+    expect((await thief.get(pathOf(back))).headers.location).toBe('/api/login?error=institution')
     expect((await thief.get('/api/auth/user')).status).toBe(401)
-    expect((await browser.get(pathOf(back))).headers['location']).toBe('/')
-    expect((await browser.get(pathOf(back))).headers['location']).toBe('/api/login?error=institution')
+    expect((await browser.get(pathOf(back))).headers.location).toBe('/')
+    expect((await browser.get(pathOf(back))).headers.location).toBe('/api/login?error=institution')
   })
 
   test('an address that arrives this way does not take over an account that has it', async () => {
@@ -148,6 +148,6 @@ describe('sign-in at the institution', () => {
       OIDC_CLIENT_ID: 'workbook',
     })
     const { headers } = await (await away.gateHolder()).get('/api/login')
-    expect(headers['location']).toBe('/api/login?error=institution')
+    expect(headers.location).toBe('/api/login?error=institution')
   })
 })
