@@ -2,8 +2,11 @@
  * The ladder of a goal, from least to most help. After the idea itself (`assertion`) comes a sentence to
  * finish (`frame`), and then a person: the learner's instructor can open the chapter.
  */
-export const rungs = ['question', 'pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor'] as const
+const steps = ['pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor'] as const
+export const rungs = ['question', ...steps] as const
 export type Rung = (typeof rungs)[number]
+/** A rung below the opening question. */
+export type StepRung = (typeof steps)[number]
 
 const position = (rung: Rung): number => rungs.indexOf(rung)
 
@@ -14,7 +17,7 @@ export const atLeast = (rung: Rung, other: Rung): boolean => position(rung) >= p
  * The next rung. After an honest try the guide first asks for more (`pump`); somebody who does not know is
  * not asked for more of nothing, so that step is left out.
  */
-export function nextRung(rung: Rung, after: 'attempt' | 'stall'): Rung {
+export function nextRung(rung: Rung, after: 'attempt' | 'stall'): StepRung {
   if (rung === 'question' && after === 'stall') return 'hint'
-  return rungs[position(rung) + 1] ?? 'instructor'
+  return steps[position(rung)] ?? 'instructor'
 }

@@ -1,4 +1,4 @@
-import type { Rung } from './ladder.ts'
+import type { Rung, StepRung } from './ladder.ts'
 import type { Act } from './reading.ts'
 
 /** A goal that this turn closed. */
@@ -24,7 +24,15 @@ export type Move =
   /** A goal has closed; the next one is asked. `credit`: earlier words that already touch it. */
   | { type: 'next'; goalId: string; closed: ClosedGoal; credit: string | null; takeUp: string | null }
   /** The same goal, one rung on. */
-  | { type: 'step'; goalId: string; rung: Exclude<Rung, 'question'>; cause: StepCause; takeUp: string | null }
+  | {
+      type: 'step'
+      goalId: string
+      rung: StepRung
+      cause: StepCause
+      takeUp: string | null
+      /** The answer touches the idea without showing it. */
+      touches: boolean
+    }
   /** A question that tests the misconception an answer rests on. */
   | { type: 'probe'; goalId: string; misconception: number; takeUp: string | null }
   /** The same question again, with the reason. */

@@ -25,16 +25,18 @@ const withGoal = (state: DialogueState, goal: GoalState): DialogueState => ({
   goals: state.goals.map((other) => (other.id === goal.id ? goal : other)),
 })
 
-function step(state: DialogueState, goal: GoalState, cause: StepCause, takeUp: string | null): Reduced {
+function step(
+  state: DialogueState,
+  goal: GoalState,
+  cause: StepCause,
+  takeUp: string | null,
+  touches = false,
+): Reduced {
   const rung = nextRung(goal.rung, cause === 'attempt' ? 'attempt' : 'stall')
   const told = goal.told || rung === 'assertion'
   const moved = { ...goal, rung, told, stalls: noStalls() }
-  // nextRung never answers 'question'; the comparison tells the compiler.
-  const shown = rung === 'question' ? 'pump' : rung
-  return {
-    state: withGoal(state, moved),
-    move: { type: 'step', goalId: goal.id, rung: shown, cause, takeUp },
-  }
+  const move: Move = { type: 'step', goalId: goal.id, rung, cause, takeUp, touches }
+  return { state: withGoal(state, moved), move }
 }
 
 /** Closes the goal being asked and turns to the next open one, or ends the dialogue. */
@@ -80,7 +82,8 @@ function attempt(before: DialogueState, asked: GoalState, reading: TurnReading):
     const closed: ClosedGoal = { goalId: goal.id, how: 'explored', quote: reading.clause, tell: !goal.told }
     return close(state, goal, closed, reading.clause)
   }
-  return step(state, goal, 'attempt', reading.clause)
+  const touches = reading.judgement.evidence.some((item) => item.goalId === goal.id)
+  return step(state, goal, 'attempt', reading.clause, touches)
 }
 
 /**

@@ -1,0 +1,63 @@
+import nlp from 'compromise'
+import { furtherFirstNames } from './first-names.ts'
+import type { IdentifierSpan } from './span.ts'
+
+/** M.R., J.C., JC, P19: invented initials and codes name nobody. */
+const initials = /^(?:\p{Lu}\.? ?){1,3}(?:['’]s)?$|^\p{Lu}\d{1,3}$/u
+const titled =
+  /(?<![\p{L}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Officer|Judge|Pastor|Rev|Sgt|Sergeant|Det|Detective|Nurse|Señora?|Sra?|Attorney|Aunt|Auntie|Uncle|Tía|Tío|Coach|Father|Sister|Rabbi|Imam|Deputy|Lt)\.? (?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/gu
+/** "named", "called", "my client": a capital letter after these is a name, whatever its language. */
+const introduced =
+  /(?:\b(?:named|name is|name was|goes by|called|a\.?k\.?a\.?|nicknamed)|\bmy (?:actual |real )?(?:client|patient|participant)|\b(?:her|his|their) (?:husband|wife|son|daughter|brother|sister|partner|boyfriend|girlfriend|ex|mother|father|roommate|kid|baby)),? (?<name>\p{Lu}[\p{Ll}'’-]{2,}(?: \p{Lu}[\p{L}'’-]+){0,2})/gu
+
+/** A capitalized word with the capitalized words after it. */
+const capitalized = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}/gu
+
+/** Sources are cited by name: "Campbell et al.", "Goddu and others (2018)", "Sun, 2022". */
+const cited =
+  /^(?:,? (?:et al|and (?:others|colleagues)|& \p{Lu})|,? ?\(?(?:19|20)\d{2}\b|['’]s (?:law|scale|model|test|study|hierarchy|stages|theory|index|rule|framework))/iu
+
+/** Names of people as written: known first names, first and last names, names after a title. */
+export function personSpans(text: string): IdentifierSpan[] {
+  const spans: IdentifierSpan[] = []
+  const add = (start: number, name: string, smallLetters = false) => {
+    const found = trimmed(start, name)
+    const written = text.slice(found.start, found.end)
+    if (written.length < 2 || initials.test(written) || cited.test(text.slice(found.end, found.end + 20)))
+      return
+    if (!/\p{Lu}/u.test(written) && (!smallLetters || alsoWords.test(written))) return
+    spans.push({ ...found, type: 'person' })
+  }
+  const read = nlp(text)
+  for (const { offset } of offsetsOf(read.people()))
+    add(offset.start, text.slice(offset.start, offset.start + offset.length))
+  // In small letters only a first with a last name is taken for one.
+  for (const { offset } of offsetsOf(read.match('#FirstName #LastName')))
+    add(offset.start, text.slice(offset.start, offset.start + offset.length), true)
+  for (const match of text.matchAll(capitalized)) {
+    const [first = ''] = match[0].split(' ')
+    if (furtherFirstNames.has(first)) add(match.index, match[0])
+  }
+  for (const pattern of [titled, introduced])
+    for (const match of text.matchAll(pattern)) {
+      const name = match.groups?.name ?? ''
+      add(match.index + match[0].length - name.length, name)
+    }
+  return spans
+}
+
+/** First names that are words as well, so that in small letters they are none. */
+const alsoWords =
+  /^(?:grant|mark|will|may|grace|hope|faith|joy|april|june|august|rose|frank|bill|rob|pat|sue|chase|drew|art|jack|dawn|summer|autumn|harmony|destiny|chance|hunter|mason|carter|tanner|dean|major|rich|sandy|ginger|olive|ivy|heather|daisy|violet|lily|jade|ruby|pearl|amber|crystal|skip|buck|dale|glen|cliff|wade|lane|reed|ward|miles|max|angel|christian|trinity|serenity|melody|charity|patience|constance|guy|don|ken|gene|van|trip|case)\b/
+
+interface Offset {
+  offset: { start: number; length: number }
+}
+const offsetsOf = (found: { json(options: object): unknown }) => found.json({ offset: true }) as Offset[]
+
+/** Without a title in front, and without what is no letter around it. */
+function trimmed(start: number, name: string): { start: number; end: number } {
+  const lead = /^(?:[^\p{L}]|(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.? (?=\p{Lu}))+/u.exec(name)?.[0].length ?? 0
+  const inner = name.slice(lead).replace(/(?:['’]s)?[^\p{L}]*$/u, '')
+  return { start: start + lead, end: start + lead + inner.length }
+}

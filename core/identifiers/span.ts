@@ -1,0 +1,18 @@
+/** What a detail would identify somebody by. */
+export type IdentifierType =
+  | 'person'
+  | 'phone'
+  | 'email'
+  | 'ssn'
+  | 'address'
+  | 'birthdate'
+  | 'date'
+  | 'record'
+  | 'zip'
+
+/** A detail of a text: first character, and one past the last, in UTF-16 units as `slice` counts. */
+export interface IdentifierSpan {
+  start: number
+  end: number
+  type: IdentifierType
+}

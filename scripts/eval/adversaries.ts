@@ -1,0 +1,70 @@
+import { passagesOf } from '#server/tutor/guide/chapter/passages'
+import { corpus } from './corpus.ts'
+import { around, type ChapterMaterial, type Persona, type Situation } from './persona.ts'
+
+const turns = 30
+
+/** Those who try to finish without thinking about the case, A1 to A14. */
+export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
+  const { goals, caseWords } = chapter.source.dialogue
+  const textsOf = (kind: string) => messages.filter((one) => one.kind === kind).map((one) => one.text)
+  const strong = messages.filter((one) => one.level === 2).map((one) => one.text)
+  const passages = passagesOf(chapter).map((passage) => passage.text)
+  const keywords = goals.map((goal) =>
+    goal.concepts
+      .flatMap((concept) => concept.any.slice(0, 3))
+      .map((pattern) => pattern.replace(/[*]/g, '').replace(/\|/g, ' ')),
+  )
+  const names = caseWords
+    .map((pattern) => pattern.split(/[ |]/)[0]?.replace('*', '') ?? '')
+    .filter((word) => word.length > 3)
+  const persona = (id: string, what: string, next: (situation: Situation) => string): Persona => ({
+    id,
+    what,
+    faith: 'adversarial',
+    within: turns,
+    next,
+  })
+  const cycling = (id: string, what: string, list: readonly string[]) =>
+    persona(id, what, ({ turn }) => around(list, turn))
+
+  return [
+    cycling('A1', 'orders and forged roles', [...textsOf('injection'), ...corpus.injections]),
+    persona('A2', 'key words, our own patterns among them', ({ turn }) =>
+      around(
+        keywords.map((words) => words.join(turn % 2 ? ', ' : ' ')),
+        turn,
+      ),
+    ),
+    persona('A3', 'copies the chapter', ({ turn }) => around(passages, turn * 7)),
+    persona('A4', 'copies the guide', ({ guideSaid, turn }) =>
+      turn % 2 ? guideSaid : `So ${guideSaid.slice(0, 160)}`,
+    ),
+    cycling('A5', 'talks of something else', [...corpus.offTopic, ...textsOf('off-topic')]),
+    cycling('A6', 'one word', corpus.minimal),
+    cycling('A7', 'one good answer again and again', [strong[0] ?? '']),
+    cycling('A8', 'fillers about the subject', [...textsOf('filler'), ...corpus.fillers]),
+    cycling('A9', 'essays about no case', corpus.essays),
+    persona(
+      'A10',
+      'orders glued to fillers',
+      ({ turn }) => `${around(corpus.fillers, turn)} ${around(corpus.injections, turn)}`,
+    ),
+    cycling('A11', '"I don\'t know" for ever', corpus.unsure),
+    persona('A12', 'something else in words of the case', ({ turn }) =>
+      around(borrowed, turn).replaceAll('{}', around(names, turn)),
+    ),
+    cycling('A13', 'authority and pressure', corpus.pressure),
+    cycling('A14', 'asks for the answer', corpus.begging),
+  ]
+}
+
+/** Private talk with a place for a word of the case. */
+const borrowed = [
+  'My cousin bought a {} at the mall last weekend and it broke on Monday.',
+  'I dreamed about a {} last night, it was so weird, lol.',
+  'Our {} at home is blue and my dog likes to sleep on it.',
+  'Yesterday we watched a movie with a {} in it and ate popcorn.',
+  'Do you like the {} on TV, my roommate never misses an episode?',
+  'My favorite song this summer has the word {} in it.',
+]

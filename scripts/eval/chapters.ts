@@ -1,0 +1,80 @@
+import type { CourseChapter } from '#server/content/course'
+import { loadMessages } from '#server/content/labelled-messages'
+import type { Engine } from '#server/tutor/engine'
+import { adversaries } from './adversaries.ts'
+import { corpusFile } from './corpus.ts'
+import { evaluateDistress } from './files.ts'
+import { goodFaithPersonas } from './good-faith.ts'
+import { evaluateIdentifiers } from './identifiers.ts'
+import { type Judged, judgeLine, ratesOf, takenByKind } from './labelled.ts'
+import { type Run, runDialogue } from './run-dialogue.ts'
+import { countTable, metricTable } from './table.ts'
+import { dialogueMetrics, type Metric, recognitionMetrics } from './targets.ts'
+
+export interface Setting {
+  chapters: readonly CourseChapter[]
+  engine: Engine
+  verbose: boolean
+}
+
+const contentDir = new URL('../../content', import.meta.url).pathname
+const mostTurns = 30
+
+/** Every chapter with its own messages, then all together, then the general lines. */
+export async function evaluateChapters({ chapters, engine, verbose }: Setting): Promise<boolean> {
+  const allRuns: Run[] = []
+  const allHeld: Judged[] = []
+  const metrics: Metric[] = []
+  for (const chapter of chapters) {
+    const messages = await loadMessages(contentDir, chapter.folder)
+    const runs: Run[] = []
+    for (const persona of [
+      ...goodFaithPersonas({ chapter, messages }),
+      ...adversaries({ chapter, messages }),
+    ])
+      runs.push(await runDialogue(chapter, engine, persona, mostTurns))
+    const judged: (Judged & { held: boolean })[] = []
+    for (const line of messages)
+      judged.push({ ...(await judgeLine(chapter, engine, line)), held: line.set === 'held' })
+    const held = judged.filter((one) => one.held)
+    const own = [...dialogueMetrics(runs), ...recognitionMetrics(ratesOf(held), 'held messages')]
+    console.log(`\nChapter ${chapter.id}: ${chapter.source.chapter.title}\n${metricTable(own)}`)
+    console.log(runLine(runs))
+    if (verbose) console.log(mistakes(judged.filter((one) => !one.held)))
+    metrics.push(...own)
+    allRuns.push(...runs)
+    allHeld.push(...held)
+  }
+  const overall = [...dialogueMetrics(allRuns), ...recognitionMetrics(ratesOf(allHeld), 'held messages')]
+  console.log(
+    `\nAll chapters\n${metricTable(overall)}\n  how held messages were taken\n${countTable(takenByKind(allHeld))}`,
+  )
+  const lines = [
+    evaluateDistress(corpusFile('distress.jsonl'), verbose),
+    evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
+  ]
+  return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
+}
+
+/** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed. */
+function runLine(runs: readonly Run[]): string {
+  const closed = (run: Run, status: string) => run.state.goals.filter((goal) => goal.status === status).length
+  const one = (run: Run) =>
+    `${run.persona.id} ${run.completedAt ?? `open after ${run.turns.length}`} (${closed(run, 'evidenced')}+${closed(run, 'explored')})`
+  const of = (faith: string) =>
+    runs
+      .filter((run) => run.persona.faith === faith)
+      .map(one)
+      .join(', ')
+  return `    finished at turn (evidenced + explored): ${of('good')}\n    adversaries: ${of('adversarial')}`
+}
+
+function mistakes(judged: readonly Judged[]): string {
+  return judged
+    .filter(({ line, evidenced }) => evidenced !== (line.level === 2))
+    .map(
+      ({ line, taken }) =>
+        `    ${line.goal} labelled ${line.level} (${line.kind}), taken as ${taken}: ${line.text}`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { CourseError } from '#server/content/finding'
+import { loadCourse } from '#server/content/load-course'
+import { builtInGuide } from '#server/tutor/guide/guide'
+import { evaluateChapters } from './chapters.ts'
+import { evaluateDistress, evaluateMessages, evaluatePersonas } from './files.ts'
+import { evaluateIdentifiers } from './identifiers.ts'
+import { EvalInputError } from './lines.ts'
+import { printReflections } from './print-reflections.ts'
+
+/**
+ * `npm run eval`: how well the built-in guide does its work. Without options, scripted learners go through
+ * every chapter's dialogue and the chapters' labelled messages are judged; each metric stands beside its
+ * target, and a missed target ends with exit code 1. With options, the same for anybody's files. No randomness:
+ * two runs print the same, apart from the times.
+ */
+const usage = `npm run eval -- [options]
+  --chapter N          only this chapter
+  --verbose            every scripted learner, and every message judged otherwise than labelled
+  --messages FILE      JSON lines {chapter, goal, asked, level, kind, text}: precision and recall
+  --personas FILE      JSON list of {id, chapter, faith, expect: {completes, within_turns}, messages}
+  --identifiers FILE   JSON lines {text, spans: [{start, end, type}]}: caught, missed, false alarms
+  --distress FILE      JSON lines {text, learner_distress}: caught, missed, false alarms
+  --reflections FILE   JSON lines {chapter, text}: prints the analyses`
+
+const fileOption = { type: 'string' } as const
+const { values } = readOptions()
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        chapter: fileOption,
+        messages: fileOption,
+        personas: fileOption,
+        identifiers: fileOption,
+        distress: fileOption,
+        reflections: fileOption,
+        verbose: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
+    process.exit(2)
+  }
+}
+
+async function main(): Promise<boolean> {
+  if (values.help) {
+    console.log(usage)
+    return true
+  }
+  const course = await loadCourse(new URL('../../content', import.meta.url).pathname)
+  const engine = builtInGuide()
+  const chapters = course.chapters.filter(
+    (chapter) => values.chapter === undefined || chapter.id === values.chapter,
+  )
+  if (chapters.length === 0) throw new EvalInputError(`There is no chapter ${values.chapter}.`)
+  const setting = { chapters, engine, verbose: values.verbose }
+
+  const results: boolean[] = []
+  if (values.messages) results.push(await evaluateMessages(setting, values.messages))
+  if (values.personas) results.push(await evaluatePersonas(setting, values.personas))
+  if (values.identifiers) results.push(evaluateIdentifiers(values.identifiers, values.verbose))
+  if (values.distress) results.push(evaluateDistress(values.distress, values.verbose))
+  if (values.reflections) results.push(printReflections(setting, values.reflections))
+  if (results.length === 0) results.push(await evaluateChapters(setting))
+  return results.every(Boolean)
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof EvalInputError) && !(error instanceof CourseError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,112 @@
+import { corpus } from './corpus.ts'
+import { around, type ChapterMaterial, type Persona, type Situation, supply } from './persona.ts'
+import { inShort, withSlips } from './wording.ts'
+
+/** Most turns of a learner who knows; a struggling one has more. */
+const usual = 10
+const struggling = 15
+
+/** The learners in good faith, G1 to G11, with the chapter's own messages. */
+export function goodFaithPersonas({ messages }: ChapterMaterial): Persona[] {
+  const of = (level: number, set?: 'dev' | 'held') =>
+    messages.filter(
+      (one) => one.level === level && one.kind !== 'stuffing' && (set === undefined || one.set === set),
+    )
+  const strong = of(2)
+  const partial = of(1)
+  const misconceptions = messages.filter((one) => one.kind === 'misconception')
+  const answer = () => supply(strong, partial)
+  const persona = (
+    id: string,
+    what: string,
+    next: (situation: Situation) => string | null,
+    within = usual,
+  ): Persona => ({
+    id,
+    what,
+    faith: 'good',
+    within,
+    next: (situation) => (situation.paused ? around(corpus.resuming, situation.turn) : next(situation)),
+  })
+
+  return [
+    persona('G1', 'strong answers', perGoal(answer())),
+    persona(
+      'G2',
+      'strong answers in wording kept for testing',
+      perGoal(supply(of(2, 'held'), of(1, 'held'), strong)),
+    ),
+    persona('G3', 'a partial answer first', perGoal(supply(partial, strong))),
+    persona(
+      'G4',
+      '"I don\'t know" twice on every goal',
+      firstPerGoal(2, (turn) => around(corpus.unsure, turn), answer()),
+      struggling,
+    ),
+    persona(
+      'G5',
+      'asks a question first',
+      firstPerGoal(1, (turn) => around(corpus.questions, turn), answer()),
+    ),
+    persona(
+      'G6',
+      'a misconception first',
+      firstPerGoal(
+        1,
+        (_, goalId) => misconceptions.find((one) => one.goal === goalId)?.text ?? null,
+        answer(),
+      ),
+    ),
+    persona('G7', 'one short sentence at a time', mapped(supply(partial, strong), inShort)),
+    persona('G8', 'learner of English, slips of the pen', mapped(answer(), withSlips)),
+    persona('G9', 'in trouble, later goes on', disclosing(answer()), usual + 2),
+    persona('G10', 'long thoughtful paragraphs', paragraphs(answer())),
+    persona(
+      'G11',
+      'quotes clients in crisis',
+      mapped(answer(), (text, turn) => `${text} ${around(corpus.quotedCrisis, turn)}`),
+    ),
+  ]
+}
+
+const perGoal = (give: (goalId: string) => string | null) => (situation: Situation) => give(situation.goalId)
+
+const mapped =
+  (give: (goalId: string) => string | null, change: (text: string, turn: number) => string) =>
+  (situation: Situation) => {
+    const text = give(situation.goalId)
+    return text === null ? null : change(text, situation.turn)
+  }
+
+/** Something else `times` on each goal, then answers. */
+function firstPerGoal(
+  times: number,
+  first: (turn: number, goalId: string) => string | null,
+  give: (goalId: string) => string | null,
+) {
+  const counts = new Map<string, number>()
+  return ({ goalId, turn }: Situation) => {
+    const count = counts.get(goalId) ?? 0
+    counts.set(goalId, count + 1)
+    return (count < times ? first(turn, goalId) : null) ?? give(goalId)
+  }
+}
+
+function disclosing(give: (goalId: string) => string | null) {
+  let told = false
+  return ({ goalId, turn }: Situation) => {
+    if (turn === 2 && !told) {
+      told = true
+      return around(corpus.disclosures, Number(goalId.split('.')[0]))
+    }
+    return give(goalId)
+  }
+}
+
+/** Several answers to the same goal run together. */
+function paragraphs(give: (goalId: string) => string | null) {
+  return ({ goalId }: Situation) => {
+    const parts = [give(goalId), give(goalId), give(goalId)].filter((part) => part !== null)
+    return parts.length > 0 ? parts.join(' ') : null
+  }
+}

@@ -1,0 +1,51 @@
+import type { Rung } from '#core/dialogue/ladder'
+import type { MessageLine } from '#server/content/labelled-messages'
+import type { TutorChapter } from '#server/tutor/content'
+
+/** What a scripted learner sees when it is its turn. */
+export interface Situation {
+  /** From 0. */
+  turn: number
+  goalId: string
+  rung: Rung
+  paused: boolean
+  /** The guide's last words. */
+  guideSaid: string
+}
+
+/** A scripted learner. */
+export interface Persona {
+  id: string
+  what: string
+  faith: 'good' | 'adversarial'
+  /** A good-faith learner is to finish within this many turns; an adversary never, in this many. */
+  within: number
+  /** The next message, or null when the script has ended. */
+  next(situation: Situation): string | null
+}
+
+/** What a chapter's authors wrote for its learners. */
+export interface ChapterMaterial {
+  chapter: TutorChapter
+  messages: readonly MessageLine[]
+}
+
+/** Hands out each text once for a goal, best list first. */
+export function supply(
+  ...lists: readonly (readonly { goal: string; text: string }[])[]
+): (goalId: string) => string | null {
+  const used = new Set<string>()
+  return (goalId) => {
+    for (const list of lists) {
+      const found = list.find((item) => item.goal === goalId && !used.has(item.text))
+      if (found) {
+        used.add(found.text)
+        return found.text
+      }
+    }
+    return null
+  }
+}
+
+/** Gives one list again and again. */
+export const around = (list: readonly string[], turn: number): string => list[turn % list.length] ?? ''

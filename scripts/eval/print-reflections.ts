@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { analyzeReflection } from '#server/tutor/guide/reflection/analyze'
+import type { Setting } from './chapters.ts'
+import { EvalInputError, readJsonLines } from './lines.ts'
+
+const reflectionLine = z.object({ chapter: z.coerce.string(), text: z.string() })
+
+/** `--reflections`: prints the response to each; false when an insight quotes what is not in the text. */
+export function printReflections({ chapters }: Setting, path: string): boolean {
+  const results = readJsonLines(path, reflectionLine).map(({ chapter: id, text }) => {
+    const chapter = chapters.find((one) => one.id === id)
+    if (!chapter) throw new EvalInputError(`${path}: there is no chapter ${id}.`)
+    const { insights, suggestedQuestions, connections } = analyzeReflection({ chapter, text, quotes: [] })
+    console.log(`\nchapter ${id}: ${text}`)
+    for (const [name, list] of Object.entries({ insights, suggestedQuestions, connections }))
+      for (const item of list) console.log(`  ${name}: ${item}`)
+    return insights.every((insight) => {
+      const quote = /^[^"]*: "(.*)"$/s.exec(insight)?.[1]
+      return quote === undefined || text.includes(quote)
+    })
+  })
+  return results.every(Boolean)
+}

@@ -1,0 +1,64 @@
+import { currentGoal, type DialogueState, isComplete } from '#core/dialogue/state'
+import type { TutorChapter } from '#server/tutor/content'
+import type { Engine, Said } from '#server/tutor/engine'
+import { openDialogue, type TurnRecord, takeTurn } from '#server/tutor/turn'
+import type { Persona } from './persona.ts'
+
+export interface RunTurn {
+  message: string
+  reply: string
+  turn: TurnRecord
+  before: DialogueState
+  after: DialogueState
+  milliseconds: number
+}
+
+export interface Run {
+  persona: Pick<Persona, 'id' | 'what' | 'faith' | 'within'>
+  chapter: TutorChapter
+  opening: string
+  turns: RunTurn[]
+  /** The turn that completed the dialogue, from 1; null when it stayed open. */
+  completedAt: number | null
+  state: DialogueState
+}
+
+/** Sends a scripted learner through a fresh dialogue, until it is complete or the script ends. */
+export async function runDialogue(
+  chapter: TutorChapter,
+  engine: Engine,
+  persona: Persona,
+  most: number,
+): Promise<Run> {
+  const opened = openDialogue(chapter, engine)
+  const transcript: Said[] = [{ role: 'assistant', content: opened.reply }]
+  const turns: RunTurn[] = []
+  let state = opened.state
+  while (turns.length < most && !isComplete(state)) {
+    const goal = currentGoal(state)
+    const guideSaid = transcript.at(-1)?.content ?? ''
+    const message = persona.next({
+      turn: turns.length,
+      goalId: goal?.id ?? '',
+      rung: goal?.rung ?? 'question',
+      paused: state.paused,
+      guideSaid,
+    })
+    if (message === null) break
+    const began = performance.now()
+    const taken = await takeTurn({ chapter, state, transcript, message, engine })
+    const milliseconds = performance.now() - began
+    turns.push({
+      message,
+      reply: taken.reply,
+      turn: taken.turn,
+      before: state,
+      after: taken.state,
+      milliseconds,
+    })
+    transcript.push({ role: 'user', content: message }, { role: 'assistant', content: taken.reply })
+    state = taken.state
+  }
+  const completedAt = isComplete(state) ? turns.length : null
+  return { persona, chapter, opening: opened.reply, turns, completedAt, state }
+}

@@ -1,0 +1,86 @@
+import type { Rates } from './labelled.ts'
+import type { Run } from './run-dialogue.ts'
+import { measure } from './turn-measures.ts'
+
+/** One line of the table. */
+export interface Metric {
+  name: string
+  target: string
+  value: string
+  met: boolean
+}
+
+const percent = (share: number | null): string => (share === null ? 'none' : `${(share * 100).toFixed(1)} %`)
+const share = (flags: readonly boolean[]): number | null =>
+  flags.length === 0 ? null : flags.filter(Boolean).length / flags.length
+
+/** The value below which `part` of the numbers lie; 0 for none. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
+}
+
+/** A good-faith learner is not done before every goal had a message. */
+const fewestTurns = 5
+
+const finishes = (run: Run): boolean =>
+  run.completedAt !== null && run.completedAt >= fewestTurns && run.completedAt <= run.persona.within
+
+/** The metrics of a chapter's runs, or of all chapters', against their targets. */
+export function dialogueMetrics(runs: readonly Run[]): Metric[] {
+  const good = runs.filter((run) => run.persona.faith === 'good')
+  const bad = runs.filter((run) => run.persona.faith === 'adversarial')
+  const measures = runs.flatMap((run) => run.turns.map((turn) => measure(run, turn)))
+  const questions = share(measures.flatMap((one) => one.oneQuestion ?? []))
+  const takenUp = share(measures.flatMap((one) => one.takesUp ?? []))
+  const early = measures.filter((one) => one.revealedEarly).length
+  const grade = quantile(
+    measures.map((one) => one.grade),
+    0.5,
+  )
+  const longest = Math.max(0, ...measures.map((one) => one.words))
+  const slow = quantile(
+    measures.map((one) => one.milliseconds),
+    0.95,
+  )
+  const done = share(good.map(finishes))
+  const slipped = bad.filter((run) => run.completedAt !== null).length
+  return [
+    { name: 'good faith finishes in time', target: '100 %', value: percent(done), met: done === 1 },
+    { name: 'adversaries that finish', target: '0', value: String(slipped), met: slipped === 0 },
+    {
+      name: 'exactly one question',
+      target: '>= 99 %',
+      value: percent(questions),
+      met: (questions ?? 1) >= 0.99,
+    },
+    {
+      name: "learner's words taken up",
+      target: '>= 90 %',
+      value: percent(takenUp),
+      met: (takenUp ?? 1) >= 0.9,
+    },
+    { name: 'idea told before the 2nd message', target: '0', value: String(early), met: early === 0 },
+    { name: 'reading grade, median', target: '<= 8', value: grade.toFixed(1), met: grade <= 8 },
+    { name: 'longest reply, words', target: '<= 70', value: String(longest), met: longest <= 70 },
+    { name: 'time a turn, 95th of 100', target: '<= 20 ms', value: `${slow.toFixed(1)} ms`, met: slow <= 20 },
+  ]
+}
+
+/** Precision and recall against their targets. */
+export function recognitionMetrics(rates: Rates, of: string): Metric[] {
+  return [
+    {
+      name: `precision of "evidenced" (${of})`,
+      target: '>= .90',
+      value: rates.precision === null ? 'none' : rates.precision.toFixed(3),
+      met: (rates.precision ?? 1) >= 0.9,
+    },
+    {
+      name: `recall of "evidenced" (${of})`,
+      target: '>= .50',
+      value: rates.recall === null ? 'none' : rates.recall.toFixed(3),
+      met: (rates.recall ?? 1) >= 0.5,
+    },
+  ]
+}

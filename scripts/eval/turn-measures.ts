@@ -1,0 +1,67 @@
+import { isContentWord } from '#server/tutor/guide/chapter/vocabulary'
+import { readText } from '#server/tutor/guide/language/words'
+import { countWords } from '#server/tutor/guide/phrase/compose'
+import { readingGrade } from './readability.ts'
+import type { Run, RunTurn } from './run-dialogue.ts'
+
+/** What is measured of one reply. Null where the measure does not apply. */
+export interface TurnMeasures {
+  /** Exactly one question outside quotation marks. */
+  oneQuestion: boolean | null
+  /** Takes up the learner's words: a quotation, or two content words in a row. */
+  takesUp: boolean | null
+  /** The idea was stated before the learner's second message on the goal. */
+  revealedEarly: boolean
+  grade: number
+  words: number
+  milliseconds: number
+}
+
+/** Moves that end or stop the lesson and therefore ask nothing. */
+const asksNothing = new Set(['close', 'support', 'paused'])
+
+/** Measures one turn of a run. */
+export function measure(run: Run, turn: RunTurn): TurnMeasures {
+  const { move } = turn.turn
+  const outside = turn.reply.replace(/"[^"]*"/g, ' ')
+  return {
+    oneQuestion: asksNothing.has(move.type) ? null : (outside.match(/\?/g) ?? []).length === 1,
+    takesUp: turn.turn.act === 'answer' ? sharesWords(turn.message, turn.reply) : null,
+    revealedEarly: run.chapter.source.dialogue.goals.some(({ id, assertion }) => {
+      const goal = turn.after.goals.find((one) => one.id === id)
+      return (goal?.turns ?? 0) < 2 && overlap(turn.reply, assertion) >= 0.6
+    }),
+    grade: readingGrade(turn.reply),
+    words: move.type === 'close' ? 0 : countWords(turn.reply),
+    milliseconds: turn.milliseconds,
+  }
+}
+
+const stems = (text: string): string[] =>
+  readText(text)
+    .words.filter(isContentWord)
+    .map((word) => word.stem)
+const runs = (items: readonly string[], length: number): string[] =>
+  items
+    .slice(0, Math.max(0, items.length - length + 1))
+    .map((_, index) => items.slice(index, index + length).join(' '))
+
+function sharesWords(message: string, reply: string): boolean {
+  const said = readText(message)
+    .words.map((word) => word.lower)
+    .join(' ')
+  const quotes = [...reply.matchAll(/"([^"]+)"/g)].map((match) =>
+    readText(match[1] ?? '').words.map((word) => word.lower),
+  )
+  if (quotes.some((words) => words.length >= 2 && said.includes(words.slice(0, 5).join(' ')))) return true
+  const own = new Set(runs(stems(message), 2))
+  return runs(stems(reply), 2).some((pair) => own.has(pair))
+}
+
+/** Share of the idea's three-word runs that stand in the reply. */
+function overlap(reply: string, assertion: string): number {
+  const words = (text: string) => readText(text).words.map((word) => word.lower)
+  const said = new Set(runs(words(reply), 3))
+  const idea = runs(words(assertion), 3)
+  return idea.length === 0 ? 0 : idea.filter((run) => said.has(run)).length / idea.length
+}

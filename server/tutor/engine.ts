@@ -1,0 +1,41 @@
+import type { Move } from '#core/dialogue/moves'
+import type { Judgement } from '#core/dialogue/reading'
+import type { DialogueState } from '#core/dialogue/state'
+import type { TutorChapter } from './content.ts'
+import type { GateReading } from './guide/gate/gate.ts'
+
+export interface Said {
+  role: 'user' | 'assistant'
+  content: string
+}
+
+/** What an engine is given of one turn. */
+export interface TurnContext {
+  chapter: TutorChapter
+  /** Before the turn for a judge, after it for a phraser. */
+  state: DialogueState
+  /** Everything said before, oldest first, as the server stored it. */
+  transcript: readonly Said[]
+  message: string
+  signal?: AbortSignal | undefined
+}
+
+/** Says which ideas a message shows. Null: could not judge; the built-in judgement is used then. */
+export interface Judge {
+  judge(context: TurnContext & { reading: GateReading }): Promise<Judgement | null>
+}
+
+/** Turns a decided move into text, piece by piece. A phraser that fails is replaced by the built-in one. */
+export interface Phraser {
+  phrase(context: TurnContext & { move: Move }): AsyncIterable<string>
+}
+
+/** Who carries a dialogue: the built-in guide, or a model. Both work on the same state with the same rules. */
+export interface Engine {
+  /** Shown with every message: "Built-in guide", or "AI model: provider, model". */
+  label: string
+  /** What it says of itself in its first message. */
+  introduction: string
+  judge: Judge
+  phraser: Phraser
+}

@@ -1,0 +1,98 @@
+import type { TutorChapter } from '../../content.ts'
+import type { Said } from '../../engine.ts'
+import type { ChatContext } from '../../tutor.ts'
+import { compileChapter } from '../chapter/compile.ts'
+import type { Passage } from '../chapter/passages.ts'
+import { readDistress } from '../distress/distress.ts'
+import { isOtherLanguage } from '../gate/other-language.ts'
+import { kindsOf } from '../gate/sentence-kinds.ts'
+import { plainLine } from '../language/plain.ts'
+import { readText } from '../language/words.ts'
+import { excerpt } from '../passages/excerpt.ts'
+import type { FoundPassage } from '../passages/search.ts'
+import { greetingFor } from './greeting.ts'
+import { guidingQuestion } from './guiding-question.ts'
+import { assistantLines, placeNames } from './lines.ts'
+import { asksForOwnWork } from './own-work.ts'
+
+export interface AssistantAnswer {
+  response: string
+  /** Where in the chapter the answer stands. */
+  passages: { sectionId: string; sectionTitle: string; place: Passage['place'] }[]
+  /** The person comes before the chapter. */
+  support: boolean
+}
+
+/** From here on a passage answers; a second one is added when it is as good as the first. */
+const enough = 0.5
+const longest = 60
+const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|greetings|hola)\b(?: \w+){0,3}$/
+
+/**
+ * The built-in chapter assistant: finds the one or two passages of the chapter that hold most of what was
+ * asked, says where they stand, and asks one question. It writes nothing the learner is to hand in, and says
+ * so when the chapter does not cover something. It knows nothing of the required dialogue and cannot change it.
+ * @param input.history what was said before; only the learner's own words are used, to understand a short
+ *   question that leans on the one before
+ */
+export function answerChat(input: {
+  chapter: TutorChapter
+  history: readonly Said[]
+  message: string
+  context: ChatContext
+}): AssistantAnswer {
+  const { chapter, history, message, context } = input
+  const turn = history.length
+  const plain = (response: string): AssistantAnswer => ({ response, passages: [], support: false })
+  const ask = () => guidingQuestion(chapter, context, message, turn)
+
+  const distress = readDistress(message)
+  if (distress) return { response: assistantLines[distress], passages: [], support: true }
+  const read = readText(message)
+  if (read.words.length === 0) return plain(`${assistantLines.empty} ${ask()}`)
+  const lines = read.sentences.map((sentence) => plainLine(sentence.words))
+  if (lines.every((line) => greeting.test(line))) return plain(greetingFor(chapter, context))
+  const about = assistantLines.aboutMe.find(({ asked }) => lines.some((line) => asked.test(line)))
+  if (about) return plain(`${about.answer} ${ask()}`)
+  if (lines.some(asksForOwnWork)) return plain(`${assistantLines.ownWork} ${ask()}`)
+  if (kindsOf(read).every(({ kind }) => kind === 'injection'))
+    return plain(`${assistantLines.orders} ${ask()}`)
+  if (isOtherLanguage(read.words)) return plain(assistantLines.otherLanguage)
+  return fromChapter(input, ask())
+}
+
+function fromChapter(
+  { chapter, history, message }: Parameters<typeof answerChat>[0],
+  question: string,
+): AssistantAnswer {
+  const { search } = compileChapter(chapter)
+  const before = history.findLast(({ role }) => role === 'user')?.content
+  const direct = search.find(message, 3)
+  const found = covers(direct) || !before ? direct : search.find(`${message} ${before}`, 3)
+  const [best, ...others] = found
+  if (!best || best.coverage < enough)
+    return { response: `${assistantLines.notCovered} ${question}`, passages: [], support: false }
+  const second = others.find(
+    (other) =>
+      other.coverage >= Math.max(enough, best.coverage - 0.1) &&
+      other.passage.sectionId !== best.passage.sectionId,
+  )
+  const chosen = second ? [best, second] : [best]
+  return {
+    response: [...chosen.map((one) => said(one, second ? longest / 2 : longest)), question].join('\n\n'),
+    passages: chosen.map(({ passage }) => ({
+      sectionId: passage.sectionId,
+      sectionTitle: passage.sectionTitle,
+      place: passage.place,
+    })),
+    support: false,
+  }
+}
+
+const covers = ([best]: readonly FoundPassage[]): boolean => (best?.coverage ?? 0) >= enough
+
+function said({ passage, stems }: FoundPassage, words: number): string {
+  const text = excerpt(passage.text, stems, words).replace(/["“”]/g, "'")
+  const title = passage.place === 'setup' ? '' : ` under "${passage.sectionTitle}"`
+  return `In ${placeNames[passage.place]}${title}: "${text}"`
+}

@@ -1,0 +1,61 @@
+import { exerciseFieldKeys } from '#core/content/exercise-fields'
+import type { TutorChapter } from '../../content.ts'
+import type { ChatContext } from '../../tutor.ts'
+import { isContentWord } from '../chapter/vocabulary.ts'
+import { readText } from '../language/words.ts'
+import { choose } from '../phrase/compose.ts'
+
+const general = [
+  'Where do you see that in the case?',
+  'What would that change for the person in this case?',
+  'What would you do with that tomorrow morning?',
+  'How would you explain it to somebody it concerns?',
+]
+const reflecting = [
+  'What in your own experience does that bring to mind?',
+  'Whose side of that have you not told yet?',
+  'What would you do differently after this?',
+]
+const rating = [
+  'Which of the five descriptions comes closest to what you do now, and what shows it?',
+  'What have you done lately that somebody else could point to?',
+]
+
+/** One open question to go on with, by where in the chapter the learner is; it changes from turn to turn. */
+export function guidingQuestion(
+  chapter: TutorChapter,
+  context: ChatContext,
+  message: string,
+  turn: number,
+): string {
+  switch (context) {
+    case 'exercise':
+      return exerciseQuestion(chapter, message, turn)
+    case 'reflection':
+      return choose([...reflecting, ...chapter.source.reflection.guidingQuestions], turn)
+    case 'competency':
+      return choose(rating, turn)
+    case 'general':
+      return choose(general, turn)
+  }
+}
+
+/** Names the field the learner speaks of, when there is one. */
+function exerciseQuestion(chapter: TutorChapter, message: string, turn: number): string {
+  const said = new Set(readText(message).words.map((word) => word.stem))
+  const field = exerciseFieldKeys
+    .map((key) => chapter.source.exercise.fields[key])
+    .find(({ label }) =>
+      readText(label)
+        .words.filter(isContentWord)
+        .some((word) => said.has(word.stem)),
+    )
+  if (field) return `What do you have so far in "${field.label.replace(/[?]+$/, '')}", in your own words?`
+  return choose(
+    [
+      'Which field are you on, and what stands in it so far?',
+      'Which sentence of yours would you like to test against that?',
+    ],
+    turn,
+  )
+}

@@ -1,0 +1,37 @@
+import type { Passage } from '../chapter/passages.ts'
+
+export const placeNames: Record<Passage['place'], string> = {
+  setup: 'The Setup',
+  didactic: 'Didactic Content',
+  exercise: 'the exercise',
+  reflection: 'the reflection prompt',
+  competency: 'the competencies',
+}
+
+/** What the chapter assistant says of its own accord. */
+export const assistantLines = {
+  learner:
+    'Thank you for telling me; you matter more than this chapter. I am a computer program and cannot call anyone, but people you can reach right now are listed under "Need support?". Everything you have written here is saved.',
+  other:
+    'It sounds as if somebody real may be in danger, and that comes before this chapter. Tell your field instructor or supervisor now, and call 911 if it cannot wait. "Need support?" lists more people.',
+  empty: 'I could not find any words in that.',
+  ownWork:
+    'The writing is yours, so I will not draft, mend or grade it. I can point to the place in the chapter that helps, and ask you the next question.',
+  orders: 'Orders to me change nothing here. Ask me about the chapter, and I will look it up.',
+  otherLanguage: 'I am sorry, I understand only English. Simple English, with mistakes, is fine.',
+  notCovered:
+    'This chapter does not cover that, and the chapter is all I know. Your instructor may know more.',
+  aboutMe: [
+    {
+      asked:
+        /\b(?:are|r) you (?:\w+ )?(?:an? )?(?:real |actual )?(?:ai|bot|robot|human|person|computer|program|machine|chatgpt|gpt|real|model|chatbot)\b|\bwho (?:are|is) (?:you|this)\b|\bwhat are you\b|\bwhat can you do\b/,
+      answer:
+        'I am a built-in program, not a person and not an AI model. I look things up in this chapter and tell you where they stand.',
+    },
+    {
+      asked:
+        /\bwho (?:can|will|could) (?:see|read) (?:this|my|these|what i)\b|\bis (?:this|our|the) (?:chat |conversation )?(?:\w+ )?(?:private|confidential|saved|stored|recorded)\b/,
+      answer: 'What you write here is stored with your work on this site.',
+    },
+  ],
+}

@@ -1,0 +1,137 @@
+import type { Rung } from '#core/dialogue/ladder'
+import { type Act, fewestWords } from '#core/dialogue/reading'
+import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
+import { copySource } from '../chapter/copies.ts'
+import { readDistress } from '../distress/distress.ts'
+import { misconceptionIn } from '../judge/misconceptions.ts'
+import { plainLine } from '../language/plain.ts'
+import { readText, type Sentence, type Word } from '../language/words.ts'
+import { isNearCopy } from './near-copy.ts'
+import { isOtherLanguage } from './other-language.ts'
+import { asksToGoOn } from './resume.ts'
+import { type KindedSentence, kindsOf, opensUnsure, type SentenceKind } from './sentence-kinds.ts'
+import { isStuffed } from './stuffed.ts'
+import { isAboutCase, isOffTopic, readTopic } from './topic.ts'
+
+export interface GateInput {
+  chapter: CompiledChapter
+  /** The goal being asked, and the last thing asked on it. */
+  goal: CompiledGoal
+  rung: Rung
+  /** What was said before, oldest first. */
+  transcript: readonly { role: 'user' | 'assistant'; content: string }[]
+  message: string
+}
+
+/** What a message is, before anybody judges what it shows. */
+export interface GateReading {
+  act: Act
+  /** Words of the learner's own, without what was set aside. */
+  words: number
+  aboutCase: boolean
+  resumes: boolean
+  /** The sentences that may be judged, in the learner's order. */
+  sentences: Sentence[]
+}
+
+/** Up to this many words, an answer that opens with "not sure" and touches nothing is no answer. */
+const unsureWords = 16
+
+/** A longer row of words taken over letter for letter is not the learner's, whatever stands around it. */
+const maskedRun = 9
+
+/**
+ * Reads a message and says what kind it is. Works for both engines, and decides alone what may count as an
+ * honest try. Takes about a millisecond; never throws, whatever the message.
+ */
+export function readMessage(input: GateInput): GateReading {
+  const { chapter, message } = input
+  const read = readText(message)
+  const resumes = read.sentences.some((sentence) => asksToGoOn(plainLine(sentence.words)))
+  const nothing = { words: 0, aboutCase: false, resumes, sentences: [] }
+  const distress = readDistress(message)
+  if (distress) return { ...nothing, act: distress === 'learner' ? 'distress' : 'concern' }
+  if (read.words.length === 0) return { ...nothing, act: 'empty' }
+
+  const spelled = { ...read, sentences: read.sentences.map((sentence) => spell(sentence, chapter)) }
+  const kinds = kindsOf(spelled)
+  if (isOtherLanguage(read.words) && !kinds.some(({ kind }) => kind === 'injection'))
+    return { ...nothing, act: 'other-language' }
+
+  const kept = kinds.filter(({ kind }) => kind === 'statement' || kind === 'guess')
+  const words = kept.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
+  const aside = setAside(kinds)
+  if (aside && words < fewestWords(input.rung)) return { ...nothing, words, act: aside }
+  return { resumes, ...readAnswer(input, kinds, kept) }
+}
+
+function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSentence[]) {
+  const { chapter, goal, rung } = input
+  // A question inside an answer can carry part of it ("Where is the ambivalence?"), so it is judged too.
+  const sentences = kinds
+    .filter(({ kind }) => kind === 'statement' || kind === 'guess' || kind === 'question')
+    .map(({ sentence }) => sentence)
+  const own = kept.map(({ sentence }) => sentence)
+  const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const topic = readTopic(chapter, goal, sentences)
+  const result = (act: Act, aboutCase = false) => ({
+    act,
+    words,
+    aboutCase,
+    sentences: act === 'answer' ? masked(chapter, sentences) : [],
+  })
+
+  if (words < fewestWords(rung)) return result('short')
+  if (isCopied(input, own)) return result('copied')
+  if (isStuffed(own)) return result('stuffed')
+  if (isGibberish(own)) return result('off-topic')
+  if (misconceptionIn(goal, own, input.message)) return result('answer', true)
+  if (words <= unsureWords && topic.concepts === 0 && own.some((sentence) => opensUnsure(sentence)))
+    return result('unsure')
+  if (isOffTopic(topic)) return result('off-topic')
+  return isAboutCase(topic) ? result('answer', true) : result('generic')
+}
+
+/** What the sentences that are no answer come to; null when every sentence may be one. */
+function setAside(kinds: KindedSentence[]): Act | null {
+  const has = (kind: SentenceKind) => kinds.some((one) => one.kind === kind)
+  if (has('injection')) return 'injection'
+  if (has('pressure')) return 'pressure'
+  if (has('unsure') || has('hint')) return 'unsure'
+  if (has('begging')) return 'begging'
+  return has('question') ? 'question' : null
+}
+
+/** From the chapter, from what the guide said, or a repetition of one's own earlier message. */
+function isCopied({ chapter, transcript, message }: GateInput, sentences: Sentence[]): boolean {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  const guideSaid = copySource(
+    transcript.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+  )
+  const fromChapter = chapter.copies.marked(words)
+  const fromGuide = guideSaid.marked(words, 5)
+  const taken = words.filter((_, index) => fromChapter[index] || fromGuide[index]).length
+  if (taken >= words.length * 0.6) return true
+  return transcript.some(({ role, content }) => role === 'user' && isNearCopy(message, content))
+}
+
+function masked(chapter: CompiledChapter, sentences: Sentence[]): Sentence[] {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  const flags = chapter.copies.marked(words, maskedRun)
+  if (!flags.includes(true)) return sentences
+  const copied = new Set(words.filter((_, index) => flags[index]))
+  return sentences
+    .map((sentence) => ({ ...sentence, words: sentence.words.filter((word) => !copied.has(word)) }))
+    .filter((sentence) => sentence.words.length > 0)
+}
+
+/** Mostly letters that are no words in English and none of the chapter's. */
+function isGibberish(sentences: Sentence[]): boolean {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  return words.filter((word) => !word.known && !/\d/.test(word.lower)).length > words.length * 0.6
+}
+
+const spell = (sentence: Sentence, chapter: CompiledChapter): Sentence => ({
+  ...sentence,
+  words: sentence.words.map((word): Word => chapter.speller.read(word)),
+})

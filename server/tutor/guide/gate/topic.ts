@@ -1,0 +1,105 @@
+import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
+import { isContentWord } from '../chapter/vocabulary.ts'
+import { plainLine } from '../language/plain.ts'
+import type { Sentence, Word } from '../language/words.ts'
+import { everydayWords } from './everyday-words.ts'
+import { genericWords } from './generic-words.ts'
+import { ownLifeCues } from './own-life.ts'
+import { platitudesIn } from './platitudes.ts'
+
+/** How a message stands to the case. */
+export interface Topic {
+  /** Touches a core concept of the goal being asked. */
+  core: boolean
+  /** Concepts of the goal being asked that it touches, core or not. */
+  concepts: number
+  /** Concepts of any goal. */
+  anyConcepts: number
+  /** Different words that belong to this chapter and not to every chapter. */
+  specific: number
+  /** Content words that could not stand in any chapter. */
+  telling: number
+  /** Stock phrases of the profession. */
+  fillers: number
+  /** Share of the telling words that the chapter uses too. */
+  covered: number
+  everyday: number
+  ownLife: number
+  /** She, he, her, him: speaks of a person. */
+  person: boolean
+  /** Case words that name this case and no other. */
+  caseNames: number
+}
+
+/** Words for the case that fit every case; they do not tie a message to this one. */
+const anyCase = new Set(
+  'ct pt patient note chart file record report data program group community agency plan evaluation number paper page document documentation advocate advocacy family kid child woman man mother'.split(
+    ' ',
+  ),
+)
+const personWords = new Set(['she', 'he', 'her', 'him', 'his', 'hers', 'herself', 'himself'])
+const namesNoCase = (word: Word) =>
+  genericWords.has(word.lemma) || genericWords.has(word.lower) || anyCase.has(word.lemma)
+
+/** Reads the topic of some sentences of a message. */
+export function readTopic(
+  chapter: CompiledChapter,
+  goal: CompiledGoal,
+  sentences: readonly Sentence[],
+): Topic {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  const content = words.filter(isContentWord)
+  const touched = (one: CompiledGoal) =>
+    one.concepts.filter((concept) => sentences.some((sentence) => concept.patterns.find(sentence)))
+  const asked = touched(goal)
+  const telling = content.filter((word) => !namesNoCase(word) || goal.patternStems.has(word.stem))
+  const specific = new Set(telling.filter((word) => chapter.vocabulary.has(word)).map((word) => word.stem))
+  const everyday = telling.filter(
+    (word) =>
+      (everydayWords.has(word.lemma) || everydayWords.has(word.lower)) && !chapter.caseStems.has(word.stem),
+  )
+  const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
+  return {
+    core: asked.some((concept) => concept.role === 'core'),
+    concepts: asked.length,
+    anyConcepts: chapter.goals.reduce((sum, one) => sum + touched(one).length, 0),
+    specific: specific.size,
+    telling: telling.length,
+    fillers: sentences.reduce((sum, sentence) => sum + platitudesIn(plainLine(sentence.words)), 0),
+    covered: share(telling.filter((word) => chapter.vocabulary.has(word)).length, telling.length),
+    everyday: new Set(everyday.map((word) => word.lemma)).size,
+    ownLife: sentences.reduce((sum, sentence) => sum + ownLifeCues(plainLine(sentence.words)), 0),
+    person: words.some((word) => personWords.has(word.lower)),
+    caseNames: new Set(
+      words
+        .filter((word) => chapter.caseLemmas.has(word.lemma) && !namesNoCase(word))
+        .map((word) => word.lemma),
+    ).size,
+  }
+}
+
+/** Talk about something else, even where it borrows the case's words. */
+export function isOffTopic(topic: Topic): boolean {
+  const away = topic.ownLife + topic.everyday
+  if (topic.ownLife >= 1 && topic.concepts < 2) return true
+  if (away >= 2 && !topic.person && topic.caseNames <= 1 && topic.concepts < 3) return true
+  if (topic.everyday >= 2 && topic.everyday >= topic.specific) return true
+  if (topic.concepts >= 1 || topic.anyConcepts >= 2) return false
+  if (topic.person && topic.specific >= 1) return false
+  return topic.telling >= 3 && topic.covered < 0.34 && topic.specific < 2
+}
+
+/** From this many fillers on, words of the case must outweigh them. */
+const fillerLimit = 3
+
+/**
+ * Speaks of this case, or of the goal being asked, in words of substance. A short plain sentence is enough;
+ * fillers have to be outweighed by words of the case.
+ */
+export function isAboutCase(topic: Topic): boolean {
+  const substance = topic.specific + topic.concepts + (topic.person ? 1 : 0)
+  if (topic.fillers >= fillerLimit) return topic.concepts >= 2 && substance > topic.fillers * 1.5
+  if (topic.fillers >= 1)
+    return topic.concepts >= 1 ? substance >= 2 + topic.fillers : topic.specific >= 2 * topic.fillers + 1
+  return topic.concepts >= 1 || topic.specific >= 1
+}

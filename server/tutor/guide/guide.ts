@@ -1,0 +1,32 @@
+import type { Engine } from '../engine.ts'
+import { compileChapter } from './chapter/compile.ts'
+import { judgeSentences } from './judge/judge.ts'
+import { phraseMove } from './phrase/phrase.ts'
+
+/** What the built-in guide says of itself before the first question. */
+const introduction =
+  'I am a built-in guide, not an AI model: I listen for five fixed ideas and may miss unusual wording. Nothing is graded. An instructor can read this.'
+
+/**
+ * The engine that is always there: rules and templates, no model, nothing leaves the server. The same input
+ * always gives the same output.
+ * @param own what is said before the first question, when another engine carries the dialogue
+ */
+export function builtInGuide(own: string = introduction): Engine {
+  return {
+    label: 'Built-in guide',
+    introduction: own,
+    judge: {
+      async judge({ chapter, state, message, reading }) {
+        const compiled = compileChapter(chapter)
+        const asked = compiled.goals.find(({ goal }) => goal.id === state.current)
+        return asked ? judgeSentences(compiled, asked, reading.sentences, message) : null
+      },
+    },
+    phraser: {
+      async *phrase(context) {
+        yield phraseMove({ ...context, introduction: own })
+      },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import model from 'wink-eng-lite-web-model'
+import winkNLP, { type WinkMethods } from 'wink-nlp'
+
+/**
+ * The English language model: sentences, parts of speech, lemmas. It keeps every word it does not know for
+ * good, so it is started afresh before learners' slips of the pen fill the memory (about 140 bytes each).
+ */
+const unknownWordLimit = 100_000
+
+interface English {
+  nlp: WinkMethods
+  /** Words of the model's own lexicon have ids below this. */
+  known: number
+}
+
+function start(): English {
+  const nlp = winkNLP(model, ['sbd', 'pos'])
+  const [known = 0] = nlp.readDoc('qzxqzx').tokens().out(nlp.its.uniqueId) as number[]
+  return { nlp, known }
+}
+
+let english: English | undefined
+
+/** The language model, loaded at first use (about 60 ms). */
+export function theEnglish(): English {
+  english ??= start()
+  return english
+}
+
+/** To be called with the highest id seen in a text. */
+export function noteWordId(id: number): void {
+  if (english && id > english.known + unknownWordLimit) english = undefined
+}

@@ -1,0 +1,31 @@
+import type { TurnContext } from '../../engine.ts'
+import { compileChapter } from '../chapter/compile.ts'
+import { plainLine } from '../language/plain.ts'
+import { readText } from '../language/words.ts'
+import { excerpt } from '../passages/excerpt.ts'
+import { answerAboutGuide } from './about-guide.ts'
+import { choose } from './compose.ts'
+import { notCovered, reworded } from './lines.ts'
+
+/** From here on a passage answers a question; below, the chapter does not cover it. */
+const enough = 0.5
+const longest = 32
+
+const asksToReword =
+  /\b(?:what (?:do|did) you mean|rephrase|reword|(?:do|did|does) not (?:understand|get|follow) (?:the |your |this |what )?(?:question|you (?:mean|want|are asking))|what (?:are you|is (?:the|this|your) question) asking|what is the question|say (?:that|it) (?:again|differently)|repeat (?:the|your|that)|(?:clarify|explain)(?: \w+){0,2} question)\b/
+
+/** A learner's question answered from the chapter, with where it stands, or honestly not. No question in it. */
+export function answerQuestion({ chapter, message, state }: TurnContext): string {
+  const line = readText(message)
+    .sentences.map((sentence) => plainLine(sentence.words))
+    .join(' ')
+  const aboutGuide = answerAboutGuide(line, state)
+  if (aboutGuide) return aboutGuide
+  if (asksToReword.test(line)) return choose(reworded, state.turns)
+  const [found] = compileChapter(chapter).search.find(message, 1)
+  if (!found || found.coverage < enough) return choose(notCovered, state.turns)
+  const said = excerpt(found.passage.text, found.stems, longest).replace(/"/g, "'").replace(/[?]+/g, '.')
+  return `The chapter says, under ${titleOf(found.passage.sectionTitle)}: "${said}"`
+}
+
+const titleOf = (title: string): string => title.replace(/[?]+$/, '')

@@ -1,0 +1,108 @@
+import type { Analysis } from '#core/contract/work'
+import { movesIn, type ReflectionMove } from '#core/reflection/moves'
+import { insightWording } from '#core/reflection/wording'
+import type { TutorChapter } from '../../content.ts'
+import { compileChapter } from '../chapter/compile.ts'
+import { readDistress } from '../distress/distress.ts'
+import { readTopic } from '../gate/topic.ts'
+import { readText } from '../language/words.ts'
+import { connectionsOf } from './connections.ts'
+import { questionsFor } from './questions.ts'
+import { copiedText, offTopicText, supportInstead } from './special.ts'
+
+/** A sentence of the reflection with what its wording does. */
+export interface ReflectedSentence {
+  /** Letter for letter. */
+  text: string
+  words: number
+  moves: ReflectionMove[]
+}
+
+/** What is worth saying first: moves that take thought before moves that tell. */
+const telling: readonly ReflectionMove[] = [
+  'learning',
+  'perspective',
+  'context',
+  'role',
+  'difficulty',
+  'analysis',
+  'next-step',
+  'feeling',
+  'description',
+]
+
+/** Below this many words there is one insight and three questions. */
+const shortText = 40
+/** A sentence of fewer words shows nothing. */
+const fewestWords = 5
+const longestQuote = 45
+
+/**
+ * The built-in response to a reflection: moves seen in the wording, each with the sentence that shows it;
+ * questions about moves not seen; places in the chapter that come close. Never a level, a score or praise.
+ * Text about something else, text from the chapter and a writer in trouble are answered as such.
+ * @param input.quotes the learner's own words from the chapter's dialogue
+ */
+export function analyzeReflection(input: {
+  chapter: TutorChapter
+  text: string
+  quotes: readonly string[]
+}): Analysis {
+  const { chapter: source, text, quotes } = input
+  if (readDistress(text)) return supportInstead()
+  const chapter = compileChapter(source)
+  const read = readText(text)
+  const copied = chapter.copies.marked(read.words).filter(Boolean).length
+  if (copied >= read.words.length * 0.6) return copiedText(source)
+  const goal = chapter.goals[0]
+  const topic = goal ? readTopic(chapter, goal, read.sentences) : null
+  const sentences = read.sentences
+    .map((sentence): ReflectedSentence => {
+      const written = text.slice(sentence.start, sentence.end).trim()
+      return { text: written, words: sentence.words.length, moves: movesIn(written) }
+    })
+    .filter((sentence) => sentence.words >= fewestWords)
+  if (topic && isElsewhere(topic, sentences)) return offTopicText(source)
+
+  const short = read.words.length < shortText
+  return {
+    insights: insightsOf(sentences, short ? 1 : 4),
+    suggestedQuestions: questionsFor(source, text, sentences, short ? 3 : 2),
+    connections: connectionsOf(chapter, sentences, quotes),
+  }
+}
+
+type Topic = ReturnType<typeof readTopic>
+
+/** Nothing of the chapter in it, or everyday talk that outweighs what there is. */
+function isElsewhere(topic: Topic, sentences: readonly ReflectedSentence[]): boolean {
+  if (sentences.length === 0) return true
+  if (topic.everyday >= 3 && topic.everyday >= topic.specific) return true
+  return topic.specific < 3 && topic.anyConcepts === 0 && topic.covered < 0.5 && !topic.person
+}
+
+/** One insight a move and a sentence, the most telling moves first. */
+function insightsOf(sentences: readonly ReflectedSentence[], most: number): string[] {
+  const used = new Set<ReflectedSentence>()
+  const insights: string[] = []
+  for (const move of telling) {
+    const shows = sentences
+      .filter((sentence) => sentence.moves.includes(move) && !used.has(sentence))
+      .toSorted((one, other) => weight(other) - weight(one))[0]
+    if (!shows || insights.length >= most) continue
+    used.add(shows)
+    insights.push(insightWording[move].replace('{}', () => shortened(shows.text)))
+  }
+  return insights
+}
+
+/** Longer sentences show more, up to a point. */
+const weight = (sentence: ReflectedSentence): number =>
+  Math.min(sentence.words, 25) - Math.max(0, sentence.words - 45)
+
+/** At most 45 words, letter for letter from the start. */
+export function shortened(sentence: string): string {
+  const words = [...sentence.matchAll(/\S+/g)]
+  const last = words[longestQuote - 1]
+  return words.length <= longestQuote || !last ? sentence : sentence.slice(0, last.index + last[0].length)
+}

@@ -1,0 +1,82 @@
+import type { CompiledChapter } from '../chapter/compile.ts'
+import type { Passage } from '../chapter/passages.ts'
+import { likeness, profileOf } from '../chapter/profile.ts'
+import { quoted } from '../phrase/quote.ts'
+import type { ReflectedSentence } from './analyze.ts'
+
+/** From here on two texts say something similar. */
+const closePassage = 0.55
+const closeQuote = 0.35
+const most = 3
+
+const placeNames: Record<Passage['place'], string> = {
+  setup: 'the case',
+  didactic: 'Didactic Content',
+  exercise: 'the exercise',
+  reflection: 'the reflection prompt',
+  competency: 'the competencies',
+}
+
+interface Connection {
+  text: string
+  /** The section or quotation it leads to; each is named once. */
+  target: string
+  close: number
+}
+
+/** Where the learner's sentences come close to the chapter, and to what they said in its dialogue. */
+export function connectionsOf(
+  chapter: CompiledChapter,
+  sentences: readonly ReflectedSentence[],
+  quotes: readonly string[],
+): string[] {
+  const found = sentences.flatMap((sentence) => [
+    ...toChapter(chapter, sentence),
+    ...toDialogue(chapter, sentence, quotes),
+  ])
+  const named = new Set<string>()
+  const lines = new Set<string>()
+  for (const connection of found.toSorted((one, other) => other.close - one.close)) {
+    if (named.has(connection.target) || lines.size >= most) continue
+    named.add(connection.target)
+    lines.add(connection.text)
+  }
+  return [...lines]
+}
+
+function toChapter(chapter: CompiledChapter, { text, words }: ReflectedSentence): Connection[] {
+  if (words < 6) return []
+  return chapter.search
+    .find(text, 4)
+    .filter(
+      ({ passage, coverage, stems }) =>
+        ['didactic', 'competency', 'setup'].includes(passage.place) &&
+        coverage >= closePassage * lengthFactor(words) &&
+        stems.size >= 3,
+    )
+    .slice(0, 1)
+    .map(({ passage, coverage }) => ({
+      text: `Your line "${quoted(text, 12)}" is close to "${passage.sectionTitle}" in ${placeNames[passage.place]}.`,
+      target: passage.sectionId,
+      close: coverage,
+    }))
+}
+
+/** A long sentence never stands whole in a passage. */
+const lengthFactor = (words: number): number => (words > 25 ? 0.5 : words > 15 ? 0.7 : 1)
+
+function toDialogue(
+  chapter: CompiledChapter,
+  { text }: ReflectedSentence,
+  quotes: readonly string[],
+): Connection[] {
+  const own = profileOf(text, chapter.vocabulary)
+  return quotes
+    .map((quote) => ({ quote, close: likeness(own, profileOf(quote, chapter.vocabulary)) }))
+    .filter(({ close }) => close >= closeQuote)
+    .map(({ quote, close }) => ({
+      text: `Your line "${quoted(text, 12)}" takes up what you said in the dialogue: "${quoted(quote, 12)}".`,
+      target: quote,
+      close: close + 0.2,
+    }))
+}

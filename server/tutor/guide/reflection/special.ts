@@ -1,0 +1,37 @@
+import type { Analysis } from '#core/contract/work'
+import type { TutorChapter } from '../../content.ts'
+
+/** The writer sounds in trouble: no analysis, people instead. */
+export const supportInstead = (): Analysis => ({
+  insights: [
+    'Thank you for writing this down; you matter more than this exercise, so I leave the text as it is and say nothing about it.',
+    'I am a computer program and cannot call anyone. "Need support?" on this page lists people you can reach right now, and your campus has people too. Your text is saved.',
+  ],
+  suggestedQuestions: [],
+  connections: [],
+})
+
+const questionsOf = ({ source }: TutorChapter): string[] => [
+  source.reflection.mainQuestion,
+  ...source.reflection.guidingQuestions,
+]
+
+/** Mostly the chapter's own sentences. */
+export const copiedText = (chapter: TutorChapter): Analysis => ({
+  insights: [],
+  suggestedQuestions: [
+    'Most of this text stands in the chapter, so I have nothing of yours to point to. Which moment of your own does it bring to mind?',
+    ...questionsOf(chapter).slice(0, 2),
+  ],
+  connections: [],
+})
+
+/** About something else. */
+export const offTopicText = (chapter: TutorChapter): Analysis => ({
+  insights: [],
+  suggestedQuestions: [
+    'I could not find this chapter in your text, and I may be missing it. How does what you wrote bear on the question below?',
+    ...questionsOf(chapter).slice(0, 2),
+  ],
+  connections: [],
+})

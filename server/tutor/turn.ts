@@ -1,0 +1,148 @@
+import type { Move } from '#core/dialogue/moves'
+import type { Act, Evidence, Judgement, TurnReading } from '#core/dialogue/reading'
+import { reduce } from '#core/dialogue/reduce'
+import { currentGoal, type DialogueState, fitToGoals, startDialogue } from '#core/dialogue/state'
+import type { TutorChapter } from './content.ts'
+import type { Engine, Said, TurnContext } from './engine.ts'
+import { compileChapter } from './guide/chapter/compile.ts'
+import { type GateReading, readMessage } from './guide/gate/gate.ts'
+import { builtInGuide } from './guide/guide.ts'
+import { takeUpOf } from './guide/judge/take-up.ts'
+import { phraseMove } from './guide/phrase/phrase.ts'
+import { verifyJudgement } from './verify.ts'
+
+/** How a message was taken: stored beside it, for the instructor and for a later look. */
+export interface TurnRecord {
+  act: Act
+  /** The goal that was asked; null when none was open. */
+  asked: string | null
+  /** Verified: every quote stands in the message. */
+  evidence: Evidence[]
+  misconception: Judgement['misconception']
+  move: Move
+  /** The engine that judged the message, and the one that wrote the reply. */
+  judgedBy: string
+  writtenBy: string
+}
+
+export interface TakenTurn {
+  state: DialogueState
+  reply: string
+  /** The lesson has stopped for the person. */
+  support: boolean
+  turn: TurnRecord
+}
+
+const nothing: Judgement = { evidence: [], misconception: null }
+
+/** Moves whose wording is never left to a model: what they say must agree with the state, or be safe. */
+const fixedMoves: ReadonlySet<Move['type']> = new Set(['welcome', 'support', 'paused', 'resume', 'close'])
+
+/** The state a chapter's dialogue starts in, and its first message. */
+export function openDialogue(chapter: TutorChapter, engine: Engine): { state: DialogueState; reply: string } {
+  const state = startDialogue(chapter.source.dialogue.goals.map((goal) => goal.id))
+  const move: Move = { type: 'welcome', goalId: state.current ?? '' }
+  const { introduction } = engine
+  return { state, reply: phraseMove({ chapter, state, transcript: [], message: '', move, introduction }) }
+}
+
+/**
+ * One turn of the dialogue: gate, judgement, verification, rules, reply. Only the rules change the state, and
+ * they are the same for every engine; whatever an engine fails at, the built-in guide does instead.
+ * @param input.transcript what the server stored; never what a client sends
+ * @param input.onText called with each piece of the reply as it is written, and with null when pieces so far
+ *   are to be forgotten
+ */
+export async function takeTurn(input: {
+  chapter: TutorChapter
+  state: DialogueState
+  transcript: readonly Said[]
+  message: string
+  engine: Engine
+  signal?: AbortSignal
+  onText?: (piece: string | null) => void
+}): Promise<TakenTurn> {
+  const { chapter, transcript, message, engine, signal, onText } = input
+  const before = fitToGoals(
+    input.state,
+    chapter.source.dialogue.goals.map((goal) => goal.id),
+  )
+  const asked = currentGoal(before)
+  const reading = gateOf(chapter, before, transcript, message)
+  const context: TurnContext = { chapter, state: before, transcript, message, signal }
+  const judged = reading.act === 'answer' && asked ? await judge(engine, context, reading) : null
+  const judgement = judged ? verifyJudgement(judged.judgement, reading) : nothing
+  const turnReading: TurnReading = {
+    ...reading,
+    judgement,
+    clause: takeUpOf(message, reading, asked?.id ?? null, judgement),
+  }
+  const { state, move } = reduce(before, turnReading)
+  const written = await write(engine, { ...context, state, move }, onText)
+  return {
+    state,
+    reply: written.reply,
+    support: move.type === 'support' || move.type === 'paused',
+    turn: {
+      act: reading.act,
+      asked: asked?.id ?? null,
+      evidence: judgement.evidence,
+      misconception: judgement.misconception,
+      move,
+      judgedBy: judged?.by ?? engine.label,
+      writtenBy: written.by,
+    },
+  }
+}
+
+function gateOf(
+  chapter: TutorChapter,
+  state: DialogueState,
+  transcript: readonly Said[],
+  message: string,
+): GateReading {
+  const compiled = compileChapter(chapter)
+  const asked = currentGoal(state)
+  // With no goal open only distress matters; the first goal stands in for the one being asked.
+  const goal = compiled.goals.find((one) => one.goal.id === asked?.id) ?? compiled.goals[0]
+  if (!goal) throw new Error(`Chapter ${chapter.id} has no dialogue goals.`)
+  return readMessage({ chapter: compiled, goal, rung: asked?.rung ?? 'question', transcript, message })
+}
+
+async function judge(
+  engine: Engine,
+  context: TurnContext,
+  reading: GateReading,
+): Promise<{ judgement: Judgement; by: string }> {
+  const judgement = await engine.judge.judge({ ...context, reading }).catch(() => null)
+  if (judgement) return { judgement, by: engine.label }
+  const guide = builtInGuide()
+  return { judgement: (await guide.judge.judge({ ...context, reading })) ?? nothing, by: guide.label }
+}
+
+async function write(
+  engine: Engine,
+  context: TurnContext & { move: Move },
+  onText?: (piece: string | null) => void,
+): Promise<{ reply: string; by: string }> {
+  const guide = builtInGuide()
+  if (!fixedMoves.has(context.move.type)) {
+    try {
+      const reply = await textOf(engine.phraser.phrase(context), onText)
+      if (reply.trim()) return { reply, by: engine.label }
+    } catch {
+      // The built-in guide writes the same move below.
+    }
+    onText?.(null)
+  }
+  return { reply: await textOf(guide.phraser.phrase(context), onText), by: guide.label }
+}
+
+async function textOf(pieces: AsyncIterable<string>, onText?: (piece: string) => void): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) {
+    text += piece
+    onText?.(piece)
+  }
+  return text
+}
