@@ -1,0 +1,14 @@
+import { actRoutes } from './admin/acts.ts'
+import { auditRoutes } from './admin/audit.ts'
+import { overviewRoutes } from './admin/overview.ts'
+import { adminSettingsRoutes } from './admin/settings.ts'
+import { studentRoutes } from './admin/student.ts'
+
+/** The instructor's desk. Every call of it needs `isAdmin` (decisions, section 6). */
+export const adminRoutes = {
+  ...overviewRoutes,
+  ...studentRoutes,
+  ...actRoutes,
+  ...adminSettingsRoutes,
+  ...auditRoutes,
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { submissionTypes } from '../../workbook/sections.ts'
+import { chapterId, defineRoutes, moment, success } from '../define.ts'
+import { idParam, personName, userAndChapterParams, userParams } from './people.ts'
+
+/** Something that was deleted or reset and can still be undone. */
+export const deletionRecord = z.object({
+  id: z.string(),
+  userId: z.string(),
+  user: personName,
+  kind: z.enum(['deletion', 'reset']),
+  /** null: all chapters. */
+  chapterId: z.string().nullable(),
+  /** null: every type. */
+  type: z.enum(submissionTypes).nullable(),
+  /** Pieces of work removed. */
+  deleted: z.number().int(),
+  by: z.string(),
+  at: moment,
+  /** Until when it can be undone; then it is final. */
+  undoUntil: moment,
+})
+
+/** Names the deletion for Undo; null when there was nothing to remove. */
+const undo = { deletionId: z.string().nullable(), undoUntil: moment.nullable() }
+
+const deletionParams = z.object({ deletionId: idParam('This is final and can no longer be undone.') })
+const noBody = z.object({}).optional()
+
+export const actRoutes = defineRoutes({
+  'POST /api/admin/reset-progress/:userId': {
+    access: 'instructor',
+    summary: 'Clears all completion and starts the dialogues afresh; saved texts stay.',
+    params: userParams,
+    body: noBody,
+    response: success.extend(undo),
+  },
+  'POST /api/admin/reset-progress/:userId/:chapterId': {
+    access: 'instructor',
+    summary: "Clears a chapter's completion and starts its dialogue afresh; saved texts stay.",
+    params: userAndChapterParams,
+    body: noBody,
+    response: success.extend(undo),
+  },
+  'DELETE /api/admin/delete-submissions/:userId': {
+    access: 'instructor',
+    summary: 'Deletes work, the submissions made of it and their links; final after ten minutes.',
+    params: userParams,
+    query: z.object({ chapterId: chapterId.optional(), type: z.enum(submissionTypes).optional() }),
+    response: success.extend({ deleted: z.number().int(), ...undo }),
+  },
+  'GET /api/admin/deletions': {
+    access: 'instructor',
+    summary: 'Deletions and resets that can still be undone.',
+    response: z.array(deletionRecord),
+  },
+  'POST /api/admin/deletions/:deletionId/undo': {
+    access: 'instructor',
+    summary: 'Puts back what was removed; work the student has made since stays as it is.',
+    params: deletionParams,
+    body: noBody,
+    response: success.extend({
+      restored: z.number().int(),
+      /** Pieces not put back because the student has newer ones in their place. */
+      keptNewer: z.number().int(),
+    }),
+  },
+  'POST /api/admin/waive-dialogue/:userId/:chapterId': {
+    access: 'instructor',
+    summary: 'Marks a dialogue, or one of its goals, as waived.',
+    params: userAndChapterParams,
+    body: z.object({ goalId: z.string().max(10).optional() }).optional(),
+    response: success.extend({ isComplete: z.boolean() }),
+  },
+  'POST /api/admin/open-chapter/:userId/:chapterId': {
+    access: 'instructor',
+    summary: 'Opens a chapter for one student.',
+    params: userAndChapterParams,
+    body: noBody,
+    response: success,
+  },
+  'DELETE /api/admin/open-chapter/:userId/:chapterId': {
+    access: 'instructor',
+    summary: 'Takes back that a chapter was opened for one student.',
+    params: userAndChapterParams,
+    response: success,
+  },
+  'POST /api/admin/reset-link/:userId': {
+    access: 'instructor',
+    summary: 'A one-time link with which the person chooses a new password.',
+    params: userParams,
+    body: noBody,
+    response: z.object({ link: z.string(), expiresAt: moment }),
+  },
+  'POST /api/admin/end-sessions/:userId': {
+    access: 'instructor',
+    summary: 'Signs a person out everywhere.',
+    params: userParams,
+    body: noBody,
+    response: success.extend({ ended: z.number().int() }),
+  },
+  'POST /api/admin/instructors/:userId': {
+    access: 'instructor',
+    summary: 'Makes a person an instructor.',
+    params: userParams,
+    body: noBody,
+    response: success,
+  },
+  'DELETE /api/admin/instructors/:userId': {
+    access: 'instructor',
+    summary: "Takes the instructor's right from a person; 409 for the last one.",
+    params: userParams,
+    response: success,
+  },
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineRoutes, moment } from '../define.ts'
+import { paging } from './people.ts'
+
+/** Everything the audit trail tells apart. */
+export const auditActions = [
+  'progress-reset',
+  'work-deleted',
+  'work-restored',
+  'dialogue-waived',
+  'chapter-opened',
+  'chapter-closed',
+  'reset-link-made',
+  'sessions-ended',
+  'instructor-appointed',
+  'instructor-dismissed',
+  'access-password-changed',
+  'settings-changed',
+  'feedback-released',
+  'feedback-withdrawn',
+  'class-exported',
+  'account-deleted',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const selection = {
+  action: z.enum(auditActions).optional(),
+  q: z.string().max(200).optional().describe('Part of the name of who did it or whom it was about.'),
+  userId: z.uuid('Student not found').optional().describe('Whom it was about.'),
+  from: moment.optional(),
+  to: moment.optional(),
+}
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: moment,
+  actor: z.string(),
+  /** Whom it was about; null: nobody in particular. */
+  subjectId: z.string().nullable(),
+  subject: z.string().nullable(),
+  action: z.string(),
+  chapterId: z.string().nullable(),
+  /** Numbers and names of settings, never a word of anybody's work. */
+  detail: z.record(z.string(), z.unknown()),
+})
+
+export const auditRoutes = defineRoutes({
+  'GET /api/admin/audit': {
+    access: 'instructor',
+    summary: 'Who did what to whom, newest first.',
+    query: z.object({ ...selection, ...paging }),
+    response: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
+  },
+  'GET /api/admin/audit.csv': {
+    access: 'instructor',
+    summary: 'The audit trail as a spreadsheet.',
+    kind: 'download',
+    query: z.object(selection),
+    response: z.string(),
+  },
+})

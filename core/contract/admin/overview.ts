@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineRoutes } from '../define.ts'
+import { paging, personName, progressEntry } from './people.ts'
+
+/** Which students, and in what order; the list and its CSV take the same. */
+const selection = {
+  q: z.string().max(200).optional().describe('Part of a name or of an email address.'),
+  filter: z.enum(['stuck', 'finished', 'in-progress', 'not-started']).optional(),
+  currentChapter: z.string().max(2).optional().describe('Only students whose current chapter this is.'),
+  sort: z
+    .enum(['name', 'least-progress', 'most-progress', 'latest-activity', 'longest-inactive'])
+    .default('name'),
+}
+
+const progressPage = z.object({
+  entries: z.array(progressEntry),
+  /** Cursor of the next page; null on the last. */
+  next: z.string().nullable(),
+  /** Students in the whole selection. */
+  total: z.number().int(),
+})
+
+export const overviewRoutes = defineRoutes({
+  'GET /api/admin/all-progress': {
+    access: 'instructor',
+    summary: 'Progress of all students; with a limit, a page of them.',
+    query: z.object({ ...selection, ...paging }),
+    response: z.union([z.array(progressEntry), progressPage]),
+  },
+  'GET /api/admin/class': {
+    access: 'instructor',
+    summary: 'How the class is doing, chapter by chapter.',
+    response: z.object({
+      students: z.number().int(),
+      notStarted: z.number().int(),
+      /** Students who completed all ten chapters. */
+      finished: z.number().int(),
+      stuck: z.number().int(),
+      chapters: z.array(
+        z.object({
+          chapterId: z.string(),
+          title: z.string(),
+          finished: z.number().int(),
+          /** How many students have completed 0, 1, 2, 3 and 4 sections; the five add up to all students. */
+          bySections: z.array(z.number().int()),
+          /** Dialogues that came to the end of the guide's help and wait for an instructor. */
+          waiting: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  'GET /api/admin/progress.csv': {
+    access: 'instructor',
+    summary: 'The selection as a spreadsheet, all pages.',
+    kind: 'download',
+    query: z.object(selection),
+    response: z.string(),
+  },
+  'GET /api/admin/user-progress/:email': {
+    access: 'instructor',
+    summary: 'Finds a person by email; case and surrounding blanks do not matter.',
+    params: z.object({ email: z.string().max(500) }),
+    response: progressEntry,
+  },
+  'GET /api/admin/instructors': {
+    access: 'instructor',
+    summary: 'Everybody who is an instructor.',
+    response: z.array(z.object({ userId: z.string(), user: personName, isYou: z.boolean() })),
+  },
+})

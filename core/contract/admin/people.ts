@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { countedSections } from '../../workbook/sections.ts'
+import { chapterId, moment } from '../define.ts'
+
+/** Shapes that several calls of the instructor's desk share. */
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An id in a path; one that cannot be an id is answered with 404 and this sentence. */
+export const idParam = (missing: string) =>
+  z.string().refine((id) => uuid.test(id), { error: missing, params: { status: 404 } })
+
+/** Whom a call is about. */
+export const userParams = z.object({ userId: idParam('Student not found') })
+export const userAndChapterParams = userParams.extend({ chapterId })
+
+export const personName = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** null: this person came without one. */
+  email: z.string().nullable(),
+})
+
+/** A page of a long list: how many, and after which row to go on. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(500).optional().describe('`next` of the page before.'),
+}
+
+/** What a student has completed, chapter by chapter: all ten chapters, all four counted sections of each. */
+export const progressEntry = z.object({
+  userId: z.string(),
+  user: personName,
+  chapters: z.array(
+    z.object({
+      chapterId: z.string(),
+      sections: z.array(z.object({ sectionId: z.enum(countedSections), completed: z.boolean() })),
+    }),
+  ),
+  /** Sections completed, of 40. */
+  completed: z.number().int(),
+  /** The first chapter in progress, else the first available; null when all are completed. */
+  currentChapter: z.string().nullable(),
+  /** Has begun, has not finished, and is waiting for an instructor or completed nothing for a week. */
+  stuck: z.boolean(),
+  /** Work last saved or something last said in a dialogue; null: nothing yet. */
+  lastActivityAt: moment.nullable(),
+})
+export type ProgressEntry = z.infer<typeof progressEntry>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { workbookFile } from '../../content/workbook.ts'
+import { chapterIds } from '../../workbook/sections.ts'
+import { defineRoutes, filledText, moment, text } from '../define.ts'
+
+const chapters = z.array(z.enum(chapterIds, 'Chapter not found')).max(chapterIds.length)
+
+/** A link people can follow: a page, a telephone or an SMS number, an address for mail. */
+const supportLink = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/|tel:|sms:|mailto:)\S+$/, 'A link starts with https://, tel:, sms: or mailto:.')
+
+/** "Need support?" as an instructor writes it; the same shape as in the course's files. */
+const support = z.object({
+  intro: filledText('The introduction', 500),
+  resources: z
+    .array(
+      z.object({
+        name: filledText('The name', 200),
+        how: text('How to reach it', 500).pipe(z.string().trim().min(1, 'How to reach it is required.')),
+        href: supportLink.optional(),
+      }),
+    )
+    .min(1, 'At least one place to find help must stay.')
+    .max(20),
+})
+
+const days = z.number().int().min(1).max(3650).nullable()
+const months = z.number().int().min(1, 'At least one month.').max(240).nullable()
+
+const settingsView = z.object({
+  /** Write only: when it was last changed. */
+  accessPassword: z.object({ changedAt: moment.nullable() }),
+  openChapters: z.array(z.string()),
+  support: workbookFile.shape.support.extend({
+    /** Written by an instructor instead of the course's own. */
+    isOwn: z.boolean(),
+  }),
+  /** How many days a new shared link lives; null: until it is revoked. */
+  shareLinkDays: z.number().int().nullable(),
+  /** Work is deleted so many months after its last change; null: never. */
+  retentionMonths: z.number().int().nullable(),
+  ai: z.object({
+    /** Who speaks in dialogues. */
+    speaker: z.string(),
+    provider: z.string(),
+    model: z.string().nullable(),
+    judgeModel: z.string().nullable(),
+    budgets: z.object({
+      turnsPerMinute: z.number(),
+      modelTurnsPerDay: z.number(),
+      tokensPerMonth: z.number(),
+      costPerMonth: z.number().nullable(),
+    }),
+  }),
+})
+export type SettingsView = z.infer<typeof settingsView>
+
+export const adminSettingsRoutes = defineRoutes({
+  'GET /api/admin/settings': {
+    access: 'instructor',
+    summary: 'What instructors can set.',
+    response: settingsView,
+  },
+  'POST /api/admin/settings': {
+    access: 'instructor',
+    summary: 'Changes what is given and leaves the rest. A new access password ends all passes.',
+    body: z.object({
+      accessPassword: z
+        .string()
+        .min(10, 'Use at least 10 characters. A few unrelated words are easy to remember.')
+        .max(200, 'Use at most 200 characters.')
+        .optional(),
+      openChapters: chapters.optional(),
+      support: support.nullable().optional().describe("null: the course's own again."),
+      shareLinkDays: days.optional(),
+      retentionMonths: months.optional(),
+    }),
+    response: settingsView,
+  },
+  'GET /api/admin/retention-preview': {
+    access: 'instructor',
+    summary: 'What deleting work older than so many months would delete today.',
+    query: z.object({ months: z.coerce.number().int().min(1, 'At least one month.').max(240) }),
+    response: z.object({
+      /** Work last changed before this moment. */
+      before: moment,
+      students: z.number().int(),
+      /** Chapters of students, each with everything in it. */
+      chapters: z.number().int(),
+      exercises: z.number().int(),
+      reflections: z.number().int(),
+      competencies: z.number().int(),
+      dialogues: z.number().int(),
+      submissions: z.number().int(),
+    }),
+  },
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { countedSections, submissionTypes } from '../../workbook/sections.ts'
+import { defineRoutes, moment } from '../define.ts'
+import { feedbackRecord } from '../feedback-record.ts'
+import { linkRecord } from '../sharing.ts'
+import { analysis, assessmentRecord, exerciseRecord } from '../work.ts'
+import { deletionRecord } from './acts.ts'
+import { personName, userAndChapterParams, userParams } from './people.ts'
+
+const section = z.object({
+  sectionId: z.enum(countedSections),
+  completed: z.boolean(),
+  /** When it was completed. */
+  at: moment.nullable(),
+})
+
+const chapterSummary = z.object({
+  chapterId: z.string(),
+  title: z.string(),
+  status: z.enum(['locked', 'available', 'in-progress', 'completed']),
+  sections: z.array(section),
+  /** Whether there is any work of the student in this chapter, completed or not. */
+  hasWork: z.boolean(),
+  /** An instructor opened it for this student. */
+  opened: z.boolean(),
+  dialogue: z.enum(['not-started', 'active', 'waiting', 'completed', 'waived']),
+  /** Something here was not looked at yet, or was changed since. */
+  toRead: z.boolean(),
+})
+
+/** A goal of a dialogue as an instructor sees it: always named. */
+const goal = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** evidenced: shown in the student's words; explored: worked through with help. */
+  status: z.enum(['open', 'evidenced', 'explored', 'waived']),
+  /** The student's own words that closed it; null also when they stand in a message kept private. */
+  quote: z.string().nullable(),
+  /** How much help was given last: question, pump, hint, prompt, assertion, frame, instructor. */
+  help: z.string(),
+  attempts: z.number().int(),
+})
+
+const message = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: moment,
+  speaker: z.string().nullable(),
+  support: z.boolean(),
+})
+
+const submission = z.object({
+  id: z.string(),
+  chapterId: z.string(),
+  title: z.string(),
+  type: z.enum(submissionTypes),
+  description: z.string(),
+  content: z.string(),
+  matchesSavedWork: z.boolean(),
+  createdAt: moment,
+  link: linkRecord.nullable(),
+})
+
+const conversation = z.object({
+  id: z.string(),
+  title: z.string(),
+  context: z.string(),
+  recorded: z.boolean(),
+  leftOut: z.number().int(),
+  messages: z.array(message.pick({ role: true, content: true, timestamp: true, speaker: true })),
+  createdAt: moment,
+  link: linkRecord.nullable(),
+})
+
+export const studentRoutes = defineRoutes({
+  'GET /api/admin/students/:userId': {
+    access: 'instructor',
+    summary: 'One student: who, how far, what is there to read.',
+    params: userParams,
+    response: z.object({
+      userId: z.string(),
+      user: personName,
+      isAdmin: z.boolean(),
+      createdAt: moment,
+      lastActivityAt: moment.nullable(),
+      /** How this person signs in; a reset link makes sense only with a password. */
+      signsInWith: z.enum(['password', 'institution']),
+      /** Browsers signed in now. */
+      sessions: z.number().int(),
+      completed: z.number().int(),
+      currentChapter: z.string().nullable(),
+      stuck: z.boolean(),
+      chapters: z.array(chapterSummary),
+      links: z.array(linkRecord),
+      /** Deletions and resets that can still be undone. */
+      undoable: z.array(deletionRecord),
+    }),
+  },
+  'GET /api/admin/students/:userId/chapters/:chapterId': {
+    access: 'instructor',
+    summary: "A student's work of one chapter. What the student keeps private is not in it.",
+    params: userAndChapterParams,
+    response: z.object({
+      chapterId: z.string(),
+      title: z.string(),
+      sections: z.array(section),
+      exercise: exerciseRecord.nullable(),
+      reflection: z
+        .object({
+          content: z.string(),
+          updatedAt: moment,
+          analysis: analysis
+            .extend({ speaker: z.string(), createdAt: moment, ofCurrentText: z.boolean() })
+            .nullable(),
+          link: linkRecord.nullable(),
+        })
+        .nullable(),
+      competencies: z.array(
+        assessmentRecord.omit({ chapterId: true }).extend({
+          title: z.string(),
+          /** Every rating saved, oldest first. */
+          history: z.array(z.object({ rating: z.number().int(), at: moment })),
+        }),
+      ),
+      dialogue: z
+        .object({
+          isComplete: z.boolean(),
+          waived: z.boolean(),
+          startedAt: moment,
+          goals: z.array(goal),
+          messages: z.array(message),
+          /** Messages the student keeps private, and answers that repeat them. */
+          leftOut: z.number().int(),
+        })
+        .nullable(),
+      submissions: z.array(submission),
+      conversations: z.array(conversation),
+      feedback: z.array(feedbackRecord),
+    }),
+  },
+})

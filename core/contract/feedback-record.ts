@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { moment } from './define.ts'
+
+/** What can be commented on. */
+export const feedbackTargets = ['exercise', 'reflection', 'submission'] as const
+export type FeedbackTarget = (typeof feedbackTargets)[number]
+
+/** A comment of an instructor on a piece of work, with the learner's answers. */
+export const feedbackRecord = z.object({
+  id: z.string(),
+  chapterId: z.string(),
+  target: z.enum(feedbackTargets),
+  /** Which submission, when it is on one. */
+  submissionId: z.string().nullable(),
+  author: z.string(),
+  text: z.string(),
+  updatedAt: moment,
+  /** null: a draft, which only instructors see. */
+  releasedAt: moment.nullable(),
+  /** The work was changed after the comment was released. */
+  revised: z.boolean(),
+  answers: z.array(z.object({ id: z.string(), text: z.string(), createdAt: moment })),
+})
+export type FeedbackRecord = z.infer<typeof feedbackRecord>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { idParam, paging, personName } from './admin/people.ts'
+import { chapterId, chapterParams, defineRoutes, filledText, moment, success } from './define.ts'
+import { feedbackRecord, feedbackTargets } from './feedback-record.ts'
+
+const feedbackId = idParam('There is no such feedback.')
+const feedbackParams = z.object({ feedbackId })
+
+/** The piece of work that is meant. */
+const target = z.object({
+  userId: idParam('Student not found'),
+  chapterId,
+  target: z.enum(feedbackTargets),
+  submissionId: idParam('There is no such submission.').optional(),
+})
+
+const comment = filledText('The comment')
+
+export const feedbackRoutes = defineRoutes({
+  'GET /api/feedback/:chapterId': {
+    access: 'learner',
+    summary: "Released feedback on the learner's work of a chapter, newest first.",
+    params: chapterParams,
+    response: z.array(feedbackRecord),
+  },
+  'POST /api/feedback/:chapterId/:feedbackId/answers': {
+    access: 'learner',
+    summary: 'Answers feedback.',
+    params: chapterParams.extend({ feedbackId }),
+    body: z.object({ text: filledText('The answer') }),
+    response: feedbackRecord,
+  },
+  'GET /api/admin/feedback-queue': {
+    access: 'instructor',
+    summary: 'Work nobody has looked at yet, or that was changed or answered since.',
+    query: z.object({
+      state: z.enum(['new', 'revised', 'answered']).optional(),
+      order: z.enum(['newest', 'oldest']).default('newest'),
+      ...paging,
+    }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          userId: z.string(),
+          user: personName,
+          chapterId: z.string(),
+          target: z.enum(feedbackTargets),
+          submissionId: z.string().nullable(),
+          /** Title of a submission; null for the other two. */
+          title: z.string().nullable(),
+          state: z.enum(['new', 'revised', 'answered']),
+          /** When it was saved, submitted or answered. */
+          at: moment,
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  'POST /api/admin/feedback-queue/seen': {
+    access: 'instructor',
+    summary: 'Takes a piece of work out of the queue until it is changed.',
+    body: target,
+    response: success,
+  },
+  'POST /api/admin/feedback': {
+    access: 'instructor',
+    summary: 'Writes feedback: a draft until it is released.',
+    body: target.extend({ text: comment, release: z.boolean().default(false) }),
+    response: feedbackRecord,
+  },
+  'POST /api/admin/feedback/:feedbackId': {
+    access: 'instructor',
+    summary: 'Changes a draft; 409 once it is released.',
+    params: feedbackParams,
+    body: z.object({ text: comment }),
+    response: feedbackRecord,
+  },
+  'POST /api/admin/feedback/:feedbackId/release': {
+    access: 'instructor',
+    summary: 'Gives a draft to the learner, who is told by the bell.',
+    params: feedbackParams,
+    body: z.object({}).optional(),
+    response: feedbackRecord,
+  },
+  'DELETE /api/admin/feedback/:feedbackId': {
+    access: 'instructor',
+    summary: 'Discards a draft, or withdraws released feedback.',
+    params: feedbackParams,
+    response: success,
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineRoutes, success } from './define.ts'
+
+/** A learner's rights over what is kept of them. */
+export const myDataRoutes = defineRoutes({
+  'GET /api/my-data': {
+    access: 'learner',
+    summary: 'Everything that is kept of the signed-in person: a ZIP with JSON and readable HTML.',
+    kind: 'download',
+    response: z.string(),
+  },
+  'GET /api/account': {
+    access: 'learner',
+    summary: 'What deleting the account asks for.',
+    response: z.object({
+      /** password: the password once more; recent-sign-in: a sign-in not older than ten minutes. */
+      confirmWith: z.enum(['password', 'recent-sign-in']),
+      /** With recent-sign-in: whether the sign-in of this session is recent enough. */
+      isRecent: z.boolean(),
+      /** The last instructor stays until there is another one. */
+      isLastInstructor: z.boolean(),
+    }),
+  },
+  'DELETE /api/account': {
+    access: 'learner',
+    summary: 'Deletes the account with everything in it, at once and for good.',
+    body: z.object({ password: z.string().max(1000).optional() }).optional(),
+    response: success,
+  },
+})
