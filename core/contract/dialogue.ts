@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { chapterParams, defineRoutes, filledText, moment, success } from './define.ts'
 
 /** A goal as the learner sees it: unnamed ("Not yet explored") until it is reached. */
-export const goalView = z.object({ id: z.string(), title: z.string(), reached: z.boolean() })
+export const goalView = z.object({
+  id: z.string(),
+  title: z.string(),
+  reached: z.boolean(),
+  /** The learner's own words that reached it; null while it is not reached, or when an instructor opened it. */
+  quote: z.string().nullable(),
+})
+export type GoalView = z.infer<typeof goalView>
 
 /** One message of a stored dialogue or assistant chat. */
 export const chatMessage = z.object({
@@ -16,6 +23,8 @@ export const chatMessage = z.object({
   support: z.boolean(),
   /** Left out of what is shared and of what instructors read. */
   private: z.boolean(),
+  /** The id the page sent along, by which it knows that its message arrived; null for every other message. */
+  clientMessageId: z.string().nullable(),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 

@@ -100,6 +100,7 @@ export const sharingRoutes = defineRoutes({
       type: z.enum(submissionTypes, 'Please fill in all required fields.'),
       description: text('The description').default(''),
       content: text('The content', 400_000),
+      expiresAt: moment.nullable().default(null).describe('When its link stops working.'),
     }),
     response: submissionRecord,
   },

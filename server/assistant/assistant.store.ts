@@ -21,6 +21,7 @@ export async function readConversation(db: Db, userId: string, chapterId: string
     speaker: row.speaker,
     support: row.support,
     private: false,
+    clientMessageId: null,
   }))
 }
 

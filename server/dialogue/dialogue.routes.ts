@@ -6,7 +6,7 @@ import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { readStanding, requireWritable } from '#server/progress/progress.store'
 import { findDialogue, listMessages, setPrivate, startedChapters } from './dialogue.store.ts'
-import { initialize, presentMessage, takeTurn } from './turn.ts'
+import { initialize, takeTurn } from './turn.ts'
 import { goalsOf, stateOf } from './view.ts'
 
 /** The required dialogue of a chapter. */
@@ -39,12 +39,11 @@ export const dialogueRoutes = (context: Context) => {
       const chapter = chapterOf(params.chapterId)
       const stored = await findDialogue(db, user.id, chapter.id)
       const { records } = await readStanding(db, user)
-      const messages = await listMessages(db, user.id, chapter.id)
       return {
         started: stored !== undefined,
         isComplete: isSectionComplete(records, chapter.id, 'ai-interaction'),
         goals: goalsOf(chapter, stateOf(chapter, stored)),
-        messages: messages.map(presentMessage),
+        messages: await listMessages(db, user.id, chapter.id),
         waived: stored?.waived ?? false,
       }
     }),

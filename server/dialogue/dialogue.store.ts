@@ -15,10 +15,6 @@ export interface StoredDialogue {
   waived: boolean
 }
 
-export interface StoredTurnMessage extends ChatMessage {
-  clientMessageId: string | null
-}
-
 const key = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })
 
 /** The dialogue of a learner, or undefined when it was not begun. */
@@ -36,7 +32,7 @@ export async function findDialogue(
 }
 
 /** All messages of a dialogue in order. */
-export async function listMessages(db: Db, userId: string, chapterId: string): Promise<StoredTurnMessage[]> {
+export async function listMessages(db: Db, userId: string, chapterId: string): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom('dialogue_messages')
     .select(['id', 'role', 'content', 'speaker', 'support', 'private', 'created_at', 'client_message_id'])
@@ -71,7 +67,7 @@ export async function addMessage(
   userId: string,
   chapterId: string,
   message: NewMessage,
-): Promise<StoredTurnMessage> {
+): Promise<ChatMessage> {
   const row = await tx
     .insertInto('dialogue_messages')
     .values((eb) => ({
@@ -100,6 +96,11 @@ export async function addMessage(
     private: false,
     clientMessageId: message.clientMessageId ?? null,
   }
+}
+
+/** Marks a stored message as one for which the lesson stopped. */
+export async function markSupport(tx: Db, messageId: string): Promise<void> {
+  await tx.updateTable('dialogue_messages').set({ support: true }).where('id', '=', messageId).execute()
 }
 
 /** Begins a dialogue. @returns false when it was begun before (in another tab, just now). */

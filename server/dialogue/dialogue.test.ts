@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { loadMessages } from '#server/content/labelled-messages'
+import { readSavedWork } from '#server/sharing/submissions.store'
 import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
@@ -79,6 +80,8 @@ describe('the required dialogue', () => {
     const { goals } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
     expect(goals[0]?.reached).toBe(true)
     expect(goals[0]?.title).not.toBe('Not yet explored')
+    expect(strongAnswers('1.1')[0]).toContain(goals[0]?.quote)
+    expect(goals.slice(1).map(({ quote }) => quote)).toEqual(Array(4).fill(null))
     expect(goals.slice(1).map(({ title }) => title)).toEqual(Array(4).fill('Not yet explored'))
   })
 
@@ -103,6 +106,7 @@ describe('the required dialogue', () => {
     expect(again.message).toBe(first.message)
     const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+    expect(messages.map(({ clientMessageId }) => clientMessageId)).toEqual([null, 'one', null])
   })
 
   test('two tabs at once: one is answered, the other is told to wait, and nothing is stored twice', async () => {
@@ -153,8 +157,12 @@ describe('the required dialogue', () => {
     const person = await world.learner()
     await start(person)
     const answer = await say(person, 'I want to kill myself and I cannot go on with this.')
-    expect(answer.messages.at(-1)?.support).toBe(true)
     expect(answer.goals.some(({ reached }) => reached)).toBe(false)
+    // Message and answer both, so that sharing leaves out what the person said of themselves.
+    expect(answer.messages.map(({ support }) => support)).toEqual([true, true])
+    const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
+    expect(messages.map(({ support }) => support)).toEqual([false, true, true])
+    expect((await readSavedWork(db, person.id, '1')).dialogue).toHaveLength(1)
   })
 
   test('blank messages are refused, and 20,000 characters of anything are answered', async () => {

@@ -11,25 +11,22 @@ import {
   endTurn,
   findDialogue,
   listMessages,
+  markSupport,
   releaseTurn,
-  type StoredTurnMessage,
 } from './dialogue.store.ts'
 import { goalsOf, stateOf } from './view.ts'
 
 /** One turn of the dialogue, from the learner's message to the stored answer. */
 
-/** A stored message as the learner sees it. */
-export const presentMessage = ({ clientMessageId, ...message }: StoredTurnMessage): ChatMessage => message
-
 const answerOf = (
   chapter: CourseChapter,
   state: DialogueState,
-  messages: StoredTurnMessage[],
+  messages: ChatMessage[],
 ): TurnAnswer => ({
   message: messages.at(-1)?.content ?? '',
   isComplete: isComplete(state),
   goals: goalsOf(chapter, state),
-  messages: messages.map(presentMessage),
+  messages,
   notice: null,
 })
 
@@ -71,7 +68,7 @@ export async function takeTurn(
   const { db } = context
   const before = await initialize(context, user, chapter)
   const known = await findTurn(context, user, chapter, message.clientMessageId)
-  if (known) return { ...before, message: known.at(-1)?.content ?? '', messages: known.map(presentMessage) }
+  if (known) return { ...before, message: known.at(-1)?.content ?? '', messages: known }
   await claimTurn(db, user.id, chapter.id)
   const stored = await addMessage(db, user.id, chapter.id, {
     role: 'user',
@@ -92,7 +89,7 @@ async function findTurn(
   user: SignedIn,
   chapter: CourseChapter,
   clientMessageId: string | undefined,
-): Promise<StoredTurnMessage[] | undefined> {
+): Promise<ChatMessage[] | undefined> {
   if (clientMessageId === undefined) return undefined
   const messages = await listMessages(db, user.id, chapter.id)
   const index = messages.findIndex((message) => message.clientMessageId === clientMessageId)
@@ -100,7 +97,7 @@ async function findTurn(
   return index >= 0 && pair.length === 2 ? pair : undefined
 }
 
-async function answer(context: Context, user: SignedIn, chapter: CourseChapter, stored: StoredTurnMessage) {
+async function answer(context: Context, user: SignedIn, chapter: CourseChapter, stored: ChatMessage) {
   await claimTurn(context.db, user.id, chapter.id)
   return answerClaimed(context, user, chapter, stored)
 }
@@ -110,7 +107,7 @@ async function answerClaimed(
   context: Context,
   user: SignedIn,
   chapter: CourseChapter,
-  stored: StoredTurnMessage,
+  stored: ChatMessage,
 ): Promise<TurnAnswer> {
   const { db, tutor, course } = context
   try {
@@ -123,11 +120,14 @@ async function answerClaimed(
     const turn = await tutor.turn({ chapter, state, transcript, message: stored.content })
     return await db.transaction().execute(async (tx) => {
       const reply = await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...turn.reply })
+      // What a person said of themselves is left out of sharing together with the answer to it.
+      const { support } = turn.reply
+      if (support) await markSupport(tx, stored.id)
       const complete = isComplete(turn.state)
       await endTurn(tx, user.id, chapter.id, { state: turn.state, isComplete: complete })
       if (complete && !isComplete(state))
         await completeSection(tx, course, user, chapter.id, 'ai-interaction')
-      return answerOf(chapter, turn.state, [stored, reply])
+      return answerOf(chapter, turn.state, [{ ...stored, support }, reply])
     })
   } catch (error) {
     await releaseTurn(db, user.id, chapter.id)

@@ -13,10 +13,11 @@ export function stateOf(chapter: CourseChapter, stored: StoredDialogue | undefin
   return fitToGoals(dialogueState.parse(stored.state), goalIds(chapter))
 }
 
-/** The goals as the learner sees them: named only once reached. */
+/** The goals as the learner sees them: named only once reached, with the learner's own words. */
 export function goalsOf(chapter: CourseChapter, state: DialogueState) {
   return chapter.source.dialogue.goals.map((goal) => {
-    const reached = state.goals.some((one) => one.id === goal.id && one.status !== 'open')
-    return { id: goal.id, title: reached ? goal.title : unnamed, reached }
+    const { status, quote } = state.goals.find((one) => one.id === goal.id) ?? { status: 'open', quote: null }
+    const reached = status !== 'open'
+    return { id: goal.id, title: reached ? goal.title : unnamed, reached, quote: reached ? quote : null }
   })
 }

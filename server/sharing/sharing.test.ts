@@ -131,6 +131,29 @@ describe('a submission', () => {
     expect(altered.body).toMatchObject({ matchesSavedWork: false })
   })
 
+  test('can be given the moment its link stops working', async () => {
+    const { browser } = await world.learner()
+    const submit = async (expiresAt: string) =>
+      (
+        await browser.post('/api/portfolio-submissions', {
+          chapterId: '1',
+          title: 'Mine',
+          type: 'exercise',
+          content: 'text',
+          expiresAt,
+        })
+      ).body as { shareableLink: string }
+    const open = async ({ shareableLink }: { shareableLink: string }) =>
+      (await world.visitor().get(`/api/shared/portfolio/${shareableLink.split('/').at(-1)}`)).status
+    expect(await open(await submit('2020-01-01T00:00:00.000Z'))).toBe(404)
+    const later = await submit('2099-12-31T23:59:59.000Z')
+    expect(await open(later)).toBe(200)
+    const links = (await browser.get('/api/links')).body as { path: string; expiresAt: string }[]
+    expect(links.find(({ path }) => later.shareableLink.endsWith(path))?.expiresAt).toBe(
+      '2099-12-31T23:59:59.000Z',
+    )
+  })
+
   test.each([{ title: '' }, { title: '  ' }, { type: 'essay' }, { type: undefined }])(
     'is refused with %j',
     async (change) => {

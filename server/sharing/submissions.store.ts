@@ -83,6 +83,8 @@ export interface NewSubmission {
   type: SubmissionType
   description: string
   content: string
+  /** ISO moment at which the link stops working, or null. */
+  expiresAt: string | null
 }
 
 /** Stores a submission with its link, and whether its content is what the workbook assembles itself. */
@@ -94,17 +96,19 @@ export async function storeSubmission(
   publicUrl: string,
 ): Promise<SubmissionRecord> {
   const expected = submissionText(chapter.view, submission.type, await readSavedWork(tx, userId, chapter.id))
+  const { expiresAt, ...stored } = submission
   const { id } = await tx
     .insertInto('submissions')
     .values({
       user_id: userId,
       chapter_id: chapter.id,
-      ...submission,
+      ...stored,
       matches_saved_work: submission.content === expected,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await mintLink(tx, userId, chapter.id, { kind: 'portfolio', submission_id: id })
+  const target = { kind: 'portfolio', submission_id: id } as const
+  await mintLink(tx, userId, chapter.id, target, expiresAt === null ? null : new Date(expiresAt))
   return present(
     await query(tx, userId).where('submissions.id', '=', id).executeTakeFirstOrThrow(),
     publicUrl,
