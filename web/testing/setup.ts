@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { stopKeepers } from '../lib/drafts/keepers.ts'
 
 /**
  * Before and after every test of the pages: what one test rendered or kept is gone before the next, and an
@@ -17,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  stopKeepers()
   sessionStorage.clear()
   localStorage.clear()
   expect(unexpected, 'console.error was called').toEqual([])

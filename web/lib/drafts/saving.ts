@@ -81,11 +81,16 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
     case 'typed':
       return { ...state, text: event.text, trouble: state.trouble?.kind === 'refused' ? null : state.trouble }
     case 'due':
-      return state.conflict || state.wanted === 'asked' || !isUnsaved(kind, state)
+      return state.conflict ||
+        state.wanted === 'asked' ||
+        !kind.saveable(state.text) ||
+        !isUnsaved(kind, state)
         ? state
         : { ...state, wanted: 'due' }
     case 'asked':
-      return state.conflict ? state : { ...state, wanted: 'asked', trouble: trying(state.trouble) }
+      return state.conflict || !kind.saveable(state.text)
+        ? state
+        : { ...state, wanted: 'asked', trouble: trying(state.trouble) }
     case 'retry':
       return state.trouble ? { ...state, trouble: trying(state.trouble) } : state
     case 'sending': {
