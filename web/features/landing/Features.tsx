@@ -23,7 +23,7 @@ export function Features() {
         </Example>
         <Example type="strong" className="mt-2.5! px-4! py-[0.8rem]!">
           <p className="text-[1rem]/[1.5]">
-            Andre missed Tuesday’s appointment. It fell inside his shift, and he called ahead to say so.
+            J.C. missed Tuesday’s appointment. It fell inside his shift, and he called ahead to say so.
           </p>
         </Example>
       </Feature>
@@ -33,9 +33,9 @@ export function Features() {
         text="Every chapter opens with a person and a decision that is yours to make."
       >
         <blockquote className="voice text-xl/[1.35]">
-          “I’m not broken. I got us out. Please write that part down.”
+          “I’m not confused about what he did. I’m working out how to leave.”
         </blockquote>
-        <p className="meta mt-3">Ms. R., third session. You have fifteen minutes to write the note.</p>
+        <p className="meta mt-3">M.R., second visit. The note on file lost most of what she told you.</p>
       </Feature>
       <Feature
         icon={MessagesSquare}
