@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ExerciseForm } from '#core/workbook/work'
+import type { DeskTables } from './desk-schema.ts'
 
 /** The tables as Kysely sees them; the migrations are the truth. Moments arrive as Date. */
 type Moment = Generated<Date>
@@ -15,6 +16,9 @@ interface UsersTable {
   profile_image_url: string | null
   is_admin: Generated<boolean>
   created_at: Moment
+  /** Made by the database: the order of a class list, and what is searched. */
+  sort_name: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
 }
 
 interface IdentitiesTable {
@@ -232,7 +236,7 @@ interface AuditTable {
   detail: JSONColumnType<object>
 }
 
-export interface Tables {
+export interface Tables extends DeskTables {
   users: UsersTable
   identities: IdentitiesTable
   sessions: SessionsTable
