@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { join, newSession, openBrowser, type Size } from './support/browser.ts'
+import { Workbook } from './support/workbook.ts'
+
+const workbook = new Workbook()
+let browser: Browser
+beforeAll(async () => {
+  await workbook.start()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await workbook.close()
+})
+
+/** Violations of WCAG 2.0 to 2.2, A and AA, each with the element it is about. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page: page as never })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Whether the page scrolls sideways. */
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+const pages: [string, string][] = [
+  ['/', 'The ten chapters'],
+  ['/introduction', "What You'll Find"],
+  ['/prologue', 'Start Chapter 1'],
+  ['/chapter/1', 'Key Takeaway'],
+  ['/chapter/1?tab=dialogue', 'Begin AI Interaction'],
+  ['/chapter/1?tab=exercise', 'Action with Form'],
+  ['/chapter/1?tab=reflection', 'Reflection Prompt'],
+  ['/chapter/1?tab=competency', 'Competency'],
+  ['/chapter/1?tab=submit', 'Submit to Professor'],
+  ['/chapter/2', 'Complete previous chapters to unlock'],
+  ['/chapter/99', 'Chapter not found'],
+  ['/nothing', '404 Page Not Found'],
+  ['/admin', 'Administrator access required'],
+  ['/shared/portfolio/unknown', 'This link is no longer available.'],
+]
+
+const looks = (['desktop', 'phone'] as const).flatMap((size) => [
+  { size, dark: false },
+  { size, dark: true },
+])
+
+describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size; dark: boolean }) => {
+  test('gate, landing page and sign-in have no violation', async () => {
+    const { page, context } = await newSession(browser, workbook.address, { size, dark })
+    const found: string[] = []
+    const check = async (name: string) => {
+      found.push(...(await violations(page)).map((violation) => `${name} ${violation}`))
+      if (await overflows(page)) found.push(`${name} scrolls sideways`)
+    }
+    await page.goto('/')
+    await page.getByLabel('Access Password').waitFor()
+    await check('gate')
+    await page.getByLabel('Access Password').fill('wrong')
+    await page.getByRole('button', { name: 'Access Workbook' }).click()
+    await page.getByText('Invalid password').waitFor()
+    await check('gate with an error')
+    await page.getByLabel('Access Password').fill('lantern river note goal')
+    await page.getByRole('button', { name: 'Access Workbook' }).click()
+    await page.getByRole('link', { name: 'Get Started' }).waitFor()
+    await check('landing')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await page.getByRole('button', { name: 'Create account' }).waitFor()
+    await check('sign-in')
+    expect(found).toEqual([])
+    await context.close()
+  })
+
+  test('no page of the workbook has a violation or scrolls sideways', async () => {
+    const { page, context, faults } = await newSession(browser, workbook.address, { size, dark })
+    await join(page)
+    const found: string[] = []
+    for (const [path, text] of pages) {
+      await page.goto(path)
+      await page.locator('main').getByText(text).first().waitFor()
+      found.push(...(await violations(page)).map((violation) => `${path} ${violation}`))
+      if (await overflows(page)) found.push(`${path} scrolls sideways`)
+    }
+    expect(found).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

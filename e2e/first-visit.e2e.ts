@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newSession, openBrowser } from './support/browser.ts'
+import { accessPassword, Workbook } from './support/workbook.ts'
+
+const workbook = new Workbook()
+let browser: Browser
+beforeAll(async () => {
+  await workbook.start()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await workbook.close()
+})
+
+interface Transfer {
+  url: string
+  bytes: number
+  script: boolean
+}
+
+/** Bytes over the network, headers included, as the browser itself counts them. */
+async function countTransfers(page: Page): Promise<Transfer[]> {
+  const transfers: Transfer[] = []
+  const session = await page.context().newCDPSession(page)
+  const urls = new Map<string, { url: string; script: boolean }>()
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    urls.set(requestId, { url: response.url, script: type === 'Script' })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = urls.get(requestId)
+    if (known) transfers.push({ ...known, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  return transfers
+}
+
+/** Layout shifts so far that no input of the person caused. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list, observer) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+          observer.disconnect()
+          resolve(sum)
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without a single shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+const kilobytes = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+
+test('the first visit, gate and landing page, brings at most 130 KB of script and 350 KB in all, and nothing jumps', async () => {
+  const { page } = await newSession(browser, workbook.address)
+  const transfers = await countTransfers(page)
+  await page.goto('/')
+  await page.getByLabel('Access Password').waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+  await page.getByLabel('Access Password').fill(accessPassword)
+  await page.getByRole('button', { name: 'Access Workbook' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForLoadState('networkidle')
+  const script = kilobytes(transfers.filter((transfer) => transfer.script))
+  const all = kilobytes(transfers)
+  console.info(`first visit: ${script.toFixed(0)} KB script, ${all.toFixed(0)} KB in all`)
+  expect(script).toBeLessThanOrEqual(130)
+  expect(all).toBeLessThanOrEqual(350)
+})
+
+test('a second visit transfers no script, style or font again', async () => {
+  const { page } = await newSession(browser, workbook.address)
+  await page.goto('/')
+  await page.getByLabel('Access Password').waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const again = await page.context().newPage()
+  const transfers = await countTransfers(again)
+  await again.goto('/')
+  await again.getByLabel('Access Password').waitFor()
+  await again.waitForLoadState('networkidle')
+  expect(
+    transfers.filter(({ url, bytes }) => url.includes('/assets/') && bytes > 0).map(({ url }) => url),
+  ).toEqual([])
+})
