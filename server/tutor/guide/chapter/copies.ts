@@ -1,40 +1,78 @@
-import { readText, type Word } from '../language/words.ts'
+import type { Word } from '../language/words.ts'
+
+/**
+ * Copies are looked for on plain letters and figures, without the language model: what was said in a dialogue
+ * is compared anew at every turn.
+ */
+interface Token {
+  form: string
+  start: number
+  end: number
+}
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)].map((match) => ({
+    form: match[0].toLowerCase().replaceAll('’', "'"),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 
 /** Texts a message is compared with, to know them again. */
 export interface CopySource {
-  /**
-   * Which of the words stand, in runs of at least `run` words, in the texts.
-   * @returns one flag a word
-   */
-  marked(words: readonly Word[], run?: number): boolean[]
+  /** The words that stand, in runs of at least `run` words in a row, in the texts. */
+  copied(original: string, words: readonly Word[], run?: number): Set<Word>
 }
 
 /** Fewest words in a row that make a copy; shorter runs are how people talk. */
 const defaultRun = 6
 const gram = 4
 
-/** Prepares texts for comparison. Works on word forms, so punctuation and markup do not hide a copy. */
+/** Prepares texts for comparison. Punctuation, case and markup do not hide a copy. */
 export function copySource(texts: readonly string[]): CopySource {
   const grams = new Set<string>()
   for (const text of texts) {
-    const forms = readText(text).words.map((word) => word.lower)
+    const forms = tokensOf(text).map((token) => token.form)
     for (let index = 0; index + gram <= forms.length; index += 1) grams.add(gramAt(forms, index))
   }
   return {
-    marked(words, run = defaultRun) {
-      const forms = words.map((word) => word.lower)
-      const flags = forms.map(() => false)
-      let start = 0
-      while (start + gram <= forms.length) {
-        let end = start
-        while (end + gram <= forms.length && grams.has(gramAt(forms, end))) end += 1
-        const covered = end === start ? 0 : end - start + gram - 1
-        if (covered >= run) flags.fill(true, start, start + covered)
-        start = Math.max(end, start + 1)
-      }
-      return flags
+    copied(original, words, run = defaultRun) {
+      const ranges = rangesIn(tokensOf(original), grams, run)
+      return new Set(words.filter((word) => ranges.some((range) => word.start >= range.start && word.end <= range.end)))
     },
   }
 }
 
+function rangesIn(tokens: readonly Token[], grams: ReadonlySet<string>, run: number): { start: number; end: number }[] {
+  const forms = tokens.map((token) => token.form)
+  const ranges: { start: number; end: number }[] = []
+  let from = 0
+  while (from + gram <= forms.length) {
+    let to = from
+    while (to + gram <= forms.length && grams.has(gramAt(forms, to))) to += 1
+    const covered = to === from ? 0 : to - from + gram - 1
+    const first = tokens[from]
+    const last = tokens[from + covered - 1]
+    if (covered >= run && first && last) ranges.push({ start: first.start, end: last.end })
+    from = Math.max(to, from + 1)
+  }
+  return ranges
+}
+
 const gramAt = (forms: readonly string[], index: number): string => forms.slice(index, index + gram).join(' ')
+
+/** Fewest words of weight before two messages can be compared. */
+const fewest = 3
+
+/** Whether two messages of a learner say the same in nearly the same words. */
+export function isNearCopy(one: string, other: string): boolean {
+  if (one.trim().toLowerCase() === other.trim().toLowerCase()) return true
+  const first = weightyOf(one)
+  const second = weightyOf(other)
+  if (first.size < fewest || second.size < fewest) return false
+  const shared = [...first].filter((form) => second.has(form)).length
+  return shared / (first.size + second.size - shared) >= 0.75
+}
+
+/** The longer words by their first six letters, so that endings do not count. */
+const weightyOf = (text: string): Set<string> =>
+  new Set(tokensOf(text).filter(({ form }) => form.length > 3).map(({ form }) => form.slice(0, 6)))

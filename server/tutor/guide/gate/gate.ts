@@ -1,12 +1,12 @@
 import type { Rung } from '#core/dialogue/ladder'
 import { type Act, fewestWords } from '#core/dialogue/reading'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
-import { copySource } from '../chapter/copies.ts'
+import { copySource, isNearCopy } from '../chapter/copies.ts'
 import { readDistress } from '../distress/distress.ts'
 import { misconceptionIn } from '../judge/misconceptions.ts'
 import { plainLine } from '../language/plain.ts'
 import { readText, type Sentence, type Word } from '../language/words.ts'
-import { isNearCopy } from './near-copy.ts'
+import { speaksToGuide } from './guide-talk.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { asksToGoOn } from './resume.ts'
 import { type KindedSentence, kindsOf, opensUnsure, type SentenceKind } from './sentence-kinds.ts'
@@ -39,6 +39,8 @@ const unsureWords = 16
 
 /** A longer row of words taken over letter for letter is not the learner's, whatever stands around it. */
 const maskedRun = 9
+/** The guide's sentences are few, so a shorter row is already theirs. */
+const guideRun = 5
 
 /**
  * Reads a message and says what kind it is. Works for both engines, and decides alone what may count as an
@@ -78,7 +80,7 @@ function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSente
     act,
     words,
     aboutCase,
-    sentences: act === 'answer' ? masked(chapter, sentences) : [],
+    sentences: act === 'answer' ? masked(input, sentences) : [],
   })
 
   if (words < fewestWords(rung)) return result('short')
@@ -89,6 +91,9 @@ function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSente
   if (words <= unsureWords && topic.concepts === 0 && own.some((sentence) => opensUnsure(sentence)))
     return result('unsure')
   if (isOffTopic(topic)) return result('off-topic')
+  if (topic.concepts === 0 && kept.some(({ line }) => speaksToGuide(line))) return result('off-topic')
+  const pushed = setAside(kinds)
+  if ((pushed === 'injection' || pushed === 'pressure') && topic.concepts === 0) return result(pushed)
   return isAboutCase(topic) ? result('answer', true) : result('generic')
 }
 
@@ -105,21 +110,20 @@ function setAside(kinds: KindedSentence[]): Act | null {
 /** From the chapter, from what the guide said, or a repetition of one's own earlier message. */
 function isCopied({ chapter, transcript, message }: GateInput, sentences: Sentence[]): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
-  const guideSaid = copySource(
-    transcript.filter(({ role }) => role === 'assistant').map(({ content }) => content),
-  )
-  const fromChapter = chapter.copies.marked(words)
-  const fromGuide = guideSaid.marked(words, 5)
-  const taken = words.filter((_, index) => fromChapter[index] || fromGuide[index]).length
-  if (taken >= words.length * 0.6) return true
+  const guideSaid = transcript.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+  const fromChapter = chapter.copies.copied(message, words)
+  const fromGuide = copySource(guideSaid).copied(message, words, guideRun)
+  if (fromChapter.union(fromGuide).size >= words.length * 0.6) return true
   return transcript.some(({ role, content }) => role === 'user' && isNearCopy(message, content))
 }
 
-function masked(chapter: CompiledChapter, sentences: Sentence[]): Sentence[] {
-  const words = sentences.flatMap((sentence) => sentence.words)
-  const flags = chapter.copies.marked(words, maskedRun)
-  if (!flags.includes(true)) return sentences
-  const copied = new Set(words.filter((_, index) => flags[index]))
+function masked({ chapter, message }: GateInput, sentences: Sentence[]): Sentence[] {
+  const copied = chapter.copies.copied(
+    message,
+    sentences.flatMap((sentence) => sentence.words),
+    maskedRun,
+  )
+  if (copied.size === 0) return sentences
   return sentences
     .map((sentence) => ({ ...sentence, words: sentence.words.filter((word) => !copied.has(word)) }))
     .filter((sentence) => sentence.words.length > 0)

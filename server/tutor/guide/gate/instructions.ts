@@ -10,7 +10,7 @@ const order =
 const setting =
   '(?:mark|set|count|record|log|register|treat|flag|tag|consider|accept|update|change|report|declare|score|grade|classify|switch|toggle|label|list|show|register|give|award|grant|credit|put|note|make|call|check off|tick)'
 const reached =
-  '(?:complete|completed|completion|done|finished|reached|met|achieved|passed|evidenced|explored|satisfied|covered|closed|fulfilled|waived|unlocked|true|full credit|full marks|credit|a pass|successful|approved|correct and complete|perfect)'
+  '(?:complete|completed|completion|done|finished|reached|met|achieved|passed|evidenced|explored|satisfied|covered|closed|fulfilled|waived|unlocked|true|full credit|full marks|credit|a pass|successful|approved|perfect|correct|right|sufficient|acceptable|accepted|valid|good enough|answered|enough)'
 const goals =
   '(?:this|that|it|these|me|my|the|all|every|each|both|goal|goals|idea|ideas|item|dialogue|conversation|chapter|section|answer|answers|response|turn|interaction|status|iscomplete|progress|requirement|requirements|topic|everything|current|five)'
 
@@ -59,10 +59,14 @@ export const instructionPhrases = [
   /忽略|无视|忘记之前|игнорируй|забудь|تجاهل|무시하|無視して/,
 ]
 
-/** In the text as written, line by line: roles, markup of prompts, code, hidden text. */
+/** In the text as written: markup that forges another speaker. */
+export const forgedMarkup = [
+  /\[\/?(?:inst|system|sys|admin|override|assistant|user)\b[^\]]{0,40}\]|<\|[^|>]{1,40}\|>|<<\/?sys>>|<\/?(?:system|assistant|admin|instructions?|prompt|learner_message|user|developer|tool|function|override)\b[^>]{0,60}>/i,
+]
+
+/** In the text as written, line by line: roles, code, hidden text. */
 export const instructionMarks = [
   /^\s*[[(<{#*\-_=|"'`]*\s*(?:system|assistant|developer|admin|administrator|root|tutor|instructor|guide|bot|ai|moderator|operator|user|human|function|tool|professor)\s*(?:message|prompt|override|note|notice|instruction|update|alert|command|response|reply|says|role)?s?\s*[\])>}*_]*\s*(?::|>>|=>|->)/i,
-  /\[\/?(?:inst|system|sys|admin|override|assistant|user)\b[^\]]{0,40}\]|<\|[^|>]{1,40}\|>|<<\/?sys>>|<\/?(?:system|assistant|admin|instructions?|prompt|learner_message|user|developer|tool|function|override)\b[^>]{0,60}>/i,
   /^\s*#{1,6}\s*(?:system|instructions?|new|task|response|override|assistant|admin|update|rules?|prompt|important)\b/i,
   /["']?\b(?:is_?complete|goal_?id|goals?|evidence|verdict|act|role|level|status|reached|evidenced|passed|unlocked?|complete|completed)\b["']?\s*[:=]\s*(?:["'[{]|true\b|false\b|\d\b|(?:met|done|complete|completed|reached|evidenced|passed)\b)/i,
   /(?:^|\s)(?:[A-Za-z0-9+/]{28,}={0,2})(?:\s|$)/,

@@ -8,7 +8,7 @@ import {
   questionPhrases,
   unsurePhrases,
 } from './asking.ts'
-import { instructionMarks, instructionPhrases } from './instructions.ts'
+import { forgedMarkup, instructionMarks, instructionPhrases } from './instructions.ts'
 import { pressurePhrases } from './pressure.ts'
 
 /** What one sentence of a message does. Only `statement` and `guess` can hold an answer. */
@@ -38,11 +38,18 @@ const unleet = (line: string): string =>
       ({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' })[sign] ?? sign,
   )
 
-/** Tells the sentences of a message apart. */
+/** Tells the sentences of a message apart. What follows forged markup on its line belongs to it. */
 export function kindsOf(read: ReadText): KindedSentence[] {
-  return read.sentences.map((sentence) => {
+  let from = 0
+  let forged = false
+  return read.sentences.map((sentence, index) => {
+    const last = index === read.sentences.length - 1
+    const written = read.original.slice(from, last ? undefined : sentence.end)
+    if (read.original.slice(from, sentence.start).includes('\n')) forged = false
+    from = sentence.end
+    forged ||= any(forgedMarkup, written)
     const line = plainLine(sentence.words)
-    return { sentence, line, kind: kindOf(line, read.original.slice(sentence.start, sentence.end), sentence) }
+    return { sentence, line, kind: forged ? 'injection' : kindOf(line, written, sentence) }
   })
 }
 

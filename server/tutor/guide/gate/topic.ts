@@ -23,6 +23,8 @@ export interface Topic {
   fillers: number
   /** Share of the telling words that the chapter uses too. */
   covered: number
+  /** Of the specific words, those of the setup and of the dialogue itself. */
+  close: number
   everyday: number
   ownLife: number
   /** She, he, her, him: speaks of a person. */
@@ -67,6 +69,7 @@ export function readTopic(
     telling: telling.length,
     fillers: sentences.reduce((sum, sentence) => sum + platitudesIn(plainLine(sentence.words)), 0),
     covered: share(telling.filter((word) => chapter.vocabulary.has(word)).length, telling.length),
+    close: new Set(telling.filter((word) => chapter.caseStems.has(word.stem)).map((word) => word.stem)).size,
     everyday: new Set(everyday.map((word) => word.lemma)).size,
     ownLife: sentences.reduce((sum, sentence) => sum + ownLifeCues(plainLine(sentence.words)), 0),
     person: words.some((word) => personWords.has(word.lower)),
@@ -78,15 +81,20 @@ export function readTopic(
   }
 }
 
-/** Talk about something else, even where it borrows the case's words. */
+/**
+ * Talk about something else, even where it borrows the case's words. Answers in good faith share most of their
+ * words with the chapter; the rarer that is, the less everyday talk is let pass.
+ */
 export function isOffTopic(topic: Topic): boolean {
-  const away = topic.ownLife + topic.everyday
-  if (topic.ownLife >= 1 && topic.concepts < 2) return true
-  if (away >= 2 && !topic.person && topic.caseNames <= 1 && topic.concepts < 3) return true
-  if (topic.everyday >= 2 && topic.everyday >= topic.specific) return true
-  if (topic.concepts >= 1 || topic.anyConcepts >= 2) return false
-  if (topic.person && topic.specific >= 1) return false
-  return topic.telling >= 3 && topic.covered < 0.34 && topic.specific < 2
+  const { concepts, everyday, ownLife, person } = topic
+  const away = ownLife + everyday
+  if (ownLife >= 1 && concepts < 2) return true
+  if (away >= 2 && !person && topic.caseNames <= 1 && concepts < 3) return true
+  if (everyday >= 2 && everyday >= topic.specific) return true
+  if (concepts >= 1) return everyday >= 1 && concepts < 2 && topic.covered < 0.65 && !person
+  if (everyday >= 1 && topic.covered < 0.85) return !(person && topic.specific >= 2)
+  if (topic.anyConcepts >= 2 || (person && topic.specific >= 1)) return false
+  return topic.telling >= 3 && topic.covered < 0.45
 }
 
 /** From this many fillers on, words of the case must outweigh them. */

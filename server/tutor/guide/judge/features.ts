@@ -1,7 +1,7 @@
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { likeness, profileOfWords } from '../chapter/profile.ts'
 import { plainLine } from '../language/plain.ts'
-import type { Sentence } from '../language/words.ts'
+import type { Sentence, Word } from '../language/words.ts'
 import { dismissedClauses } from './dismissed.ts'
 
 /** What a message holds of one goal. */
@@ -12,6 +12,8 @@ export interface GoalFeatures {
   /** Gives a reason or a consequence. */
   reason: boolean
   words: number
+  /** Names things one after the other, without a word on each. */
+  listed: boolean
   /** Likeness to the nearest strong answer of the chapter's authors, 0 to 1. */
   like: number
   /** The sentence that touches most concepts, and where in it: first and last word. */
@@ -55,9 +57,17 @@ export function featuresOf(
     support: concepts.filter((concept) => concept.role === 'support').length,
     reason: heard.some((sentence) => reasonWords.test(plainLine(sentence.words))),
     words: words.length,
+    listed: isListed(words),
     like: Math.max(0, ...goal.exemplars.map((exemplar) => likeness(profile, exemplar))),
     best,
   }
+}
+
+/** Half of it or more is short pieces between commas. */
+function isListed(words: readonly Word[]): boolean {
+  const clauses = [...Map.groupBy(words, (word) => word.clause).values()]
+  const short = clauses.filter((clause) => clause.length <= 3)
+  return short.length >= 4 && short.flat().length >= words.length / 2
 }
 
 /** "It is not important who reads it" says nothing for the idea; the rest of the sentence may. */

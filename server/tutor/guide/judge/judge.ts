@@ -19,7 +19,8 @@ const likeFewestWords = 13
  * being asked, an answer with one core concept, a reason, and the likeness of a strong answer is shown too.
  */
 export function levelOf(features: GoalFeatures, asked: boolean): Level {
-  const { core, support, words, reason, like } = features
+  const { core, support, words, reason, like, listed } = features
+  if (listed) return core >= 1 || support >= 1 ? 1 : 0
   if (core >= 1 && core + support >= 2 && words >= fewestWords) return 2
   if (asked && core >= 1 && reason && words >= likeFewestWords && like >= likeEnough) return 2
   return core >= 1 || support >= 1 ? 1 : 0

@@ -4,7 +4,7 @@ import type { Move } from '#core/dialogue/moves'
 import type { TurnContext } from '../../engine.ts'
 import { answerQuestion } from './answer-question.ts'
 import { closing } from './closing.ts'
-import { choose, join, type Part } from './compose.ts'
+import { choose, countWords, join, type Part, wordLimit } from './compose.ts'
 import * as lines from './lines.ts'
 import { quoted, quoteLimit } from './quote.ts'
 
@@ -30,7 +30,7 @@ export function phraseMove(context: PhraseContext): string {
     case 'probe':
       return shortened((words) => [
         takeUp(context, move.takeUp, words),
-        { text: choose(lines.beforeProbe, context.state.turns), rank: 1 },
+        { text: choose(lines.beforeProbe, context.state.turns), rank: 4 },
         {
           text:
             goalOf(context, move.goalId).misconceptions[move.misconception]?.probe ??
@@ -66,7 +66,7 @@ function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>)
     closed.how === 'evidenced'
       ? [{ text: fill(choose(lines.speaksTo, turns), before.topic) }]
       : closed.tell
-        ? [{ text: choose(lines.ideaStated, turns), rank: 1 }, { text: before.assertion }]
+        ? [{ text: choose(lines.ideaStated, turns), rank: 2 }, { text: before.assertion }]
         : [{ text: fill(choose(lines.lastWorkedThrough, turns), before.topic), rank: 2 }]
   return shortened((words) => [
     takeUp(context, move.takeUp, words),
@@ -92,7 +92,7 @@ function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>): st
   return shortened((words) => [
     takeUp(context, move.takeUp, words),
     { text: touched, rank: 2 },
-    { text: choose(lead[move.rung] ?? [], state.turns), rank: move.takeUp ? 3 : 1 },
+    { text: choose(lead[move.rung] ?? [], state.turns), rank: 3 },
     { text: questionOf(context, move.goalId, move.rung) },
   ])
 }
@@ -114,24 +114,20 @@ function questionOf(context: PhraseContext, goalId: string, rung: Rung): string 
 
 const takeUp = (context: PhraseContext, words: string | null, limit: number): Part => {
   const text = words ? quoted(words, limit) : ''
-  return { text: text && fill(choose(lines.takingUp, context.state.turns), text), rank: 5 }
+  return { text: text && fill(choose(lines.takingUp, context.state.turns), text), rank: 1 }
 }
 
 /** Shortens the quotation before anything is left out. */
 function shortened(parts: (words: number) => Part[]): string {
-  for (const words of [quoteLimit, 9, 6]) {
-    const all = parts(words)
-    const text = join(all)
-    if (
-      text ===
-      all
-        .map((part) => part.text)
-        .filter(Boolean)
-        .join(' ')
-    )
-      return text
+  const shortest = 6
+  for (const words of [quoteLimit, 9, shortest]) {
+    const whole = parts(words)
+      .map((part) => part.text)
+      .filter(Boolean)
+      .join(' ')
+    if (countWords(whole) <= wordLimit) return whole
   }
-  return join(parts(6).map((part) => (part.rank === 5 ? { text: part.text, rank: 0 } : part)))
+  return join(parts(shortest))
 }
 
 /** Puts a text where the braces stand, letter for letter. */

@@ -52,8 +52,8 @@ export function analyzeReflection(input: {
   if (readDistress(text)) return supportInstead()
   const chapter = compileChapter(source)
   const read = readText(text)
-  const copied = chapter.copies.marked(read.words).filter(Boolean).length
-  if (copied >= read.words.length * 0.6) return copiedText(source)
+  const copied = chapter.copies.copied(text, read.words)
+  if (copied.size >= read.words.length * 0.6) return copiedText(source)
   const goal = chapter.goals[0]
   const topic = goal ? readTopic(chapter, goal, read.sentences) : null
   const sentences = read.sentences
