@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import { useTopLayerMember } from './top-layer.ts'
@@ -15,9 +16,10 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: the page behind is inert, focus moves in (to an element marked
- * data-autofocus, else the first that can take it) and returns, Escape closes. Chosen over a library's because those lock scrolling
- * with a style element, which the content security policy forbids.
+ * The browser's own modal dialog, at the end of the page so that nothing around its opener styles it.
+ * The page behind is inert; focus moves in (to an element marked data-autofocus, else the first that
+ * can take it) and returns; Escape closes. Chosen over a library's because those lock scrolling with
+ * a style element, which the content security policy forbids.
  */
 export function Modal({ onClose, children, className, closesOutside, ...labels }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -30,7 +32,7 @@ export function Modal({ onClose, children, className, closesOutside, ...labels }
     // Closing before removal is what gives the focus back.
     return () => dialog.close()
   }, [])
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
     <dialog
       ref={ref}
@@ -45,7 +47,8 @@ export function Modal({ onClose, children, className, closesOutside, ...labels }
       className={cx('backdrop:bg-(--scrim)', className)}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

@@ -21,20 +21,19 @@ export function Pager<Id extends string>({ items, current, onGo, label, classNam
     <nav
       aria-label={label}
       className={cx(
-        'no-print mt-(--section) grid grid-cols-2 items-center gap-x-2 gap-y-1 border-line border-t pt-5 md:grid-cols-[1fr_auto_1fr]',
+        'no-print mt-(--section) flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-5',
         className,
       )}
     >
       <Button
         variant="secondary"
-        className="justify-self-start"
         disabled={index <= 0}
         onClick={() => go(index - 1)}
         icon={<ArrowLeft className="icon" />}
       >
         Previous
       </Button>
-      <div className="flex justify-center max-md:col-span-full max-md:row-start-1">
+      <div className="flex justify-center max-md:order-first max-md:basis-full md:basis-66">
         {items.map((item) => (
           <button
             key={item.id}
@@ -43,18 +42,13 @@ export function Pager<Id extends string>({ items, current, onGo, label, classNam
             title={item.name}
             aria-current={item.id === current ? 'true' : undefined}
             onClick={() => onGo(item.id)}
-            className="group grid size-11 cursor-pointer place-items-center"
+            className="group grid h-11 min-w-0 flex-[0_1_2.75rem] cursor-pointer place-items-center"
           >
             <span className="size-[0.7rem] rounded-full border-2 border-line-strong group-hover:border-accent group-aria-[current]:w-[1.7rem] group-aria-[current]:border-accent group-aria-[current]:bg-accent" />
           </button>
         ))}
       </div>
-      <Button
-        className="justify-self-end"
-        disabled={index >= items.length - 1}
-        onClick={() => go(index + 1)}
-        forward
-      >
+      <Button disabled={index >= items.length - 1} onClick={() => go(index + 1)} forward>
         Next
       </Button>
     </nav>

@@ -75,7 +75,7 @@ export function HomePage({ user }: { user: UserView }) {
           <span aria-hidden="true" className="flex-1 border-line-strong border-t-[1.5px] border-dashed" />
           <span>Mezzo practice</span>
         </div>
-        <ol className="mt-5 grid gap-[0.85rem] md:grid-cols-2 md:gap-[1.1rem]">
+        <ol className="mt-5 grid grid-cols-1 gap-[0.85rem] md:grid-cols-2 md:gap-[1.1rem]">
           {chapters.data.map((chapter) => (
             <ChapterCardItem
               key={chapter.id}

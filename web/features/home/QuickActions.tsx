@@ -19,7 +19,7 @@ export function QuickActions({ current, next, resume }: Props) {
   return (
     <section
       aria-label="Quick actions"
-      className="mb-11 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 max-md:px-5 md:gap-4 lg:grid-cols-[1.35fr_1fr_1fr]"
+      className="mb-11 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 max-md:px-5 md:grid-cols-2 md:gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <Action
         title="Continue Learning"
@@ -60,7 +60,7 @@ function Action({
   return (
     <Card
       look={lead ? 'cover' : 'plain'}
-      className={`flex flex-col items-start px-4 py-[1.1rem] md:px-[1.35rem] md:pt-5 md:pb-[1.3rem] [&>a]:mt-auto [&>a]:whitespace-nowrap [&>a]:max-md:px-[0.85rem] ${lead ? 'max-lg:col-span-full' : ''}`}
+      className={`flex flex-col items-start px-4 py-[1.1rem] md:px-[1.35rem] md:pt-5 md:pb-[1.3rem] [&>a]:mt-auto [&>a]:max-md:px-[0.85rem] ${lead ? 'max-lg:col-span-full' : ''}`}
     >
       <h2 className="text-lg">{title}</h2>
       <p className={`mt-[0.45rem] mb-[0.9rem] text-sm/[1.45] ${lead ? '' : 'text-muted'}`}>{text}</p>
