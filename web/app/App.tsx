@@ -16,7 +16,7 @@ const SignedIn = lazy(() => import('./SignedIn.tsx'))
 export function App() {
   const [path] = useLocation()
   return (
-    <BrokenPage key={path}>
+    <BrokenPage path={path}>
       <Suspense fallback={<PageLoading />}>
         {path.startsWith('/shared/') ? (
           <SharedPages />

@@ -2,19 +2,30 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
+interface Props {
+  /** The address shown: another one is tried afresh. */
+  path: string
+  children: ReactNode
+}
+
 interface State {
   broken: boolean
+  path: string
 }
 
 /**
  * Catches what breaks while a page is drawn, for example a part of the application that could not
  * be loaded because a newer version was put on the server.
  */
-export class BrokenPage extends Component<{ children: ReactNode }, State> {
-  override state: State = { broken: false }
+export class BrokenPage extends Component<Props, State> {
+  override state: State = { broken: false, path: this.props.path }
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { broken: true }
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { broken: false, path }
   }
 
   override render(): ReactNode {
