@@ -4,7 +4,7 @@ import type { Context } from '#server/context'
 import { newerSentence } from '#server/db/versioned'
 import { conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
-import { completeSection, requireWritable } from '#server/progress/progress.store'
+import { completeSection, oneAtATime, requireWritable } from '#server/progress/progress.store'
 import { readAssessments, saveAssessment } from './competencies.store.ts'
 
 /** The competency self-assessment. */
@@ -18,7 +18,10 @@ export const competencyRoutes = ({ db, course }: Context) => [
     const standing = await requireWritable(db, user, chapterId, 'competency')
     const ids = course.chapter(chapterId)?.view.competencies.map((competency) => competency.id) ?? []
     if (!ids.includes(competencyId)) throw notFound('This chapter has no such competency.')
+    const open = !isSectionComplete(standing.records, chapterId, 'competency')
     const result = await db.transaction().execute(async (tx) => {
+      // The last two ratings saved at once must still complete the section.
+      if (open) await oneAtATime(tx, user.id)
       const saved = await saveAssessment(tx, {
         userId: user.id,
         chapterId,
@@ -27,7 +30,7 @@ export const competencyRoutes = ({ db, course }: Context) => [
         reflection,
         startedFrom: updatedAt,
       })
-      if ('saved' in saved && !isSectionComplete(standing.records, chapterId, 'competency')) {
+      if ('saved' in saved && open) {
         const all = await readAssessments(tx, user.id, chapterId)
         if (competencyCounts(ids, all)) await completeSection(tx, course, user, chapterId, 'competency')
       }

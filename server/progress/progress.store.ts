@@ -87,6 +87,11 @@ export async function recordSection(
     .execute()
 }
 
+/** Makes further transactions of this kind wait for this one; each then sees what the one before saved. */
+export const oneAtATime = async (tx: Db, userId: string): Promise<void> => {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+}
+
 /**
  * Completes a counted section inside the transaction that saves its work. When that completes the
  * chapter and opens the next one, the learner's bell tells it.
@@ -98,8 +103,8 @@ export async function completeSection(
   chapterId: string,
   sectionId: CountedSection,
 ): Promise<void> {
-  // One at a time for one person: two last sections saved at once must still open the next chapter.
-  await sql`select 1 from users where id = ${user.id} for no key update`.execute(tx)
+  // Two last sections saved at once must still open the next chapter.
+  await oneAtATime(tx, user.id)
   const before = await readStanding(tx, { id: user.id, isAdmin: false })
   await recordSection(tx, user.id, chapterId, sectionId)
   const after = [...before.records, { chapterId, sectionId, completed: true }]

@@ -219,6 +219,23 @@ describe('competency ratings', () => {
     expect([answer.status, answer.body]).toEqual([400, { message: 'The rating must be 1 to 5.' }])
   })
 
+  test('saved all at the same moment complete the section as well', async () => {
+    const ids = course.chapter('1')?.view.competencies.map((competency) => competency.id) ?? []
+    for (let round = 0; round < 20; round++) {
+      const person = await learnerWithDialogue()
+      await Promise.all(
+        ids.map((competencyId) =>
+          person.browser.post('/api/competencies', { chapterId: '1', competencyId, rating: 3 }),
+        ),
+      )
+      expect((await person.browser.get('/api/progress')).body).toContainEqual({
+        chapterId: '1',
+        sectionId: 'competency',
+        completed: true,
+      })
+    }
+  })
+
   test('a competency of another chapter is refused', async () => {
     const { browser } = await learnerWithDialogue()
     expect(
