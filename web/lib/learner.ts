@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenRule, ProgressRecord } from '#core/workbook/progress'
 import { keyOf, queryFor } from './query.ts'
 
@@ -34,12 +34,15 @@ export function useLearning() {
 }
 
 /** Reads the progress again after work was saved: header, sidebar, dashboard and tabs follow. */
+export async function refreshProgress(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keyOf('GET /api/progress') }),
+    client.invalidateQueries({ queryKey: keyOf('GET /api/notifications') }),
+  ])
+}
+
+/** `refreshProgress` for a component. */
 export function useProgressRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: keyOf('GET /api/progress') }),
-      client.invalidateQueries({ queryKey: keyOf('GET /api/notifications') }),
-    ])
-  }
+  return () => refreshProgress(client)
 }

@@ -13,6 +13,8 @@ interface FieldProps {
   label: string
   /** One line: what the field is for. */
   hint?: ReactNode
+  /** More than a line, such as an example to open; stands between hint and control. */
+  help?: ReactNode
   /** What is wrong, in words; marks the control as invalid. */
   error?: ReactNode
   /** Says in words whether it must be filled in. */
@@ -34,6 +36,7 @@ export function Field(props: FieldProps) {
   const {
     label,
     hint,
+    help,
     error,
     requirement,
     look = 'serif',
@@ -64,6 +67,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
+      {help}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p

@@ -1,59 +1,177 @@
-import { CloudCheck, CloudOff, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, type LucideIcon, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayOf, timeOf } from '../lib/dates.ts'
+import { Button, ButtonLink } from './Button.tsx'
 import { cx } from './cx.ts'
 
-/** Where a text stands on its way to the server. idle: nothing to say yet. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'failed'
+/**
+ * Where a text stands on its way to the server.
+ * - idle: nothing to say yet; pending: written, saved in a moment
+ * - offline and unreachable: no answer from the server; failed: it answered that something is wrong
+ * - signed-out: the session has ended; refused: not taken, `sentence` says why
+ * - conflict: changed elsewhere, the person chooses; blank: nothing is written, which is not saved
+ */
+export type SaveState =
+  | 'idle'
+  | 'pending'
+  | 'saving'
+  | 'saved'
+  | 'offline'
+  | 'unreachable'
+  | 'failed'
+  | 'signed-out'
+  | 'refused'
+  | 'conflict'
+  | 'blank'
 
-const words: Record<Exclude<SaveState, 'idle'>, string> = {
-  saving: 'Saving...',
-  saved: 'Auto-saved',
-  offline: 'You are offline. Your text is kept in this browser.',
-  failed: 'Not saved. Your text is still here.',
+/** What the status says. */
+export interface SaveStanding {
+  state: SaveState
+  /** When it was saved (ISO moment), for "Auto-saved at 2:04 PM". */
+  at?: string | undefined
+  /** Why it was refused, in the server's words. */
+  sentence?: string | undefined
+  /** Whether what is not saved is kept in this browser (the default). */
+  kept?: boolean
 }
 
+const keptHere = (kept: boolean) =>
+  kept
+    ? 'Your text is kept in this browser.'
+    : 'This browser cannot keep your text: copy it before you leave.'
+
+/** "at 2:04 PM" today, "on November 18, 2026" before. */
+const whenOf = (at: string) =>
+  dayOf(at) === dayOf(new Date().toISOString()) ? `at ${timeOf(at)}` : `on ${dayOf(at)}`
+
+function wordsOf({ state, at, sentence, kept = true }: SaveStanding): string {
+  switch (state) {
+    case 'idle':
+      return ''
+    case 'pending':
+      return kept ? 'Not saved yet' : `Not saved yet. ${keptHere(false)}`
+    case 'saving':
+      return 'Saving...'
+    case 'saved':
+      return at ? `Auto-saved ${whenOf(at)}` : 'Auto-saved'
+    case 'offline':
+      return `You are offline. ${keptHere(kept)}`
+    case 'unreachable':
+      return `The workbook cannot be reached. ${keptHere(kept)}`
+    case 'failed':
+      return kept ? 'Not saved. Your text is still here.' : `Not saved. ${keptHere(false)}`
+    case 'signed-out':
+      return `Your session has ended. ${keptHere(kept)} Sign in again and it is saved.`
+    case 'refused':
+      return `Not saved. ${sentence || 'The workbook did not take it.'} Your text is still here.`
+    case 'conflict':
+      return 'Not saved: this was changed in another tab or on another device.'
+    case 'blank':
+      return 'A blank page is not saved. What you saved last is kept.'
+  }
+}
+
+const icons: Partial<Record<SaveState, LucideIcon>> = {
+  pending: PencilLine,
+  saving: LoaderCircle,
+  saved: CloudCheck,
+  blank: PencilLine,
+  refused: CircleAlert,
+  conflict: CircleAlert,
+}
+const calm: readonly SaveState[] = ['idle', 'pending', 'saving', 'saved', 'blank']
+
 /** The save status as icon and words, announced politely. */
-export function SaveStatus({ state, className }: { state: SaveState; className?: string }) {
-  const off = state === 'offline' || state === 'failed'
-  const Icon = state === 'saving' ? LoaderCircle : off ? CloudOff : CloudCheck
+export function SaveStatus({ className, ...standing }: SaveStanding & { className?: string }) {
+  const { state } = standing
+  const off = !calm.includes(state)
+  const Icon = icons[state] ?? CloudOff
+  const content = state !== 'idle' && (
+    <>
+      <Icon
+        className={cx('icon mt-[0.05em]', state === 'saving' || state === 'saved' ? 'text-success' : '')}
+      />
+      <span>{wordsOf(standing)}</span>
+    </>
+  )
+  const look = cx(
+    'inline-flex items-start gap-[0.45em] text-sm/[1.35]',
+    off ? 'font-label text-danger' : 'text-muted',
+    className,
+  )
+  // "Not saved yet" comes with the first letter of every edit: read when looked for, not announced.
   return (
-    <span
-      role="status"
-      className={cx(
-        'inline-flex items-center gap-[0.45em] text-sm/[1.3]',
-        off ? 'font-label text-danger' : 'text-muted',
-        className,
-      )}
-    >
-      {state !== 'idle' && (
-        <>
-          <Icon className={cx('icon', !off && 'text-success')} />
-          {words[state]}
-        </>
-      )}
-    </span>
+    <>
+      <span role="status" className={state === 'pending' ? 'sr-only' : look}>
+        {state !== 'pending' && content}
+      </span>
+      {state === 'pending' && <span className={look}>{content}</span>}
+    </>
   )
 }
 
 interface Props {
-  state: SaveState
+  standing: SaveStanding
+  /** Tries to save again. */
+  onRetry?: (() => void) | undefined
+  /** Leads to the two texts of a conflict. */
+  onChoose?: (() => void) | undefined
   /** Buttons at the right. */
   children?: ReactNode
-  /** Sticks to the bottom of the window, over a line (the default). */
+  /** Sticks to the bottom of the window, over a line (the default); on phones only the status does. */
   sticky?: boolean
 }
 
-/** What has been saved, and the buttons of a form. */
-export function SaveBar({ state, children, sticky = true }: Props) {
+/** What has been saved, what to do where it was not, and the buttons of a form. */
+export function SaveBar({ standing, onRetry, onChoose, children, sticky = true }: Props) {
+  const { state } = standing
   return (
     <div
       className={cx(
-        'no-print z-5 flex max-w-160 flex-wrap items-center gap-3 bg-paper py-[0.9rem] max-md:[&>a]:flex-auto max-md:[&>button]:flex-auto',
-        sticky ? 'sticky bottom-0 mt-9 border-ink border-t-[1.5px]' : 'mt-4',
+        'no-print z-5 max-w-160 bg-paper max-md:contents md:flex md:flex-wrap md:items-center md:gap-3 md:py-[0.9rem]',
+        sticky ? 'md:sticky md:bottom-0 md:mt-9 md:border-ink md:border-t-[1.5px]' : 'md:mt-4',
       )}
     >
-      <SaveStatus state={state} className="mr-auto max-md:basis-full" />
-      {children}
+      <div
+        className={cx(
+          'no-print flex min-w-[10rem] flex-1 flex-wrap items-center gap-x-2 bg-paper max-md:min-h-11 max-md:py-1.5',
+          sticky
+            ? 'z-5 max-md:sticky max-md:bottom-0 max-md:mt-8 max-md:border-ink max-md:border-t-[1.5px]'
+            : 'max-md:mt-3',
+        )}
+      >
+        <SaveStatus {...standing} />
+        <WayOut state={state} onRetry={onRetry} onChoose={onChoose} />
+      </div>
+      {children && (
+        <div className="no-print flex flex-wrap gap-3 bg-paper max-md:pt-1 max-md:pb-3 max-md:[&>a]:flex-auto max-md:[&>button]:flex-auto">
+          {children}
+        </div>
+      )}
     </div>
+  )
+}
+
+/** What a person can do about a text that is not saved. */
+function WayOut({ state, onRetry, onChoose }: { state: SaveState } & Pick<Props, 'onRetry' | 'onChoose'>) {
+  if (state === 'signed-out') {
+    return (
+      <ButtonLink href="/api/login" variant="quiet" newTab>
+        Sign in again
+      </ButtonLink>
+    )
+  }
+  if (state === 'conflict') {
+    return onChoose ? (
+      <Button variant="quiet" onClick={onChoose}>
+        Choose a text
+      </Button>
+    ) : null
+  }
+  if (calm.includes(state) || !onRetry) return null
+  return (
+    <Button variant="quiet" onClick={onRetry}>
+      Try again
+    </Button>
   )
 }

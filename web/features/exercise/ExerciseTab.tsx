@@ -1,7 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PencilLine } from 'lucide-react'
+import { useMemo } from 'react'
 import type { TabProps } from '../../lib/chapter-tab.ts'
-import { SectionHead } from '../../ui/Sheet.tsx'
+import { useKept } from '../../lib/drafts/use-kept.ts'
+import { useSectionComplete } from '../../lib/drafts/use-section-complete.ts'
+import { queryFor } from '../../lib/query.ts'
+import { Prose } from '../../ui/Prose.tsx'
+import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { WorkBadge } from '../../ui/work/WorkBadge.tsx'
+import { CaseContext } from './CaseContext.tsx'
+import { exerciseWork } from './exercise-work.ts'
+import { LockedExercise } from './LockedExercise.tsx'
+import { OpenExercise } from './OpenExercise.tsx'
 
 /** The tab "Action with Form". */
-export default function ExerciseTab(_: TabProps) {
-  return <SectionHead title="Action with Form" />
+export default function ExerciseTab({ chapter, locked, goTo }: TabProps) {
+  const { id, exercise } = chapter
+  const client = useQueryClient()
+  const saved = useQuery(queryFor('GET /api/exercises/:chapterId/action-form', { params: { chapterId: id } }))
+  const work = useMemo(() => exerciseWork(id, client), [id, client])
+  const kept = useKept(work, saved.data)
+  const completed = useSectionComplete(id, 'exercise')
+  return (
+    <>
+      <MarginNote icon={PencilLine}>Write</MarginNote>
+      <SectionHead
+        title="Action with Form"
+        beside={<WorkBadge savedAt={kept?.stored?.updatedAt} completed={completed} />}
+      />
+      <div className="mb-8 max-w-(--measure)">
+        <h3 className="mb-2 text-xl">{exercise.title}</h3>
+        <Prose html={exercise.description} className="text-muted" />
+      </div>
+      {exercise.caseContext && <CaseContext case={exercise.caseContext} />}
+      {saved.isError && !kept ? (
+        <ErrorState level={3} title="Your exercise could not be loaded" onRetry={() => void saved.refetch()}>
+          Check your connection, then try again. What you have saved is safe.
+        </ErrorState>
+      ) : !kept ? (
+        <Loading lines={8} />
+      ) : locked ? (
+        <LockedExercise chapter={chapter} locked={locked} kept={kept} goTo={goTo} />
+      ) : (
+        <OpenExercise chapter={chapter} kept={kept} />
+      )}
+    </>
+  )
 }

@@ -1,7 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useMemo } from 'react'
 import type { TabProps } from '../../lib/chapter-tab.ts'
-import { SectionHead } from '../../ui/Sheet.tsx'
+import { useKept } from '../../lib/drafts/use-kept.ts'
+import { useSectionComplete } from '../../lib/drafts/use-section-complete.ts'
+import { queryFor } from '../../lib/query.ts'
+import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { WorkBadge } from '../../ui/work/WorkBadge.tsx'
+import { LockedReflection } from './LockedReflection.tsx'
+import { OpenReflection } from './OpenReflection.tsx'
+import { reflectionWork } from './reflection-work.ts'
 
 /** The tab "Reflection Prompt". */
-export default function ReflectionTab(_: TabProps) {
-  return <SectionHead title="Reflection Prompt" />
+export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
+  const { id, reflection } = chapter
+  const client = useQueryClient()
+  const saved = useQuery(queryFor('GET /api/reflections/:chapterId', { params: { chapterId: id } }))
+  const work = useMemo(() => reflectionWork(id, client), [id, client])
+  const kept = useKept(work, saved.data)
+  const completed = useSectionComplete(id, 'reflection')
+  return (
+    <>
+      <MarginNote icon={PenLine}>Reflect</MarginNote>
+      <SectionHead
+        title="Reflection Prompt"
+        beside={<WorkBadge savedAt={kept?.stored?.updatedAt} completed={completed} />}
+      >
+        <p>Write for yourself first. Nothing goes to your professor until you share a link.</p>
+      </SectionHead>
+      <div className="mb-[1.6rem] max-w-160">
+        <h3 className="font-medium text-xl/[1.4]">{reflection.mainQuestion}</h3>
+        <ul className="mt-3.5 list-disc pl-[1.2em] marker:text-margin">
+          {reflection.guidingQuestions.map((question) => (
+            <li key={question} className="my-[0.35rem]">
+              {question}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {saved.isError && !kept ? (
+        <ErrorState
+          level={3}
+          title="Your reflection could not be loaded"
+          onRetry={() => void saved.refetch()}
+        >
+          Check your connection, then try again. What you have saved is safe.
+        </ErrorState>
+      ) : !kept ? (
+        <Loading lines={11} />
+      ) : locked ? (
+        <LockedReflection locked={locked} kept={kept} record={saved.data ?? null} goTo={goTo} />
+      ) : (
+        <OpenReflection chapterId={id} kept={kept} record={saved.data ?? null} />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import type { AssessmentRecord } from '#core/contract/work'
+import { ratingNames } from '#core/workbook/sections'
+import { useStanding } from '../../lib/drafts/standing.ts'
+import { type Kept, useKept } from '../../lib/drafts/use-kept.ts'
+import { messages } from '../../messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/controls.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import { SaveBar } from '../../ui/SaveBar.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { KeptNotes } from '../../ui/work/KeptNotes.tsx'
+import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
+import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
+
+type Competency = ChapterView['competencies'][number]
+
+interface Props {
+  chapterId: string
+  competency: Competency
+  /** What the server holds of it. */
+  record: AssessmentRecord | null
+  locked: boolean
+  onChange: (id: string, kept: Kept<Rated>) => void
+}
+
+/** One competency: what it is, its five levels, the learner's rating and what makes them say so. */
+export function CompetencyItem({ chapterId, competency, record, locked, onChange }: Props) {
+  const { id, title, description } = competency
+  const client = useQueryClient()
+  const work = useMemo(() => competencyWork(chapterId, id, client), [chapterId, id, client])
+  const kept = useKept(work, record)
+  useEffect(() => {
+    if (kept) onChange(id, kept)
+  }, [id, kept, onChange])
+  return (
+    <article className="max-w-(--measure-wide) border-line border-t py-7">
+      <div className="mb-[0.3rem] flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="text-xl">{title}</h3>
+        {kept?.stored && !kept.unsaved && <Badge tone="done">Saved</Badge>}
+      </div>
+      <p className="meta">{description}</p>
+      {!kept ? (
+        <Loading lines={3} className="mt-4" />
+      ) : locked ? (
+        !kept.blank && (
+          <div className="mt-4">
+            <ReadOnlyText parts={partsOf(kept.text)} size="small" />
+          </div>
+        )
+      ) : (
+        <RatingForm competency={competency} kept={kept} />
+      )}
+    </article>
+  )
+}
+
+const partsOf = (rated: Rated) => ratedParts((rating) => ratingNames[rating - 1] ?? '', rated)
+
+function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<Rated> }) {
+  const { text, saveable, conflict, unsaved } = kept
+  const standing = useStanding(kept)
+  const choice = useRef<HTMLElement>(null)
+
+  async function save() {
+    const outcome = await kept.save()
+    if (outcome === 'saved') toast({ title: messages.success, text: messages.saved.assessment })
+    else if (outcome === 'conflict') choice.current?.focus()
+    else toast({ title: messages.error, text: messages.failed.saveAssessment, tone: 'destructive' })
+  }
+
+  return (
+    <>
+      <Rating
+        legend="Where are you now?"
+        value={text.rating}
+        levels={competency.levels}
+        onChange={(rating) => kept.type({ ...text, rating })}
+      />
+      <KeptNotes kept={kept} parts={partsOf} choice={choice} />
+      <Field label="What makes you say so?" look="sans" className="max-w-none!">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            placeholder="Point to something you did or wrote."
+            value={text.reflection}
+            onChange={(event) => kept.type({ ...text, reflection: event.target.value })}
+          />
+        )}
+      </Field>
+      <SaveBar
+        sticky={false}
+        // What is saved is said by the badge beside the title.
+        standing={unsaved || standing.state !== 'saved' ? standing : { state: 'idle' }}
+        onRetry={() => void save()}
+        onChoose={() => choice.current?.focus()}
+      >
+        <Button variant="secondary" onClick={() => void save()} disabled={!saveable || conflict !== null}>
+          Save Assessment<span className="sr-only">: {competency.title}</span>
+        </Button>
+      </SaveBar>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import type { AssessmentRecord } from '#core/contract/work'
+import type { Outcome } from '../../lib/drafts/keeper.ts'
+import type { Kept } from '../../lib/drafts/use-kept.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CompetencyItem } from './CompetencyItem.tsx'
+import type { Rated } from './competency-work.ts'
+
+interface Props {
+  chapter: ChapterView
+  records: readonly AssessmentRecord[]
+  /** Nothing can be saved now; what was saved can be read. */
+  locked: boolean
+}
+
+/** Every competency of the chapter, and "Complete All Assessments". */
+export function CompetencyList({ chapter, records, locked }: Props) {
+  const { competencies } = chapter
+  const items = useRef(new Map<string, Kept<Rated>>())
+  const [rated, setRated] = useState<ReadonlySet<string>>(new Set())
+  const [saving, setSaving] = useState(false)
+
+  const follow = useCallback((id: string, kept: Kept<Rated>) => {
+    items.current.set(id, kept)
+    setRated((before) => {
+      if (before.has(id) === kept.saveable) return before
+      const now = new Set(before)
+      if (kept.saveable) now.add(id)
+      else now.delete(id)
+      return now
+    })
+  }, [])
+
+  /** Saves every rated one; what cannot be saved says so in its own place. */
+  async function completeAll() {
+    setSaving(true)
+    const outcomes: Outcome[] = []
+    for (const kept of items.current.values()) if (kept.saveable) outcomes.push(await kept.save())
+    setSaving(false)
+    if (outcomes.every((outcome) => outcome === 'saved')) {
+      toast({ title: messages.success, text: messages.saved.assessment })
+    } else toast({ title: messages.error, text: messages.failed.saveAssessment, tone: 'destructive' })
+  }
+
+  return (
+    <>
+      {competencies.map((competency) => (
+        <CompetencyItem
+          key={competency.id}
+          chapterId={chapter.id}
+          competency={competency}
+          record={records.find((record) => record.competencyId === competency.id) ?? null}
+          locked={locked}
+          onChange={follow}
+        />
+      ))}
+      {!locked && (
+        <div className="no-print sticky bottom-0 z-5 mt-4 flex max-w-(--measure-wide) flex-wrap items-center gap-3 border-ink border-t-[1.5px] bg-paper py-[0.9rem]">
+          <span className="mr-auto text-muted text-sm/[1.3] max-md:basis-full">
+            {rated.size} of {competencies.length} rated
+          </span>
+          <Button
+            onClick={() => void completeAll()}
+            disabled={rated.size === 0}
+            busy={saving && 'Saving...'}
+            className="max-md:flex-auto"
+          >
+            Complete All Assessments
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

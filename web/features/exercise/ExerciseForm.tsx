@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react'
+import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
+import type { ChapterView } from '#core/content/learner-view'
+import { limits } from '#core/workbook/sections'
+import type { ExerciseForm as Form } from '#core/workbook/work'
+import { Counter } from '../../ui/Counter.tsx'
+import { Input, TextArea } from '../../ui/controls.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+interface Props {
+  fields: ChapterView['exercise']['fields']
+  form: Form
+  onChange: (form: Form) => void
+}
+
+/** Lines shown while there is little text; the initials take one short line. */
+const rows: Record<ExerciseFieldKey, number> = {
+  clientInitials: 1,
+  sessionSummary: 6,
+  clientVoice: 3,
+  safetyConsiderations: 4,
+  planNextSteps: 4,
+}
+
+/** The five fields of "Action with Form", with the chapter's own labels, hints and examples. */
+export function ExerciseForm({ fields, form, onChange }: Props) {
+  return (
+    <div className="grid gap-8">
+      {exerciseFieldKeys.map((key) => {
+        const { label, hint, example } = fields[key]
+        const change = (text: string) => onChange({ ...form, [key]: text })
+        return (
+          <Field
+            key={key}
+            label={label}
+            hint={hint}
+            help={<ExampleOf of={label}>{example}</ExampleOf>}
+            counter={
+              key === 'sessionSummary' && <Counter length={form[key].length} limit={limits.sessionSummary} />
+            }
+          >
+            {(control) =>
+              key === 'clientInitials' ? (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  value={form[key]}
+                  onChange={(event) => change(event.target.value)}
+                  className="max-w-36"
+                />
+              ) : (
+                <TextArea
+                  {...control}
+                  rows={rows[key]}
+                  value={form[key]}
+                  onChange={(event) => change(event.target.value)}
+                />
+              )
+            }
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A good short answer about another person, for whoever wants to see one. */
+function ExampleOf({ of, children }: { of: string; children: string }) {
+  return (
+    <details className="group mb-2">
+      <summary className="inline-flex min-h-8 items-center gap-1 rounded-control text-accent text-sm/[1.3] underline decoration-1 underline-offset-[0.2em] hover:text-accent-strong">
+        <span className="group-open:hidden">Show an example</span>
+        <span className="hidden group-open:inline">Hide the example</span>
+        <span className="sr-only">: {of}</span>
+        <ChevronDown className="icon group-open:rotate-180" />
+      </summary>
+      <p className="mt-1 mb-3 whitespace-pre-wrap border-line-strong border-l-[3px] py-0.5 pl-4 font-serif text-[1rem]/[1.55]">
+        {children}
+      </p>
+    </details>
+  )
+}

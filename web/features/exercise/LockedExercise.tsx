@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ExerciseForm as Form } from '#core/workbook/work'
+import type { TabProps } from '../../lib/chapter-tab.ts'
+import { useStanding } from '../../lib/drafts/standing.ts'
+import type { Kept } from '../../lib/drafts/use-kept.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LockedNotice } from '../../ui/LockedNotice.tsx'
+import { SaveBar } from '../../ui/SaveBar.tsx'
+import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
+import { exerciseParts } from './exercise-work.ts'
+import { SavedExercise } from './SavedExercise.tsx'
+
+/** The exercise while the dialogue is not complete: what was written before can be read. */
+export function LockedExercise({
+  chapter,
+  locked,
+  kept,
+  goTo,
+}: Pick<TabProps, 'chapter' | 'goTo'> & { locked: string; kept: Kept<Form> }) {
+  const standing = useStanding(kept)
+  const [viewing, setViewing] = useState(false)
+  return (
+    <>
+      <LockedNotice action={<Button onClick={() => goTo('dialogue')}>Go to the AI Dialogue</Button>}>
+        {locked}
+      </LockedNotice>
+      {!kept.blank && (
+        <div className="max-w-160">
+          <ReadOnlyText parts={exerciseParts(chapter.exercise, kept.text)} />
+          {kept.unsaved && <SaveBar standing={standing} sticky={false} />}
+          {kept.stored && (
+            <Button variant="secondary" className="no-print mt-6" onClick={() => setViewing(true)}>
+              View Submission
+            </Button>
+          )}
+        </div>
+      )}
+      {viewing && kept.stored && (
+        <SavedExercise
+          chapter={chapter}
+          stored={kept.stored}
+          behind={kept.unsaved}
+          onClose={() => setViewing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import type { ExerciseForm as Form } from '#core/workbook/work'
+import { useStanding } from '../../lib/drafts/standing.ts'
+import type { Kept } from '../../lib/drafts/use-kept.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SaveBar } from '../../ui/SaveBar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { KeptNotes } from '../../ui/work/KeptNotes.tsx'
+import { SubmitButton } from '../../ui/work/SubmitButton.tsx'
+import { ExerciseForm } from './ExerciseForm.tsx'
+import { exerciseParts } from './exercise-work.ts'
+import { SavedExercise } from './SavedExercise.tsx'
+
+/** The exercise while it can be written. */
+export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Kept<Form> }) {
+  const standing = useStanding(kept)
+  const [viewing, setViewing] = useState(false)
+  const choice = useRef<HTMLElement>(null)
+  const { exercise } = chapter
+
+  async function save() {
+    const outcome = await kept.save()
+    if (outcome === 'saved') toast({ title: messages.success, text: messages.saved.exercise })
+    else if (outcome === 'conflict') choice.current?.focus()
+    else toast({ title: messages.error, text: messages.failed.saveExercise, tone: 'destructive' })
+  }
+
+  return (
+    <>
+      <KeptNotes kept={kept} parts={(form) => exerciseParts(exercise, form)} choice={choice} />
+      <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
+      <SaveBar standing={standing} onRetry={() => void save()} onChoose={() => choice.current?.focus()}>
+        <Button variant="secondary" onClick={() => setViewing(true)} disabled={!kept.stored}>
+          View Submission
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => void save()}
+          disabled={!kept.saveable || kept.conflict !== null}
+        >
+          Save Exercise
+        </Button>
+        <SubmitButton />
+      </SaveBar>
+      {viewing && kept.stored && (
+        <SavedExercise
+          chapter={chapter}
+          stored={kept.stored}
+          behind={kept.unsaved}
+          onClose={() => setViewing(false)}
+        />
+      )}
+    </>
+  )
+}

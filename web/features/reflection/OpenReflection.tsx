@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import type { ReflectionRecord } from '#core/contract/work'
+import { limits } from '#core/workbook/sections'
+import { longEnoughToAnalyze } from '#core/workbook/work'
+import { useStanding } from '../../lib/drafts/standing.ts'
+import type { Kept } from '../../lib/drafts/use-kept.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/controls.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { SaveBar } from '../../ui/SaveBar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { KeptNotes } from '../../ui/work/KeptNotes.tsx'
+import { Analysis } from './Analysis.tsx'
+import { reflectionParts } from './reflection-parts.ts'
+import { useAnalysis } from './use-analysis.ts'
+import { ViewReflection } from './ViewReflection.tsx'
+
+interface Props {
+  chapterId: string
+  kept: Kept<string>
+  /** What the server holds, with its link and the reader's response. */
+  record: ReflectionRecord | null
+}
+
+/** The reflection while it can be written. */
+export function OpenReflection({ chapterId, kept, record }: Props) {
+  const { text, saveable, conflict } = kept
+  const standing = useStanding(kept)
+  const choice = useRef<HTMLElement>(null)
+  const analysis = useAnalysis(chapterId)
+
+  async function saved(failure: string): Promise<boolean> {
+    const outcome = await kept.save()
+    if (outcome === 'saved') return true
+    if (outcome === 'conflict') choice.current?.focus()
+    else toast({ title: messages.error, text: failure, tone: 'destructive' })
+    return false
+  }
+
+  async function save() {
+    if (await saved(messages.failed.saveReflection)) {
+      toast({ title: messages.success, text: messages.saved.reflection })
+    }
+  }
+
+  /** The response is kept with the text it was made of, so that text is saved first. */
+  async function analyze() {
+    if (!longEnoughToAnalyze(text)) toast(messages.reflectionTooShort)
+    else if (await saved(messages.failed.analyzeReflection)) await analysis.run(text)
+  }
+
+  return (
+    <>
+      <KeptNotes kept={kept} parts={reflectionParts} choice={choice} />
+      <Field label="Your reflection" hideLabel>
+        {(control) => (
+          <TextArea {...control} rows={11} value={text} onChange={(event) => kept.type(event.target.value)} />
+        )}
+      </Field>
+      <SaveBar
+        sticky={false}
+        standing={standing}
+        onRetry={() => void save()}
+        onChoose={() => choice.current?.focus()}
+      >
+        <ViewReflection shareableId={record?.shareableId} />
+        <Button variant="secondary" onClick={() => void save()} disabled={!saveable || conflict !== null}>
+          Save Reflection
+        </Button>
+        <Button
+          onClick={() => void analyze()}
+          disabled={text.length < limits.reflectionForAnalysis || conflict !== null}
+          busy={analysis.running && 'Analyzing...'}
+        >
+          Get AI Analysis
+        </Button>
+      </SaveBar>
+      {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!kept.unsaved} />}
+    </>
+  )
+}

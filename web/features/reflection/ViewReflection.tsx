@@ -1,0 +1,16 @@
+import { ExternalLink } from 'lucide-react'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+
+/** "View Submission": the saved reflection as its link shows it, in a new tab; nothing to view before the first save. */
+export function ViewReflection({ shareableId }: { shareableId: string | undefined }) {
+  const icon = <ExternalLink className="icon" />
+  return shareableId ? (
+    <ButtonLink href={`/shared/reflection/${shareableId}`} variant="secondary" newTab icon={icon}>
+      View Submission
+    </ButtonLink>
+  ) : (
+    <Button variant="secondary" disabled icon={icon}>
+      View Submission
+    </Button>
+  )
+}

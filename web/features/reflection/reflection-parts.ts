@@ -1,0 +1,4 @@
+import type { TextPart } from '../../ui/work/parts.ts'
+
+/** A reflection as people read it. */
+export const reflectionParts = (text: string): TextPart[] => [{ label: 'Your reflection', text }]

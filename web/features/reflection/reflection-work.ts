@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReflectionRecord } from '#core/contract/work'
+import { limits } from '#core/workbook/sections'
+import { isBlank, reflectionCounts } from '#core/workbook/work'
+import { call } from '../../lib/call.ts'
+import { followSave } from '../../lib/drafts/after-save.ts'
+import type { Work } from '../../lib/drafts/keeper.ts'
+import { sameText } from '../../lib/drafts/work.ts'
+import { keyOf } from '../../lib/query.ts'
+
+/** How the reflection of a chapter is kept and saved. */
+export const reflectionWork = (chapterId: string, client: QueryClient): Work<string, ReflectionRecord> => ({
+  name: `${chapterId}/reflection`,
+  kind: {
+    empty: '',
+    is: (value) => typeof value === 'string',
+    same: sameText,
+    blank: isBlank,
+    saveable: reflectionCounts,
+  },
+  delay: limits.reflectionAutosave,
+  read: ({ content, updatedAt }) => ({ value: content, updatedAt }),
+  send: (content, updatedAt, how) =>
+    call('POST /api/reflections', { body: { chapterId, content, updatedAt }, ...how }),
+  onSaved: (record) => {
+    client.setQueryData(keyOf('GET /api/reflections/:chapterId', { params: { chapterId } }), record)
+    followSave(client, chapterId, 'reflection')
+  },
+})

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useUser } from '../../lib/learner.ts'
+import { keyOf } from '../../lib/query.ts'
+import { messages } from '../../messages.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Asks for a reader's response to a saved reflection; it comes back with the reflection, and so after a reload too. */
+export function useAnalysis(chapterId: string) {
+  const client = useQueryClient()
+  const person = useUser().data?.id
+  const [running, setRunning] = useState(false)
+
+  async function run(reflection: string): Promise<void> {
+    setRunning(true)
+    try {
+      await call('POST /api/ai/analyze-reflection', { body: { chapterId, reflection }, person })
+      await client.refetchQueries(
+        { queryKey: keyOf('GET /api/reflections/:chapterId', { params: { chapterId } }) },
+        { throwOnError: true },
+      )
+      toast({ title: messages.analysisComplete })
+    } catch {
+      toast({ title: messages.error, text: messages.failed.analyzeReflection, tone: 'destructive' })
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { running, run }
+}

@@ -1,0 +1,42 @@
+import { History } from 'lucide-react'
+import type { Ref } from 'react'
+import type { Kept } from '../../lib/drafts/use-kept.ts'
+import { ChooseText } from './ChooseText.tsx'
+import type { TextPart } from './parts.ts'
+import { SetAside } from './SetAside.tsx'
+
+interface Props<V> {
+  kept: Kept<V>
+  /** A text as people read it. */
+  parts: (text: V) => TextPart[]
+  /** The choice between two texts, to be led to. */
+  choice?: Ref<HTMLElement>
+}
+
+/** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
+export function KeptNotes<V>({ kept, parts, choice }: Props<V>) {
+  const { text, conflict, aside, restored, keepMine, keepOther, putAway } = kept
+  return (
+    <>
+      <div role="status">
+        {restored && (
+          <p className="mb-5 flex max-w-160 items-start gap-2 rounded-control bg-accent-soft px-4 py-2.5 text-sm/[1.5]">
+            <History className="icon mt-[0.1em] text-accent" />
+            Text you had not saved yet is back.
+          </p>
+        )}
+      </div>
+      {conflict && (
+        <ChooseText
+          ref={choice}
+          mine={parts(text)}
+          other={parts(conflict.value)}
+          savedAt={conflict.updatedAt}
+          onKeepMine={keepMine}
+          onKeepOther={keepOther}
+        />
+      )}
+      <SetAside texts={aside.map(parts)} onDiscard={putAway} />
+    </>
+  )
+}
