@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { HeartHandshake } from 'lucide-react'
+import { DoorOpen, HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../lib/query.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
@@ -25,12 +25,24 @@ export function NeedSupport({
       >
         Need support?
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Need support?">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Need support?"
+        actions={
+          <Button variant="secondary" icon={<DoorOpen className="icon" />} onClick={leaveQuickly}>
+            Leave this site now
+          </Button>
+        }
+      >
         <Resources />
       </Dialog>
     </>
   )
 }
+
+/** Puts a harmless page in the place of this one, so that Back does not lead here again. */
+const leaveQuickly = () => location.replace('https://www.weather.gov/')
 
 function Resources() {
   const { data, isError, refetch } = useQuery(queryFor('GET /api/support'))
@@ -66,6 +78,9 @@ function Resources() {
           </li>
         ))}
       </ul>
+      <p className="meta border-line border-t pt-3">
+        “Leave this site now” shows the weather instead of this page. What you have saved stays saved.
+      </p>
     </>
   )
 }

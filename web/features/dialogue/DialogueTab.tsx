@@ -1,7 +1,79 @@
+import { useRef } from 'react'
 import type { TabProps } from '../../lib/chapter-tab.ts'
-import { SectionHead } from '../../ui/Sheet.tsx'
+import { useUser } from '../../lib/learner.ts'
+import { LockedNotice } from '../../ui/LockedNotice.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { DoneView } from './DoneView.tsx'
+import { IdeasExplored } from './IdeasExplored.tsx'
+import { StartView } from './StartView.tsx'
+import { TalkView } from './TalkView.tsx'
+import { TroubleNote } from './TroubleNote.tsx'
+import { useDialogue } from './use-dialogue.ts'
 
 /** The tab "AI Dialogue". */
-export default function DialogueTab(_: TabProps) {
-  return <SectionHead title="AI Dialogue" />
+export default function DialogueTab(props: TabProps) {
+  const user = useUser()
+  return user.data ? <Dialogue {...props} userId={user.data.id} /> : <Loading lines={8} />
+}
+
+function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string }) {
+  const dialogue = useDialogue(chapter.id, userId)
+  const { query, begin, beginning, trouble } = dialogue
+  const view = query.data
+  // What the learner saw first decides whether a later view is news to them.
+  const first = useRef(view)
+  first.current ??= view
+
+  if (!view) {
+    if (!query.isError) return <Loading lines={8} />
+    return (
+      <ErrorState title="The dialogue could not be loaded" onRetry={() => void query.refetch()} level={3}>
+        Check your connection, then try again. Everything said so far is kept.
+      </ErrorState>
+    )
+  }
+  if (view.isComplete) {
+    return (
+      <DoneView
+        chapter={chapter}
+        view={view}
+        read={dialogue.read}
+        onExercise={() => goTo('exercise')}
+        fresh={first.current?.isComplete === false}
+      />
+    )
+  }
+  const notice = locked && <LockedNotice>{locked}</LockedNotice>
+  const troubleNote = trouble && <TroubleNote trouble={trouble} />
+  return (
+    <div
+      data-sheet="dialogue"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-[3.25rem] lg:grid-cols-[13.5rem_minmax(0,1fr)]"
+    >
+      <div>
+        <IdeasExplored goals={view.goals} />
+      </div>
+      <div className="min-w-0">
+        {view.started ? (
+          <TalkView
+            chapter={chapter}
+            view={view}
+            dialogue={dialogue}
+            locked={notice}
+            fresh={first.current?.started === false}
+            trouble={troubleNote}
+          />
+        ) : (
+          (notice ?? (
+            <StartView
+              chapter={chapter}
+              onBegin={() => void begin()}
+              beginning={beginning}
+              trouble={troubleNote}
+            />
+          ))
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,64 @@
+import { CircleQuestionMark, ListChecks, LockOpen, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { NeedSupport } from '../../ui/NeedSupport.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { SectionHead } from '../../ui/Sheet.tsx'
+import { WhoCanRead } from './PrivateTurns.tsx'
+
+interface Props {
+  chapter: ChapterView
+  onBegin: () => void
+  beginning: boolean
+  /** What stands in the way of beginning. */
+  trouble: ReactNode
+}
+
+/** Before the dialogue: what it touches, how it goes, and the button that begins it. */
+export function StartView({ chapter, onBegin, beginning, trouble }: Props) {
+  const { name } = chapter.assistant
+  return (
+    <div className="max-w-[33em]">
+      <SectionHead title="AI Dialogue">
+        A conversation with <em className="voice">{name}</em> about the case of this chapter.
+      </SectionHead>
+      {chapter.contentNote && (
+        <Callout variant="info" icon="support" title="Before you begin" level={3} className="mb-7">
+          <Prose html={chapter.contentNote} />
+          <NeedSupport className="mt-3" />
+        </Callout>
+      )}
+      <ul className="mb-7 grid gap-4.5">
+        <Point icon={CircleQuestionMark} lead="It asks, you answer.">
+          Expect questions, not corrections. Half-formed thoughts are welcome.
+        </Point>
+        <Point icon={ListChecks} lead="Five ideas to explore.">
+          You will see each one appear when you reach it. There is no clock, and your place is kept.
+        </Point>
+        <Point icon={LockOpen} lead="It opens the rest of the chapter.">
+          Exercise, reflection and competency follow once the dialogue is complete.
+        </Point>
+      </ul>
+      <p className="meta mb-1">Please don’t type real clients’ names or details.</p>
+      <WhoCanRead chapterId={chapter.id} assistant={name} messages={[]} onStored={async () => undefined} />
+      <Button size="lg" className="mt-7" busy={beginning && 'Beginning...'} onClick={onBegin}>
+        Begin AI Interaction
+      </Button>
+      {trouble}
+      {!chapter.contentNote && <NeedSupport variant="quiet" className="ml-3" />}
+    </div>
+  )
+}
+
+function Point({ icon: Icon, lead, children }: { icon: LucideIcon; lead: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.6rem_1fr] gap-3">
+      <Icon className="mt-0.5 size-[1.35rem]" />
+      <span>
+        <strong>{lead}</strong> {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import type { DialogueView } from '#core/contract/dialogue'
+import { limits } from '#core/workbook/sections'
+import { useOnline } from '../../lib/use-online.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Composer, type ComposerField } from '../../ui/Composer.tsx'
+import { NeedSupport } from '../../ui/NeedSupport.tsx'
+import { SectionHead } from '../../ui/Sheet.tsx'
+import { GenerateLink } from './GenerateLink.tsx'
+import { WhoCanRead } from './PrivateTurns.tsx'
+import { Turns, Underway } from './Turns.tsx'
+import type { useDialogue } from './use-dialogue.ts'
+
+interface Props {
+  chapter: ChapterView
+  view: DialogueView
+  dialogue: ReturnType<typeof useDialogue>
+  /** Why nothing can be said now; the conversation can still be read. */
+  locked: ReactNode
+  /** The dialogue was begun just now: the field takes the focus. */
+  fresh: boolean
+  trouble: ReactNode
+}
+
+/** The dialogue under way: transcript, quick help, and the field below. */
+export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Props) {
+  const assistant = chapter.assistant.name
+  const field = useRef<ComposerField>(null)
+  const { text, sending, pending, stopped, write, send, stop, notice, read } = dialogue
+  const end = useKeepInView(view.messages.length + (sending ? 1 : 0))
+  const online = useOnline()
+  useEffect(() => {
+    if (fresh) field.current?.focus()
+  }, [fresh])
+
+  const last = view.messages.at(-1)
+  const quick = view.messages.length <= limits.messagesForQuickHelp && !sending && !locked
+  return (
+    <>
+      <SectionHead
+        title="AI Dialogue"
+        beside={
+          <span className="ml-auto">
+            <GenerateLink
+              chapterId={chapter.id}
+              assistant={assistant}
+              view={view}
+              read={read}
+              variant="quiet"
+            />
+          </span>
+        }
+      />
+      <Turns messages={view.messages} assistant={assistant} live />
+      <Underway assistant={assistant} sending={sending?.text} thinking={pending && !stopped} />
+      {quick && (
+        <section aria-label="Quick help" className="mt-5 flex flex-wrap gap-3">
+          {chapter.dialogue.quickHelp.slice(0, limits.quickHelpShown).map((question) => (
+            <Button
+              key={question}
+              variant="secondary"
+              onClick={() => {
+                write(text.trim() === '' ? question : `${text.trimEnd()} ${question}`)
+                field.current?.focus()
+              }}
+            >
+              {question}
+            </Button>
+          ))}
+        </section>
+      )}
+      {last?.support && !pending && (
+        <Button variant="secondary" className="mt-5" onClick={() => void send('continue')}>
+          Continue the dialogue
+        </Button>
+      )}
+      <div ref={end} className="scroll-mb-56" />
+      {locked || (
+        <Composer
+          ref={field}
+          value={text}
+          onChange={write}
+          onSend={() => void send()}
+          pending={pending}
+          onStop={sending ? stop : undefined}
+          label="Your message"
+          placeholder="Write your next thought"
+          className="z-5 mt-7 bg-paper max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:border-line max-md:border-t max-md:px-5 max-md:py-3"
+        >
+          <span className="max-md:sr-only">Enter sends. Shift+Enter starts a new line.</span>
+          <span role="status" className="block">
+            {stopped && 'You stopped waiting. The answer will appear here when it is ready.'}
+            {!online && 'You are offline. What you write is kept in this browser.'}
+            {notice}
+          </span>
+          {trouble}
+        </Composer>
+      )}
+      <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <WhoCanRead chapterId={chapter.id} assistant={assistant} messages={view.messages} onStored={read} />
+        <NeedSupport variant="quiet" className="-ml-2.5" />
+      </footer>
+    </>
+  )
+}
+
+/** Brings the latest turn into view when one is added, and when a conversation is taken up again. */
+function useKeepInView(turns: number) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turns > limits.messagesForLink) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [turns])
+  return end
+}

@@ -1,0 +1,74 @@
+import type { ChatMessage } from '#core/contract/dialogue'
+import { timeOf } from '../../lib/dates.ts'
+import { AnswerText } from '../../ui/AnswerText.tsx'
+import { NeedSupport } from '../../ui/NeedSupport.tsx'
+import { Thinking, Transcript, Turn } from '../../ui/Transcript.tsx'
+
+interface Props {
+  messages: readonly ChatMessage[]
+  assistant: string
+  /** New turns are announced (the dialogue goes on); else it is only read again. */
+  live?: boolean
+}
+
+/** The turns of a dialogue, who said each, and which are left out of sharing. */
+export function Turns({ messages, assistant, live = false }: Props) {
+  return (
+    <Transcript live={live} label={`Dialogue with ${assistant}`}>
+      {messages.map((message) =>
+        message.role === 'user' ? (
+          <Turn
+            key={message.id}
+            from="learner"
+            name="You"
+            time={timeOf(message.timestamp)}
+            note={sharingNote(message)}
+          >
+            {message.content}
+          </Turn>
+        ) : (
+          <Turn
+            key={message.id}
+            from="assistant"
+            name={assistant}
+            time={timeOf(message.timestamp)}
+            note={[message.speaker, sharingNote(message)].filter(Boolean).join(' · ')}
+          >
+            <AnswerText text={message.content} />
+            {message.support && <NeedSupport />}
+          </Turn>
+        ),
+      )}
+    </Transcript>
+  )
+}
+
+interface UnderwayProps {
+  assistant: string
+  /** A message on its way to the server. */
+  sending: string | undefined
+  /** An answer is awaited: three dots with words. */
+  thinking: boolean
+}
+
+/** What is not a turn yet. It stands below the log: only finished turns are announced. */
+export function Underway({ assistant, sending, thinking }: UnderwayProps) {
+  if (sending === undefined && !thinking) return null
+  return (
+    <div className="mt-6 grid gap-6">
+      {sending !== undefined && (
+        <Turn from="learner" name="You">
+          {sending}
+        </Turn>
+      )}
+      {thinking && (
+        <Turn from="assistant" name={assistant}>
+          <Thinking />
+        </Turn>
+      )}
+    </div>
+  )
+}
+
+const sharingNote = ({ private: isPrivate, support }: ChatMessage): string | undefined =>
+  isPrivate ? 'Private' : support ? 'Left out of submissions' : undefined

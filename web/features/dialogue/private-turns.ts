@@ -1,0 +1,36 @@
+import type { ChatMessage } from '#core/contract/dialogue'
+import { call } from '../../lib/call.ts'
+
+/**
+ * Which turns a learner keeps private, as chosen in a dialog. What somebody said of themselves, and the answer
+ * to it, is chosen to begin with.
+ */
+export const firstChoice = (messages: readonly ChatMessage[]): ReadonlySet<string> =>
+  new Set(messages.filter((message) => message.private || message.support).map(({ id }) => id))
+
+/** The choice with one turn put in or taken out. */
+export function toggled(choice: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(choice)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** Stores the choice: only what differs from what is stored is sent. */
+export async function storeChoice(
+  chapterId: string,
+  messages: readonly ChatMessage[],
+  choice: ReadonlySet<string>,
+): Promise<void> {
+  for (const isPrivate of [true, false]) {
+    const messageIds = messages
+      .filter((message) => message.private !== isPrivate && choice.has(message.id) === isPrivate)
+      .map(({ id }) => id)
+    // The call takes at most two hundred at once.
+    for (let from = 0; from < messageIds.length; from += 200) {
+      await call('POST /api/ai-chat/:chapterId/private', {
+        params: { chapterId },
+        body: { messageIds: messageIds.slice(from, from + 200), private: isPrivate },
+      })
+    }
+  }
+}

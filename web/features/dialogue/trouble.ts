@@ -1,0 +1,37 @@
+import { CallError } from '../../lib/error.ts'
+import { messages } from '../../messages.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** What stands in the way, said beside the field; `signIn`: the way on is to sign in again. */
+export interface Trouble {
+  words: string
+  signIn?: boolean
+}
+
+/** A failure that has words of its own, or null: then the catalogue's toast says it. */
+export function troubleOf(error: unknown): Trouble | null {
+  if (!(error instanceof CallError)) return null
+  if (error.status === 401) {
+    return {
+      words: 'You are signed out. What you wrote is kept in this browser; sign in again and send it.',
+      signIn: true,
+    }
+  }
+  if (error.status === 409) {
+    return { words: 'Your last message is still being answered. Send this one when the answer is here.' }
+  }
+  return [400, 403, 413, 429].includes(error.status) && error.body.message
+    ? { words: error.body.message }
+    : null
+}
+
+/** Says a failure: in its own words beside the field, else with the catalogue's toast. */
+export function sayFailure(error: unknown, failed: 'sendMessage' | 'initializeChat'): Trouble {
+  const trouble = troubleOf(error)
+  if (trouble) return trouble
+  toast({ title: messages.error, text: messages.failed[failed], tone: 'destructive' })
+  return {
+    words:
+      failed === 'sendMessage' ? 'Not sent. Your message is still in the field.' : messages.failed[failed],
+  }
+}

@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/error.ts'
+import { useProgressRefresh } from '../../lib/learner.ts'
+import { queryFor } from '../../lib/query.ts'
+import { arrived, cameBack, sent, withoutStored, written } from '../../lib/unsent.ts'
+import { useUnsent } from '../../lib/use-unsent.ts'
+import { messages } from '../../messages.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayFailure, type Trouble } from './trouble.ts'
+import { untilAnswered } from './until-answered.ts'
+
+/** How many of the latest messages go along as history; the server trusts only its own record. */
+const historySent = 10
+
+/** The stored dialogue with the messages of a turn added and what the turn changed. */
+function withTurn(view: DialogueView, answer: TurnAnswer): DialogueView {
+  const known = new Set(view.messages.map(({ id }) => id))
+  return {
+    ...view,
+    started: true,
+    isComplete: view.isComplete || answer.isComplete,
+    goals: answer.goals,
+    messages: [...view.messages, ...answer.messages.filter(({ id }) => !known.has(id))],
+  }
+}
+
+/**
+ * The required dialogue of a chapter: what the server keeps of it, and what the learner can do. Nothing typed
+ * is lost: a message stands in the field until the server is known to have it.
+ */
+export function useDialogue(chapterId: string, userId: string) {
+  const client = useQueryClient()
+  const source = queryFor('GET /api/ai-chat/:chapterId', { params: { chapterId } })
+  const query = useQuery(source)
+  const view = query.data
+  const [unsent, change] = useUnsent(userId, `dialogue:${chapterId}`)
+  const [doing, setDoing] = useState<'nothing' | 'beginning' | 'sending'>('nothing')
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [stopped, setStopped] = useState(false)
+  const waiting = useRef<AbortController | null>(null)
+
+  const read = useCallback(
+    () =>
+      client.fetchQuery({
+        ...queryFor('GET /api/ai-chat/:chapterId', { params: { chapterId } }),
+        staleTime: 0,
+      }),
+    [client, chapterId],
+  )
+
+  useEffect(() => {
+    if (view) change((old) => withoutStored(old, (id) => hasMessage(view, id)))
+  }, [view, change])
+
+  // What an earlier visit sent without learning whether it arrived: the server knows.
+  const settled = useRef(false)
+  useEffect(() => {
+    if (!view || settled.current) return
+    settled.current = true
+    if (!change((old) => old).sending) return
+    read()
+      .then((now) => change((old) => cameBack(withoutStored(old, (id) => hasMessage(now, id)))))
+      .catch(() => change(cameBack))
+  }, [view, change, read])
+
+  useCompletion(view)
+
+  const unanswered = view?.messages.at(-1)?.role === 'user' && doing !== 'sending'
+  useEffect(() => {
+    if (!unanswered) return
+    const controller = new AbortController()
+    untilAnswered(chapterId, read, controller.signal)
+      .then(() => setTrouble(null))
+      .catch((error: unknown) => setTrouble(sayFailure(error, 'initializeChat')))
+    return () => controller.abort()
+  }, [unanswered, chapterId, read])
+
+  async function begin() {
+    setDoing('beginning')
+    setTrouble(null)
+    try {
+      await call('POST /api/ai-chat/:chapterId/initialize', { params: { chapterId }, person: userId })
+      await read()
+    } catch (error) {
+      setTrouble(sayFailure(error, 'initializeChat'))
+    } finally {
+      setDoing('nothing')
+    }
+  }
+
+  async function send(text = unsent.text) {
+    if (doing !== 'nothing' || unanswered || text.trim() === '') return
+    const { sending } = change((old) => sent(written(old, text)))
+    if (!sending) return
+    const controller = new AbortController()
+    waiting.current = controller
+    setDoing('sending')
+    setTrouble(null)
+    setStopped(false)
+    try {
+      const history = (view?.messages ?? []).slice(-historySent)
+      const answer = await call('POST /api/ai-chat/:chapterId', {
+        params: { chapterId },
+        body: {
+          message: text,
+          messages: history.map(({ role, content }) => ({ role, content })),
+          clientMessageId: sending.id,
+        },
+        person: userId,
+        signal: controller.signal,
+      })
+      client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
+      change(arrived)
+      setNotice(answer.notice)
+      // Another tab or device may have said something in between.
+      void client.invalidateQueries({ queryKey: source.queryKey })
+    } catch (error) {
+      await failed(error, sending.id, controller.signal.aborted)
+    } finally {
+      setDoing('nothing')
+    }
+  }
+
+  /** The answer did not come; whether the message arrived is for the server to say. */
+  async function failed(error: unknown, messageId: string, byHand: boolean) {
+    const signedOut = error instanceof CallError && error.status === 401
+    const now = signedOut ? undefined : await read().catch(() => undefined)
+    if (now && hasMessage(now, messageId)) {
+      change(arrived)
+      setStopped(byHand)
+      return
+    }
+    change(cameBack)
+    if (!byHand) setTrouble(sayFailure(error, 'sendMessage'))
+  }
+
+  return {
+    query,
+    /** What is in the field, and the message on its way. */
+    text: unsent.text,
+    sending: doing === 'sending' ? unsent.sending : null,
+    write: (text: string) => {
+      setTrouble(null)
+      change((old) => written(old, text))
+    },
+    begin,
+    beginning: doing === 'beginning',
+    send,
+    /** Stops waiting. The turn goes on at the server, and its answer appears when it is there. */
+    stop: () => waiting.current?.abort(),
+    /** An answer is on its way. */
+    pending: doing === 'sending' || unanswered,
+    stopped: stopped && unanswered,
+    trouble,
+    notice,
+    read,
+  }
+}
+
+const hasMessage = (view: DialogueView, messageId: string): boolean =>
+  view.messages.some((message) => message.clientMessageId === messageId)
+
+/** Once the dialogue becomes complete, here or in another tab: the toast, and fresh progress everywhere. */
+function useCompletion(view: DialogueView | undefined): void {
+  const refresh = useProgressRefresh()
+  const latest = useRef(refresh)
+  latest.current = refresh
+  const before = useRef<boolean | undefined>(undefined)
+  const isComplete = view?.isComplete
+  useEffect(() => {
+    if (before.current === false && isComplete === true) {
+      toast(messages.interactionComplete)
+      void latest.current()
+    }
+    if (isComplete !== undefined) before.current = isComplete
+  }, [isComplete])
+}

@@ -1,0 +1,78 @@
+/**
+ * A message that is being written and one that is on its way: neither is ever lost. Pure; `use-unsent.ts`
+ * keeps it in the browser. Every message has an id of its own, so that sending it again is not a second
+ * message (the server answers a known id with the answer it gave).
+ */
+
+export interface Message {
+  text: string
+  id: string
+}
+
+export interface Unsent extends Message {
+  /** Sent, and not yet known to have arrived. */
+  sending: Message | null
+}
+
+/** An id no other message has; made by hand because randomUUID exists on https pages only. */
+const newMessageId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+export const nothingUnsent = (): Unsent => ({ text: '', id: newMessageId(), sending: null })
+
+/** The text in the field was changed; a changed text is another message. */
+export const written = (unsent: Unsent, text: string): Unsent =>
+  text === unsent.text ? unsent : { ...unsent, text, id: newMessageId() }
+
+/** What is in the field goes out, and the field is empty. */
+export const sent = ({ text, id }: Unsent): Unsent => ({ ...nothingUnsent(), sending: { text, id } })
+
+/** The message that went out is stored by the server. */
+export const arrived = (unsent: Unsent): Unsent => ({ ...unsent, sending: null })
+
+/**
+ * The message that went out did not arrive: it stands in the field again, before whatever was written
+ * meanwhile. Alone there it stays the same message.
+ */
+export function cameBack({ text, id, sending }: Unsent): Unsent {
+  if (!sending) return { text, id, sending }
+  const alone = text.trim() === ''
+  return alone
+    ? { ...sending, sending: null }
+    : { text: `${sending.text}\n\n${text}`, id: newMessageId(), sending: null }
+}
+
+/**
+ * What is left once it is known which messages the server has: one of them that still stands in the field, or
+ * is still believed on its way, is not shown a second time.
+ * @param isStored whether the server has the message with this id
+ */
+export function withoutStored(unsent: Unsent, isStored: (id: string) => boolean): Unsent {
+  const { text, id, sending } = unsent
+  const done = sending !== null && isStored(sending.id)
+  const written = text !== '' && isStored(id)
+  if (!done && !written) return unsent
+  return { ...(written ? nothingUnsent() : { text, id }), sending: done ? null : sending }
+}
+
+/** Reads what was kept in a browser; null when there is nothing or it is damaged. */
+export function readUnsent(kept: string | null): Unsent | null {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null')
+    if (!isMessage(value)) return null
+    const sending = 'sending' in value && isMessage(value.sending) ? value.sending : null
+    return { text: value.text, id: value.id, sending: sending && { text: sending.text, id: sending.id } }
+  } catch {
+    return null
+  }
+}
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'id' in value &&
+  typeof value.id === 'string'

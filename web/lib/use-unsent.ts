@@ -1,0 +1,71 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { nothingUnsent, readUnsent, type Unsent } from './unsent.ts'
+
+/** Kept per person and place, so that another person on the same machine never sees it. */
+const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
+
+const states = new Map<string, Unsent>()
+const listeners = new Set<() => void>()
+
+/**
+ * What was written in a chat and not yet sent, kept in this browser at every change: it survives a reload, a
+ * lost network, a restarted server and an expired session. Every part of the page that names the same place
+ * sees the same text.
+ * @param place which chat, e.g. "dialogue:1"
+ * @returns what is unsent, and how to change it: with a function of the latest state, giving the new one
+ */
+export function useUnsent(
+  userId: string,
+  place: string,
+): [Unsent, (change: (unsent: Unsent) => Unsent) => Unsent] {
+  const key = keyOf(userId, place)
+  const unsent = useSyncExternalStore(subscribe, () => stateOf(key))
+  const change = useCallback(
+    (how: (unsent: Unsent) => Unsent) => {
+      const before = stateOf(key)
+      const next = how(before)
+      if (next === before) return before
+      states.set(key, next)
+      keep(key, next)
+      for (const listener of listeners) listener()
+      return next
+    },
+    [key],
+  )
+  return [unsent, change]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function stateOf(key: string): Unsent {
+  const known = states.get(key)
+  if (known) return known
+  const state = readUnsent(read(key)) ?? nothingUnsent()
+  states.set(key, state)
+  return state
+}
+
+/** Forgets what was read from the browser's storage, as a new page does. For tests. */
+export const forgetUnsent = (): void => states.clear()
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, unsent: Unsent): void {
+  try {
+    if (unsent.text === '' && unsent.sending === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(unsent))
+  } catch {
+    // Storage is switched off or full: the text is kept for as long as the page is open.
+  }
+}

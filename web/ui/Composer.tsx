@@ -1,0 +1,109 @@
+import { ArrowUp, Square } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { Button } from './Button.tsx'
+import { growToText } from './controls.tsx'
+import { cx } from './cx.ts'
+
+/** What a page may do with the field of a composer. */
+export interface ComposerField {
+  focus: () => void
+}
+
+interface Props {
+  value: string
+  onChange: (text: string) => void
+  onSend: () => void
+  /** A reply is on its way: writing goes on, sending waits. */
+  pending: boolean
+  /** Stops waiting for the reply; the button that sends becomes the one that stops. */
+  onStop?: (() => void) | undefined
+  label: string
+  placeholder: string
+  /** icon: the button is an arrow only, for the narrow panel. */
+  send?: 'words' | 'icon'
+  /** What stands below: how to send, a remark. */
+  children?: ReactNode
+  className?: string
+  ref?: Ref<ComposerField>
+}
+
+/** Where a message is written: Enter sends, Shift+Enter starts a new line; blank messages cannot be sent. */
+export function Composer(props: Props) {
+  const {
+    value,
+    onChange,
+    onSend,
+    pending,
+    onStop,
+    label,
+    placeholder,
+    send = 'words',
+    children,
+    className,
+  } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const below = useId()
+  useImperativeHandle(props.ref, () => ({ focus: () => area.current?.focus() }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
+  useLayoutEffect(() => growToText(area.current), [value])
+  const sendable = !pending && value.trim() !== ''
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes a character, Enter chooses that character.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (sendable) onSend()
+  }
+
+  return (
+    <div className={className}>
+      <div className="grid grid-cols-[1fr_auto] items-end gap-2 rounded-control border-[1.5px] border-line-strong bg-paper py-[0.45rem] pr-[0.45rem] pl-4 focus-within:border-accent focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2">
+        <textarea
+          ref={area}
+          rows={1}
+          value={value}
+          aria-label={label}
+          aria-describedby={children ? below : undefined}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-48 min-h-11 w-full resize-none overflow-auto bg-transparent py-[0.45rem] font-[450] font-sans text-accent-strong text-base/[1.5] outline-none!"
+        />
+        {pending && onStop ? (
+          <Button
+            variant="secondary"
+            icon={<Square className="icon" />}
+            aria-label="Stop waiting"
+            className={send === 'icon' ? 'px-3!' : ''}
+            onClick={onStop}
+          >
+            {send === 'words' && 'Stop'}
+          </Button>
+        ) : (
+          <Button
+            disabled={!sendable}
+            icon={<ArrowUp className="icon" />}
+            aria-label="Send"
+            className={cx('min-h-11', send === 'icon' && 'px-3!')}
+            onClick={onSend}
+          >
+            {send === 'words' && 'Send'}
+          </Button>
+        )}
+      </div>
+      {children && (
+        <div id={below} className="meta mt-2">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
