@@ -1,0 +1,44 @@
+import type { MethodText } from '../method-text.ts'
+import { type Direction, improvement, type Measured } from './observations.ts'
+import { pairsBetween } from './pairs.ts'
+import { lineAt, theilSen } from './trend.ts'
+
+export const baselineCorrectedTauText: MethodText = {
+  name: 'Baseline-corrected Tau',
+  says: 'Tau after the trend of the baseline has been taken out of every point.',
+  weakness: 'It supposes that the baseline trend would have gone on, which a short baseline can hardly show.',
+  source: 'Tarlow (2017)',
+}
+
+/**
+ * Takes the Theil–Sen trend of the baseline out of both phases and gives Tau of what is left: `value` over
+ * pairs, from −1 to 1, and `tauB`, the same with Kendall's correction for ties, as Tarlow reports it.
+ * Differs from Tarlow's calculator in one thing: the trend is always taken out, not only when it is significant.
+ * @returns null when the baseline has no trend to take out (fewer than two points) or a phase is empty
+ */
+export function baselineCorrectedTau(
+  before: readonly Measured[],
+  after: readonly Measured[],
+  direction: Direction,
+): { value: number; tauB: number | null } | null {
+  const line = theilSen(before)
+  if (!line || after.length === 0) return null
+  // Residuals that differ only by the rounding of the arithmetic are ties.
+  const size = Math.max(1, ...[...before, ...after].map(({ value }) => Math.abs(value)))
+  const flat = ({ session, value }: Measured) => roundTo(value - lineAt(line, session), size * 1e-9)
+  const [early, late] = [before.map(flat), after.map(flat)]
+  const { improved, worsened, total } = pairsBetween(early, late, direction)
+  const balance = improved - worsened
+  const untied = pairsNotTied([...early, ...late])
+  // Pairs within a phase are tied in the other variable, so that total is what it leaves.
+  return { value: balance / total, tauB: untied === 0 ? null : balance / Math.sqrt(total * untied) }
+}
+
+const roundTo = (value: number, step: number) => Math.round(value / step)
+
+function pairsNotTied(values: number[]): number {
+  let untied = 0
+  for (const [place, one] of values.entries())
+    for (const other of values.slice(place + 1)) if (improvement(one, other, 'increase') !== 0) untied += 1
+  return untied
+}

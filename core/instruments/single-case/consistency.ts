@@ -1,0 +1,36 @@
+import type { MethodText } from '../method-text.ts'
+import { type Level, levelOf } from './level.ts'
+import { type Phase, valuesOf } from './observations.ts'
+
+export const consistencyText: MethodText = {
+  name: 'Consistency',
+  says: 'Whether phases under the same condition look alike: baseline with baseline, plan with plan.',
+  weakness: 'A skill that was learned stays learned, so a second baseline need not look like the first.',
+  source: 'Kratochwill and others (2013)',
+}
+
+/** Phases under one condition, with the level of each. */
+export interface SimilarPhases {
+  /** The letter they share: A, B, C. */
+  letter: string
+  phases: { label: string; level: Level }[]
+  /** Largest minus smallest mean of them, in the unit of the outcome. */
+  apart: number
+}
+
+/** Phases whose labels share their letter, where there are at least two that have values. */
+export function similarPhases(phases: readonly Phase[]): SimilarPhases[] {
+  const letters = [...new Set(phases.map(({ label }) => label.charAt(0)))]
+  return letters.flatMap((letter) => {
+    const alike = phases
+      .filter(({ label }) => label.startsWith(letter))
+      .flatMap((phase) => {
+        const level = levelOf(valuesOf(phase))
+        return level ? [{ label: phase.label, level }] : []
+      })
+    const means = alike.map(({ level }) => level.mean)
+    return alike.length < 2 || letter === ''
+      ? []
+      : [{ letter, phases: alike, apart: Math.max(...means) - Math.min(...means) }]
+  })
+}

@@ -1,0 +1,36 @@
+/** Figures as sentences and labels show them. */
+
+/** A number with at most so many decimals, with thousands separators and a real minus sign. */
+export const figure = (value: number, digits = 2): string =>
+  rounded(value, digits).toLocaleString('en-US', { maximumFractionDigits: digits }).replace('-', '−')
+
+/** A number with exactly so many decimals. */
+export const fixed = (value: number, digits: number): string =>
+  rounded(value, digits)
+    .toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .replace('-', '−')
+
+/** A change: the sign is always there, except before zero. */
+export const signed = (value: number, digits = 2): string =>
+  `${rounded(value, digits) > 0 ? '+' : ''}${figure(value, digits)}`
+
+/** A share from 0 to 1 as a percentage: 0.875 is "87.5%". */
+export const percent = (share: number, digits = 1): string => `${figure(share * 100, digits)}%`
+
+/** "1 point", "3 points"; other plurals are given. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${figure(count, 0)} ${count === 1 ? one : many}`
+
+/** "A", "A and B", "A, B and C". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Half away from zero, as people round by hand; never minus zero. */
+function rounded(value: number, digits: number): number {
+  const size = Math.abs(value)
+  // Through the exponent, so that 1.005 is not taken for 1.00499999999999989.
+  const scaled = Math.round(Number(`${size}e${digits}`)) || 0
+  const back = Number(`${scaled}e-${digits}`)
+  if (!Number.isFinite(back)) return value
+  return value < 0 && back !== 0 ? -back : back
+}
