@@ -1,3 +1,4 @@
+import { fewestWords } from '#core/dialogue/reading'
 import { corpus } from './corpus.ts'
 import { around, type ChapterMaterial, type Persona, type Situation, supply } from './persona.ts'
 import { inShort, withSlips } from './wording.ts'
@@ -13,7 +14,8 @@ export function goodFaithPersonas({ messages }: ChapterMaterial): Persona[] {
       (one) => one.level === level && one.kind !== 'stuffing' && (set === undefined || one.set === set),
     )
   const strong = of(2)
-  const partial = of(1)
+  // Below six words the guide asks for a whole sentence; that is measured with short answers of their own.
+  const partial = of(1).filter((one) => one.text.split(/\s+/).length >= fewestWords('question'))
   const misconceptions = messages.filter((one) => one.kind === 'misconception')
   const answer = () => supply(strong, partial)
   const persona = (

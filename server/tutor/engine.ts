@@ -20,9 +20,12 @@ export interface TurnContext {
   signal?: AbortSignal | undefined
 }
 
+/** A judgement; `distress`: the judge heard, where the gate did not, that the learner is in trouble. */
+export type JudgeResult = Judgement & { distress?: boolean }
+
 /** Says which ideas a message shows. Null: could not judge; the built-in judgement is used then. */
 export interface Judge {
-  judge(context: TurnContext & { reading: GateReading }): Promise<Judgement | null>
+  judge(context: TurnContext & { reading: GateReading }): Promise<JudgeResult | null>
 }
 
 /** Turns a decided move into text, piece by piece. A phraser that fails is replaced by the built-in one. */

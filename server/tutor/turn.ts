@@ -68,9 +68,10 @@ export async function takeTurn(input: {
     chapter.source.dialogue.goals.map((goal) => goal.id),
   )
   const asked = currentGoal(before)
-  const reading = gateOf(chapter, before, transcript, message)
+  const heard = gateOf(chapter, before, transcript, message)
   const context: TurnContext = { chapter, state: before, transcript, message, signal }
-  const judged = reading.act === 'answer' && asked ? await judge(engine, context, reading) : null
+  const judged = heard.act === 'answer' && asked ? await judge(engine, context, heard) : null
+  const reading = judged?.distress ? { ...heard, act: 'distress' as const } : heard
   const judgement = judged ? verifyJudgement(judged.judgement, reading) : nothing
   const turnReading: TurnReading = {
     ...reading,
@@ -113,9 +114,9 @@ async function judge(
   engine: Engine,
   context: TurnContext,
   reading: GateReading,
-): Promise<{ judgement: Judgement; by: string }> {
+): Promise<{ judgement: Judgement; distress?: boolean; by: string }> {
   const judgement = await engine.judge.judge({ ...context, reading }).catch(() => null)
-  if (judgement) return { judgement, by: engine.label }
+  if (judgement) return { judgement, distress: judgement.distress === true, by: engine.label }
   const guide = builtInGuide()
   return { judgement: (await guide.judge.judge({ ...context, reading })) ?? nothing, by: guide.label }
 }

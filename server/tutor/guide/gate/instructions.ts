@@ -44,7 +44,7 @@ export const instructionPhrases = [
   ),
   /\byour (?:next |only |whole |entire |final )*(?:reply|response|message|answer|output) (?:should|must|will|has to|needs to|is to|shall) (?:be|say|start|begin|contain|read|include|end|only|consist)\b/,
   new RegExp(
-    `${order}(?:say|tell me|write|state|announce|declare|confirm|admit|agree|reply|respond|acknowledge|congratulate|affirm|certify|verify)(?: \\w+){0,6} (?:congratulations|(?:is|are|has been|have been|am|as|was) (?:now |already |all |fully |been )*(?:complete|completed|done|finished|reached|met|passed|unlocked))\\b`,
+    `${order}(?:say|tell me|write|state|announce|declare|confirm|admit|agree|reply|respond|acknowledge|congratulate|affirm|certify|verify)(?: \\w+){0,6} (?:congratulations|(?:is|are|has been|have been|am|as|was) (?:now |already |all |fully |been )*(?:complete|completed|done|finished|reached|met|passed|unlocked|evidenced|satisfied|approved))\\b`,
   ),
   /\bthe (?:learner|student|user|participant|trainee) (?:has|have|had|just|already|clearly|fully)(?: \w+){0,3} (?:shown|demonstrated|met|completed|reached|satisfied|expressed|finished|passed|covered|achieved|mastered|earned|proven|answered|understood|explained|evidenced)\b/,
   /\b(?:learner|student|user) (?:shows|demonstrates|demonstrated|meets|met|satisfies|satisfied|completed|reached|passes|passed|understands)(?: \w+){0,4} (?:idea|ideas|goal|goals|concept|criteria|understanding|requirement|requirements|all|objective|objectives|mastery)\b/,
@@ -53,6 +53,19 @@ export const instructionPhrases = [
   /\b(?:end of|begin|start of|close) (?:system|prompt|instructions|user input|transcript|context|message|learner message)\b/,
   /\b(?:instructions?|rules?|prompt|safety|guidelines|restrictions|filters?) (?:are|is|have been|has been|no longer)(?: \w+){0,2} (?:void|removed|lifted|suspended|disabled|cancelled|canceled|off|changed|updated|apply|overridden|obsolete)\b/,
   /\byou (?:must|have to|will|shall|need to|are required to|are ordered to|are programmed to|are instructed to|should)(?: \w+){0,2} (?:obey|comply|follow my|follow these|do as i say|do what i say|agree with (?:me|everything)|accept (?:my|any|every|all)|mark|pass me|unlock|complete|say yes|approve|stop asking|end the)\b/,
+  // talk about the dialogue's own state, in whatever order
+  /\b(?:goals?|ideas?|dialogue|requirement|conversation)(?: \d(?:\.\d)?| one| two| three| four| five)?(?: \w+){0,2} (?:evidenced|reached|waived|accepted|unlocked|satisfied)\b(?! (?:by|when|if) (?:he|she|they|him|her))/,
+  /\bgoals? (?:\d\.\d|met|done|complete|completed|achieved|passed|number)\b/,
+  /\b(?:final|closing|last|completed|finished) (?:turn|message|reply|conversation|dialogue|exchange|response)\b/,
+  /\b(?:skip|waive|waived|bypass|omit)(?: \w+){0,3} (?:questions?|dialogue|requirements?|rest|remaining|goals|steps|conversation)\b/,
+  /\b(?:congratulate me|congratulations|as if i (?:had )?(?:\w+ )?(?:answered|finished|completed|passed|shown|done)|proceed to (?:closing|the end|the next|completion)|free mode|no evidence (?:is )?(?:needed|required)|grade ?bot|i hereby|hereby (?:confirm|declare|authorize|certify))\b/,
+  new RegExp(`${order}(?:act|pose|behave|respond|reply|answer|continue|speak|talk|write) (?:as if|as though|as my|as a|as an|as the|like a|like my)\\b`),
+  new RegExp(`${order}(?:simulate|emulate|impersonate|echo|stop end)\\b`),
+  new RegExp(`${order}(?:accept|treat|count|take|approve|consider)(?: \\w+){0,3} (?:any|every|my|this|that|the|it) ?(?:\\w+ ){0,2}(?:message|reply|answer|response|as (?:evidence|enough|sufficient|correct|complete|final|done|right))\\b`),
+  new RegExp(`${order}let (?:the|this|that) (?:student|learner|user|person) (?:through|pass|in|continue|finish|go)\\b`),
+  /\b(?:state|status|record|dialogue|chapter|conversation) (?:is |be |been )?(?:set|updated|switched|changed|marked) (?:to|as) (?:complete|completed|done|finished|true|met)\b/,
+  /(?<!\b(?:i|we|he|she|they|would|could|can|should|will|to|not|and|or) )\bmark(?:ed)? (?:it|this|that|me|them|all|everything)(?: \w+)? (?:done|complete|completed|finished|met|passed)\b/,
+  /\b(?:safety|content|your) filters? (?:is|are|have been)? ?(?:off|disabled|removed|down)\b/,
   // other languages
   /\b(?:ignora|olvida|omite|descarta|ignore|oubliez|oublie|ignorez|ignoriere|vergiss|esqueça|desconsidere|negeer|dimentica)(?: \p{L}+){0,5} (?:instrucciones|reglas|anteriores|instructions|consignes|règles|précédentes|anweisungen|regeln|instruktionen|instruções|regras|istruzioni|regole|indicaciones)\b/u,
   /\b(?:marca|marque|marquez|markiere|segna|considera|pon)(?: \p{L}+){0,6} (?:complet\p{L}*|hech[oa]s?|terminad[oa]s?|lograd[oa]s?|terminé\p{L}*|atteint\p{L}*|erledigt|abgeschlossen|erreicht|fatto)\b/u,

@@ -37,7 +37,7 @@ function isWordSalad(words: readonly Word[]): boolean {
     if (word.lower.length > 3 && before.lower !== word.lower && before.lower.slice(0, 4) === word.lower.slice(0, 4)) return true
     if (modals.has(word.lower) && modals.has(before.lower)) return true
     if ([word, before, earlier].every((one) => one && persons.has(one.lower))) return true
-    return words.slice(Math.max(0, index - 4), index + 1).length === 5 && words.slice(index - 4, index + 1).every(isContentWord)
+    return words.slice(Math.max(0, index - 4), index + 1).length === 5 && words.slice(index - 4, index + 1).every((one) => isContentWord(one) && one.pos !== 'NUM')
   }).length
-  return odd >= 3 && odd / words.length > 0.06
+  return odd >= 3 && odd / words.length > 0.12
 }

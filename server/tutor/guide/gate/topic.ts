@@ -9,6 +9,7 @@ import { platitudesIn } from './platitudes.ts'
 
 /** How a message stands to the case. */
 export interface Topic {
+  words: number
   /** Touches a core concept of the goal being asked. */
   core: boolean
   /** Concepts of the goal being asked that it touches, core or not. */
@@ -62,6 +63,7 @@ export function readTopic(
   )
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
   return {
+    words: words.length,
     core: asked.some((concept) => concept.role === 'core'),
     concepts: asked.length,
     anyConcepts: chapter.goals.reduce((sum, one) => sum + touched(one).length, 0),
@@ -88,6 +90,8 @@ export function readTopic(
 export function isOffTopic(topic: Topic): boolean {
   const { concepts, everyday, ownLife, person } = topic
   const away = ownLife + everyday
+  // Learners argue with what they have lived and seen; where the case is plainly there, that is no digression.
+  if (topic.core && topic.specific >= 5 && topic.covered >= 0.6) return away >= 3 && concepts < 2
   if (ownLife >= 1 && concepts < 2) return true
   if (away >= 2 && !person && topic.caseNames <= 1 && concepts < 3) return true
   if (everyday >= 2 && everyday >= topic.specific) return true
@@ -96,6 +100,9 @@ export function isOffTopic(topic: Topic): boolean {
   if (topic.anyConcepts >= 2 || (person && topic.specific >= 1)) return false
   return topic.telling >= 3 && topic.covered < 0.45
 }
+
+/** A filler of a word or two is how people talk; in a short answer one does not matter. */
+const briefAnswer = 9
 
 /** From this many fillers on, words of the case must outweigh them. */
 const fillerLimit = 3
@@ -107,7 +114,10 @@ const fillerLimit = 3
 export function isAboutCase(topic: Topic): boolean {
   const substance = topic.specific + topic.concepts + (topic.person ? 1 : 0)
   if (topic.fillers >= fillerLimit) return topic.concepts >= 2 && substance > topic.fillers * 1.5
+  if (topic.fillers === 1 && topic.words <= briefAnswer) return topic.concepts >= 1 || topic.specific >= 2
   if (topic.fillers >= 1)
     return topic.concepts >= 1 ? substance >= 2 + topic.fillers : topic.specific >= 2 * topic.fillers + 1
-  return topic.concepts >= 1 || topic.specific >= 1
+  if (topic.concepts >= 1 || topic.close >= 2 || topic.caseNames >= 1) return true
+  if (topic.specific >= 2 && topic.words <= 2 * briefAnswer) return true
+  return topic.close >= 1 && (topic.person || topic.words <= briefAnswer)
 }

@@ -1,5 +1,7 @@
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { likeness, profileOfWords } from '../chapter/profile.ts'
+import { isContentWord } from '../chapter/vocabulary.ts'
+import { genericWords } from '../gate/generic-words.ts'
 import { plainLine } from '../language/plain.ts'
 import type { Sentence, Word } from '../language/words.ts'
 import { dismissedClauses } from './dismissed.ts'
@@ -16,6 +18,8 @@ export interface GoalFeatures {
   listed: boolean
   /** Likeness to the nearest strong answer of the chapter's authors, 0 to 1. */
   like: number
+  /** Different words of substance that the goal's patterns name, in whatever order. */
+  near: number
   /** The sentence that touches most concepts, and where in it: first and last word. */
   best: { sentence: Sentence; first: number; last: number } | null
 }
@@ -59,6 +63,11 @@ export function featuresOf(
     words: words.length,
     listed: isListed(words),
     like: Math.max(0, ...goal.exemplars.map((exemplar) => likeness(profile, exemplar))),
+    near: new Set(
+      words
+        .filter((word) => isContentWord(word) && !genericWords.has(word.lemma) && goal.patternStems.has(word.stem))
+        .map((word) => word.stem),
+    ).size,
     best,
   }
 }

@@ -13,16 +13,20 @@ const fewestWords = 10
 /** From here on a single core concept may be enough, when the answer is like a strong one. */
 const likeEnough = 0.22
 const likeFewestWords = 13
+/** So is one in a longer answer that uses this many words of the goal's patterns, in whatever order. */
+const nearEnough = 4
+const nearFewestWords = 18
 
 /**
  * The level of one goal. Shown: a core concept with a second one, in a sentence of some length. On the goal
  * being asked, an answer with one core concept, a reason, and the likeness of a strong answer is shown too.
  */
 export function levelOf(features: GoalFeatures, asked: boolean): Level {
-  const { core, support, words, reason, like, listed } = features
+  const { core, support, words, reason, like, near, listed } = features
   if (listed) return core >= 1 || support >= 1 ? 1 : 0
   if (core >= 1 && core + support >= 2 && words >= fewestWords) return 2
   if (asked && core >= 1 && reason && words >= likeFewestWords && like >= likeEnough) return 2
+  if (asked && core >= 1 && reason && words >= nearFewestWords && near >= nearEnough) return 2
   return core >= 1 || support >= 1 ? 1 : 0
 }
 

@@ -1,5 +1,6 @@
 import type { ItsFunction } from 'wink-nlp'
 import { cleanText } from './clean.ts'
+import { figureOf } from './numbers.ts'
 import { noteWordId, theEnglish } from './english.ts'
 
 /** A word of a text; punctuation is no word. */
@@ -117,7 +118,8 @@ function readLine(line: string, from: number): Sentence[] {
       if (clauseWord.has(lower)) clause += 1
       words.push({
         lower,
-        lemma: plainForm(lemmas[index] ?? lower),
+        // Figures and number words are one: patterns may name either.
+        lemma: figureOf(lower) ?? plainForm(lemmas[index] ?? lower),
         stem: plainForm(stems[index] ?? lower),
         pos: tags[index] ?? 'X',
         known: (ids[index] ?? 0) < known,

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { currentGoal } from '#core/dialogue/state'
+import type { Evidence, Judgement } from '#core/dialogue/reading'
+import type { Judge, JudgeResult, TurnContext } from '../engine.ts'
+import type { GateReading } from '../guide/gate/gate.ts'
+import { builtInGuide } from '../guide/guide.ts'
+import type { CallFor, ModelClient } from './client.ts'
+import { corroborated, rejectedGoals } from './corroborate.ts'
+import { clip } from './fence.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { judgePrompt } from './prompts/judge-prompt.ts'
+import type { AiConfig } from './provider.ts'
+import type { Redaction } from './redact.ts'
+import { estimateTokens } from './request.ts'
+import { verbatim } from './verbatim.ts'
+
+/**
+ * What the judge may say. No limits of length: grammars of providers count characters otherwise than we do.
+ * Neither a reply nor a word on completion.
+ */
+export const judgeAnswer = z.object({
+  act: z.enum(['answer', 'question', 'unsure', 'off_topic', 'instructions', 'distress']),
+  evidence: z.array(
+    z.object({ goal: z.string(), level: z.enum(['partial', 'met']), quote: z.string() }),
+  ),
+  misconception: z.object({ number: z.number(), quote: z.string() }).nullable(),
+})
+export type JudgeAnswer = z.infer<typeof judgeAnswer>
+
+export interface JudgeParts {
+  ai: AiConfig
+  client: ModelClient
+  call: Omit<CallFor, 'purpose'>
+  redactionOf: (context: TurnContext) => Redaction
+  failed: (failure: Failure) => void
+}
+
+/**
+ * The model as judge. What it says is evidence only where the learner's own words bear it out; the built-in
+ * judgement of the same message stands beside it, so that a model can add to it and never take from it. Null
+ * when the model gave nothing that can be used. A learner who leaves does not end it: the turn is stored.
+ */
+export function modelJudge(parts: JudgeParts): Judge {
+  return {
+    async judge(context) {
+      const own = await builtInGuide().judge.judge(context)
+      if (!own) return null
+      try {
+        return combine(context, own, await ask(parts, context))
+      } catch (error) {
+        parts.failed(failureOf(error))
+        return null
+      }
+    },
+  }
+}
+
+async function ask(
+  { ai, client, call, redactionOf }: JudgeParts,
+  context: TurnContext & { reading: GateReading },
+): Promise<JudgeAnswer> {
+  const { chapter, state, transcript, message } = context
+  const redaction = redactionOf(context)
+  const { goals } = chapter.source.dialogue
+  const asked = goals.find((goal) => goal.id === currentGoal(state)?.id)
+  if (!asked) throw new Error('No goal is being asked.')
+  const open = new Set(state.goals.filter(({ status }) => status === 'open').map(({ id }) => id))
+  const question = transcript.findLast(({ role }) => role === 'assistant')?.content ?? asked.question
+  const build = (others: typeof goals, characters: number) =>
+    judgePrompt({
+      summary: chapter.source.chapter.setup.summary,
+      asked,
+      question: redaction.out(clip(question, 500)),
+      others,
+      message: redaction.out(clip(message, characters)),
+    })
+  const others = goals.filter((goal) => goal !== asked && open.has(goal.id))
+  const { messageCharacters, judgeInputTokens, judgeOutputTokens } = ai.limits
+  const whole = build(others, messageCharacters)
+  const fits = (prompt: typeof whole) =>
+    estimateTokens(prompt.instructions + prompt.prompt) <= judgeInputTokens
+  const prompt = fits(whole) ? whole : build([], shortened(build([], 0), judgeInputTokens, messageCharacters))
+  const answer = await client.ask(
+    { ...prompt, maxOutputTokens: judgeOutputTokens },
+    { schema: judgeAnswer, ms: ai.patience.judge },
+    { ...call, purpose: 'judge' },
+  )
+  return {
+    ...answer,
+    evidence: answer.evidence.map((item) => ({ ...item, quote: redaction.back(item.quote) })),
+    misconception: answer.misconception && {
+      ...answer.misconception,
+      quote: redaction.back(answer.misconception.quote),
+    },
+  }
+}
+
+/** Characters of the message that still fit. */
+const shortened = (
+  empty: { instructions: string; prompt: string },
+  tokens: number,
+  characters: number,
+): number =>
+  Math.max(200, Math.min(characters, (tokens - estimateTokens(empty.instructions + empty.prompt)) * 4))
+
+/** The two judgements made one: the built-in one, and of the model's what the message bears out. */
+function combine(
+  context: TurnContext & { reading: GateReading },
+  own: Judgement,
+  said: JudgeAnswer,
+): JudgeResult {
+  const { message, reading } = context
+  if (said.act === 'distress') return { evidence: [], misconception: null, distress: true }
+  const rejected = rejectedGoals(context)
+  const claims = said.act === 'answer' ? said.evidence : []
+  const evidence = claims.flatMap((item): Evidence[] => {
+    const quote = verbatim(item.quote, message, reading.sentences)
+    return quote ? [{ goalId: item.goal, level: item.level, quote }] : []
+  })
+  const merged = corroborated(context, own, evidence, rejected)
+  return { evidence: merged, misconception: own.misconception ?? misconceptionOf(context, own, said) }
+}
+
+/** How often a wrong turn that only the model sees is probed; a mistaken model must not hold anybody up. */
+const mostProbes = 1
+
+function misconceptionOf(
+  { chapter, state, message, reading }: TurnContext & { reading: GateReading },
+  own: Judgement,
+  { misconception }: JudgeAnswer,
+): Judgement['misconception'] {
+  const goal = currentGoal(state)
+  if (!misconception || !goal || goal.probed >= mostProbes) return null
+  const shown = own.evidence.some((item) => item.goalId === goal.id && item.level === 'met')
+  const known = chapter.source.dialogue.goals.find(({ id }) => id === goal.id)?.misconceptions
+  const quote = verbatim(misconception.quote, message, reading.sentences)
+  if (shown || !quote || !known?.[misconception.number]) return null
+  return { goalId: goal.id, index: misconception.number, quote }
+}

@@ -1,0 +1,52 @@
+import { findIdentifiers } from '#core/identifiers/identifiers'
+import type { IdentifierType } from '#core/identifiers/span'
+
+const placeNames: Record<IdentifierType, string> = {
+  person: 'PERSON',
+  phone: 'PHONE',
+  email: 'EMAIL',
+  ssn: 'NUMBER',
+  address: 'ADDRESS',
+  birthdate: 'DATE',
+  date: 'DATE',
+  record: 'NUMBER',
+  zip: 'ZIP',
+}
+
+/** Texts on their way to a provider and back. */
+export interface Redaction {
+  /** The copy that leaves the server: identifying details as [PERSON-1], the same detail always the same. */
+  out(text: string): string
+  /** The details put back into what the model wrote. */
+  back(text: string): string
+}
+
+/**
+ * Finds the identifying details of everything a learner wrote, so that they are replaced wherever they stand,
+ * in what the guide quoted of them too. It finds wording, not people: it misses some.
+ * @param texts the learner's own
+ */
+export function redaction(texts: readonly string[]): Redaction {
+  const placeholders = new Map<string, string>()
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const { start, end, type } of findIdentifiers(text)) {
+      const detail = text.slice(start, end)
+      if (placeholders.has(detail)) continue
+      const name = placeNames[type]
+      const number = (counts.get(name) ?? 0) + 1
+      counts.set(name, number)
+      placeholders.set(detail, `[${name}-${number}]`)
+    }
+  // Longer details first: "Maria Lopez" before "Maria".
+  const details = [...placeholders].toSorted(([one], [other]) => other.length - one.length)
+  return {
+    out: (text) =>
+      details.reduce((copy, [detail, placeholder]) => copy.replaceAll(wholeWords(detail), placeholder), text),
+    back: (text) => details.reduce((copy, [detail, placeholder]) => copy.replaceAll(placeholder, detail), text),
+  }
+}
+
+/** The detail where it is not part of a longer word or number, whatever its capitals. */
+const wholeWords = (detail: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(detail)}(?![\\p{L}\\p{N}])`, 'giu')

@@ -1,0 +1,43 @@
+import type { SharedV4ProviderOptions } from '@ai-sdk/provider'
+import type { LanguageModelUsage } from 'ai'
+import type { AiConfig } from './provider.ts'
+
+/** What is sent to a model: our instructions, and the learner's text as fenced data. */
+export interface ModelRequest {
+  instructions: string
+  prompt: string
+  /** Tokens. */
+  maxOutputTokens: number
+  signal?: AbortSignal | undefined
+}
+
+/** Tokens of a text when the provider does not count them: four characters each, as English mostly has. */
+export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)
+
+/** What every call has in common; a temperature or reasoning only where the settings name one. */
+export function commonOptions(ai: AiConfig, request: ModelRequest) {
+  return {
+    instructions: request.instructions,
+    prompt: request.prompt,
+    maxOutputTokens: request.maxOutputTokens,
+    // The client's own retries wait for two seconds and longer; one quick one of ours is made instead.
+    maxRetries: 0,
+    ...(ai.temperature === undefined ? {} : { temperature: ai.temperature }),
+    ...(ai.reasoning === undefined ? {} : { reasoning: ai.reasoning }),
+    providerOptions: keepNothing,
+  }
+}
+
+/** Asks providers that would keep requests for later retrieval not to. */
+const keepNothing: SharedV4ProviderOptions = { openai: { store: false }, azure: { store: false } }
+
+/** Tokens as the provider counted them, or else as estimated. */
+export function countTokens(request: ModelRequest, usage: LanguageModelUsage | undefined, answer: string) {
+  const input = usage?.inputTokens
+  const output = usage?.outputTokens
+  return {
+    inputTokens: input ?? estimateTokens(request.instructions + request.prompt),
+    outputTokens: output ?? estimateTokens(answer),
+    estimated: input === undefined || output === undefined,
+  }
+}
