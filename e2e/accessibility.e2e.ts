@@ -1,19 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { join, newSession, openBrowser, type Size } from './support/browser.ts'
-import { Workbook } from './support/workbook.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { join, newSession, type Size } from './support/browser.ts'
+import { servedWorkbook } from './support/served.ts'
 
-const workbook = new Workbook()
-let browser: Browser
-beforeAll(async () => {
-  await workbook.start()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await workbook.close()
-})
+const served = servedWorkbook()
+const { workbook } = served
 
 /** Violations of WCAG 2.0 to 2.2, A and AA, each with the element it is about. */
 async function violations(page: Page): Promise<string[]> {
@@ -51,7 +43,7 @@ const looks = (['desktop', 'phone'] as const).flatMap((size) => [
 
 describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size; dark: boolean }) => {
   test('gate, landing page and sign-in have no violation', async () => {
-    const { page, context } = await newSession(browser, workbook.address, { size, dark })
+    const { page, context } = await newSession(served.browser, workbook.address, { size, dark })
     const found: string[] = []
     const check = async (name: string) => {
       found.push(...(await violations(page)).map((violation) => `${name} ${violation}`))
@@ -76,7 +68,7 @@ describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size
   })
 
   test('no page of the workbook has a violation or scrolls sideways', async () => {
-    const { page, context, faults } = await newSession(browser, workbook.address, { size, dark })
+    const { page, context, faults } = await newSession(served.browser, workbook.address, { size, dark })
     await join(page)
     const found: string[] = []
     for (const [path, text] of pages) {

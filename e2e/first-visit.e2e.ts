@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newSession, openBrowser } from './support/browser.ts'
-import { accessPassword, Workbook } from './support/workbook.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newSession } from './support/browser.ts'
+import { servedWorkbook } from './support/served.ts'
+import { accessPassword } from './support/workbook.ts'
 
-const workbook = new Workbook()
-let browser: Browser
-beforeAll(async () => {
-  await workbook.start()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await workbook.close()
-})
+const served = servedWorkbook()
+const { workbook } = served
 
 interface Transfer {
   url: string
@@ -60,7 +53,7 @@ const layoutShift = (page: Page) =>
 const kilobytes = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
 test('the first visit, gate and landing page, brings at most 130 KB of script and 350 KB in all, and nothing jumps', async () => {
-  const { page } = await newSession(browser, workbook.address)
+  const { page } = await newSession(served.browser, workbook.address)
   const transfers = await countTransfers(page)
   await page.goto('/')
   await page.getByLabel('Access Password').waitFor()
@@ -79,7 +72,7 @@ test('the first visit, gate and landing page, brings at most 130 KB of script an
 })
 
 test('a second visit transfers no script, style or font again', async () => {
-  const { page } = await newSession(browser, workbook.address)
+  const { page } = await newSession(served.browser, workbook.address)
   await page.goto('/')
   await page.getByLabel('Access Password').waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -1,30 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createAccount,
-  enter,
-  join,
-  newSession,
-  openBrowser,
-  type Size,
-  type Watched,
-} from './support/browser.ts'
-import { Workbook } from './support/workbook.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createAccount, enter, join, newSession, type Size, type Watched } from './support/browser.ts'
+import { servedWorkbook } from './support/served.ts'
 
-const workbook = new Workbook()
-let browser: Browser
-beforeAll(async () => {
-  await workbook.start()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await workbook.close()
-})
+const served = servedWorkbook()
+const { workbook } = served
 
 /** One browser session for a journey; no page may report a fault. */
 async function journey(size: Size, walk: (session: Watched) => Promise<void>): Promise<void> {
-  const session = await newSession(browser, workbook.address, { size })
+  const session = await newSession(served.browser, workbook.address, { size })
   await walk(session)
   expect(session.faults).toEqual([])
   await session.context.close()
@@ -57,7 +41,7 @@ describe.each(['desktop', 'phone'] as const)('the way in at %s width', (size) =>
       await page.reload()
       await landing(page).waitFor()
 
-      const other = await newSession(browser, workbook.address, { size })
+      const other = await newSession(served.browser, workbook.address, { size })
       await other.page.goto('/')
       await other.page.getByRole('heading', { name: 'Access Required' }).waitFor()
       await other.context.close()
@@ -155,7 +139,7 @@ describe.each(['desktop', 'phone'] as const)('the way in at %s width', (size) =>
 describe('the first instructor', () => {
   test('follows the printed link once, signs in, and finds the Admin Panel', async () => {
     const link = /http\S+instructor=\S+/.exec(workbook.output)?.[0] ?? ''
-    const { page, context } = await newSession(browser, workbook.address)
+    const { page, context } = await newSession(served.browser, workbook.address)
     await page.goto(link)
     await page.getByLabel('Access Password').waitFor()
     await page.getByLabel('Access Password').fill('lantern river note goal')
@@ -174,7 +158,7 @@ describe('the first instructor', () => {
     await page.getByRole('menuitem', { name: 'Admin Panel' }).waitFor()
     await context.close()
 
-    const other = await newSession(browser, workbook.address)
+    const other = await newSession(served.browser, workbook.address)
     await join(other.page, 'Ray')
     await other.page.goto(link)
     await other.page.getByText(/used or has expired/).waitFor()
