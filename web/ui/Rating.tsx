@@ -31,7 +31,7 @@ export function Rating({ legend, value, onChange, levels, disabled }: Props) {
               checked={value === number}
               onChange={() => onChange(number)}
               aria-describedby={levels ? `${name}-${number}` : undefined}
-              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              className="absolute inset-0 z-1 m-0 cursor-pointer opacity-0"
             />
             <span className="relative block w-[3.2rem] text-center font-heading font-serif text-[1.45rem]/[2.6rem]">
               {number}

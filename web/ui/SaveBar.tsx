@@ -118,38 +118,45 @@ interface Props {
   onChoose?: (() => void) | undefined
   /** Buttons at the right. */
   children?: ReactNode
-  /** Sticks to the bottom of the window, over a line (the default); on phones only the status does. */
-  sticky?: boolean
+  /**
+   * foot: sticks to the bottom of the window, over a line; on phones only the status does.
+   * plain: stands where it is. beside: the buttons first, the status after them.
+   */
+  place?: 'foot' | 'plain' | 'beside'
 }
 
 /** What has been saved, what to do where it was not, and the buttons of a form. */
-export function SaveBar({ standing, onRetry, onChoose, children, sticky = true }: Props) {
-  const { state } = standing
+export function SaveBar({ standing, onRetry, onChoose, children, place = 'foot' }: Props) {
+  const status = (
+    <div className={cx('no-print flex flex-wrap items-center gap-x-2 bg-paper', statusPlace[place])}>
+      <SaveStatus {...standing} />
+      <WayOut state={standing.state} onRetry={onRetry} onChoose={onChoose} />
+    </div>
+  )
   return (
     <div
       className={cx(
-        'no-print z-5 max-w-160 bg-paper max-md:contents md:flex md:flex-wrap md:items-center md:gap-3 md:py-[0.9rem]',
-        sticky ? 'md:sticky md:bottom-0 md:mt-9 md:border-ink md:border-t-[1.5px]' : 'md:mt-4',
+        'no-print max-w-(--measure-wide) bg-paper max-md:contents md:flex md:flex-wrap md:items-center md:gap-3',
+        place === 'foot'
+          ? 'z-5 md:sticky md:bottom-0 md:mt-9 md:border-ink md:border-t-[1.5px] md:py-[0.9rem]'
+          : 'md:mt-3.5',
       )}
     >
-      <div
-        className={cx(
-          'no-print flex min-w-[10rem] flex-1 flex-wrap items-center gap-x-2 bg-paper max-md:min-h-11 max-md:py-1.5',
-          sticky
-            ? 'z-5 max-md:sticky max-md:bottom-0 max-md:mt-8 max-md:border-ink max-md:border-t-[1.5px]'
-            : 'max-md:mt-3',
-        )}
-      >
-        <SaveStatus {...standing} />
-        <WayOut state={state} onRetry={onRetry} onChoose={onChoose} />
-      </div>
+      {place !== 'beside' && status}
       {children && (
         <div className="no-print flex flex-wrap gap-3 bg-paper max-md:pt-1 max-md:pb-3 max-md:[&>a]:flex-auto max-md:[&>button]:flex-auto">
           {children}
         </div>
       )}
+      {place === 'beside' && status}
     </div>
   )
+}
+
+const statusPlace = {
+  foot: 'min-w-40 flex-1 max-md:sticky max-md:bottom-0 max-md:z-5 max-md:mt-8 max-md:min-h-11 max-md:border-ink max-md:border-t-[1.5px] max-md:py-1.5',
+  plain: 'min-w-40 flex-1 max-md:mt-2 max-md:min-h-11',
+  beside: 'max-md:min-h-8',
 }
 
 /** What a person can do about a text that is not saved. */

@@ -2,8 +2,9 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
-const control =
-  'w-full min-h-11 rounded-control border-[1.5px] border-line-strong bg-paper px-[0.9rem] py-[0.6rem] font-[450] font-sans text-accent-strong text-base/[1.5] focus:border-accent focus:outline-3 focus:outline-focus focus:outline-offset-2 aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-dashed disabled:bg-well disabled:text-faint'
+const look =
+  'w-full rounded-control border-[1.5px] border-line-strong bg-paper font-[450] font-sans text-accent-strong focus:border-accent focus:outline-3 focus:outline-focus focus:outline-offset-2 aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-dashed disabled:bg-well disabled:text-faint'
+const control = cx(look, 'min-h-11 px-[0.9rem] py-[0.6rem] text-base/[1.5]')
 
 /** A one-line text field. Stands inside a Field. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
@@ -60,7 +61,7 @@ export function TextArea({ rows = 2, className, ...rest }: TextAreaProps) {
         rest.onInput?.(event)
         growToText(event.currentTarget)
       }}
-      className={cx(control, 'ruled-field block', className)}
+      className={cx(look, 'ruled-field block text-base/(--rule)', className)}
     />
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Rating } from '../../ui/Rating.tsx'
+import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -76,6 +77,20 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<R
 
   return (
     <>
+      <Reveal
+        show="Show the five levels"
+        hide="Hide the five levels"
+        of={competency.title}
+        className="mt-1.5"
+      >
+        <ol className="mt-1 grid list-decimal gap-1.5 border-line-strong border-l-[3px] py-0.5 pl-9 text-sm/[1.5]">
+          {competency.levels.map((level, index) => (
+            <li key={level}>
+              <b>{ratingNames[index]}:</b> {level}
+            </li>
+          ))}
+        </ol>
+      </Reveal>
       <Rating
         legend="Where are you now?"
         value={text.rating}
@@ -95,7 +110,7 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<R
         )}
       </Field>
       <SaveBar
-        sticky={false}
+        place="beside"
         // What is saved is said by the badge beside the title.
         standing={unsaved || standing.state !== 'saved' ? standing : { state: 'idle' }}
         onRetry={() => void save()}

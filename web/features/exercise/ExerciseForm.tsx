@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
 import { limits } from '#core/workbook/sections'
@@ -6,6 +5,7 @@ import type { ExerciseForm as Form } from '#core/workbook/work'
 import { Counter } from '../../ui/Counter.tsx'
 import { Input, TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Reveal } from '../../ui/Reveal.tsx'
 
 interface Props {
   fields: ChapterView['exercise']['fields']
@@ -34,7 +34,13 @@ export function ExerciseForm({ fields, form, onChange }: Props) {
             key={key}
             label={label}
             hint={hint}
-            help={<ExampleOf of={label}>{example}</ExampleOf>}
+            help={
+              <Reveal show="Show an example" hide="Hide the example" of={label} className="mb-2">
+                <p className="mt-1 mb-3 whitespace-pre-wrap border-line-strong border-l-[3px] py-0.5 pl-4 font-serif text-[1rem]/[1.55]">
+                  {example}
+                </p>
+              </Reveal>
+            }
             counter={
               key === 'sessionSummary' && <Counter length={form[key].length} limit={limits.sessionSummary} />
             }
@@ -61,22 +67,5 @@ export function ExerciseForm({ fields, form, onChange }: Props) {
         )
       })}
     </div>
-  )
-}
-
-/** A good short answer about another person, for whoever wants to see one. */
-function ExampleOf({ of, children }: { of: string; children: string }) {
-  return (
-    <details className="group mb-2">
-      <summary className="inline-flex min-h-8 items-center gap-1 rounded-control text-accent text-sm/[1.3] underline decoration-1 underline-offset-[0.2em] hover:text-accent-strong">
-        <span className="group-open:hidden">Show an example</span>
-        <span className="hidden group-open:inline">Hide the example</span>
-        <span className="sr-only">: {of}</span>
-        <ChevronDown className="icon group-open:rotate-180" />
-      </summary>
-      <p className="mt-1 mb-3 whitespace-pre-wrap border-line-strong border-l-[3px] py-0.5 pl-4 font-serif text-[1rem]/[1.55]">
-        {children}
-      </p>
-    </details>
   )
 }

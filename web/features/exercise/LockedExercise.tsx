@@ -27,7 +27,7 @@ export function LockedExercise({
       {!kept.blank && (
         <div className="max-w-160">
           <ReadOnlyText parts={exerciseParts(chapter.exercise, kept.text)} />
-          {kept.unsaved && <SaveBar standing={standing} sticky={false} />}
+          {kept.unsaved && <SaveBar standing={standing} place="plain" />}
           {kept.stored && (
             <Button variant="secondary" className="no-print mt-6" onClick={() => setViewing(true)}>
               View Submission

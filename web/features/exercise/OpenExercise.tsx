@@ -40,7 +40,7 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
           onClick={() => void save()}
           disabled={!kept.saveable || kept.conflict !== null}
         >
-          Save Exercise
+          Save
         </Button>
         <SubmitButton />
       </SaveBar>

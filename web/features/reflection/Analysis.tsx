@@ -41,7 +41,7 @@ export function Analysis({ analysis, ofThisText }: Props) {
 const written = (speaker: string) =>
   speaker.startsWith('AI model')
     ? `Written by AI (${speaker.replace(/^AI model:?\s*/, '')})`
-    : `Written by the ${speaker.toLowerCase()}, a program and not a person,`
+    : `Written by the ${speaker.toLowerCase()}, a program,`
 
 function Part({
   icon: Icon,

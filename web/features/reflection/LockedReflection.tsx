@@ -28,7 +28,7 @@ export function LockedReflection({ locked, kept, record, goTo }: Props) {
       {!kept.blank && (
         <div className="max-w-160">
           <ReadOnlyText parts={reflectionParts(kept.text)} />
-          {kept.unsaved && <SaveBar standing={standing} sticky={false} />}
+          {kept.unsaved && <SaveBar standing={standing} place="plain" />}
         </div>
       )}
       {record && (

@@ -59,7 +59,7 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
         )}
       </Field>
       <SaveBar
-        sticky={false}
+        place="plain"
         standing={standing}
         onRetry={() => void save()}
         onChoose={() => choice.current?.focus()}

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { createPortal } from 'react-dom'
 import { IconButton } from '../Button.tsx'
 import { Modal } from '../Dialog.tsx'
 
@@ -15,7 +14,7 @@ interface Props {
 /** A sheet of its own over the page: while it is open, printing prints it alone (print.css). */
 export function PrintDialog({ title, onClose, children, actions }: Props) {
   const id = useId()
-  return createPortal(
+  return (
     <Modal
       onClose={onClose}
       aria-labelledby={id}
@@ -33,7 +32,6 @@ export function PrintDialog({ title, onClose, children, actions }: Props) {
       <div className="no-print sticky bottom-0 flex flex-col-reverse gap-3 border-line border-t bg-paper px-5 py-4 md:flex-row md:justify-end md:px-9">
         {actions}
       </div>
-    </Modal>,
-    document.body,
+    </Modal>
   )
 }
