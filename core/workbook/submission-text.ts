@@ -29,17 +29,25 @@ export interface SavedWork {
 export const nothingSaved = (chapter: SubmissionChapter): string =>
   `No completed work found for this chapter (Chapter ${chapter.id}: ${chapter.title}).`
 
+/** What stands over each part of the text, also for a page that sets it. */
+export const partHeadings = {
+  'ai-conversation': 'AI DIALOGUE',
+  exercise: 'EXERCISE: Action with Form',
+  reflection: 'REFLECTION',
+  competency: 'COMPETENCY SELF-ASSESSMENT',
+} as const satisfies Record<Exclude<SubmissionType, 'complete-chapter'>, string>
+
 function exerciseText(chapter: SubmissionChapter, { exercise }: SavedWork): string | null {
   if (!exercise || !exerciseCounts(exercise.formData)) return null
   const answers = exerciseFieldKeys.map(
     (key) => `${chapter.exercise.fields[key].label}\n${exercise.formData[key].trim() || '(left blank)'}`,
   )
-  return ['EXERCISE: Action with Form', ...answers].join('\n\n')
+  return [partHeadings.exercise, ...answers].join('\n\n')
 }
 
 function reflectionText(chapter: SubmissionChapter, { reflection }: SavedWork): string | null {
   if (!reflection || isBlank(reflection.content)) return null
-  return ['REFLECTION', chapter.reflection.mainQuestion, reflection.content.trim()].join('\n\n')
+  return [partHeadings.reflection, chapter.reflection.mainQuestion, reflection.content.trim()].join('\n\n')
 }
 
 function competencyText(chapter: SubmissionChapter, { assessments }: SavedWork): string | null {
@@ -51,7 +59,7 @@ function competencyText(chapter: SubmissionChapter, { assessments }: SavedWork):
       `${title}: ${saved.rating} of 5 (${name})${isBlank(saved.reflection) ? '' : `\n${saved.reflection.trim()}`}`,
     ]
   })
-  return rated.length === 0 ? null : ['COMPETENCY SELF-ASSESSMENT', ...rated].join('\n\n')
+  return rated.length === 0 ? null : [partHeadings.competency, ...rated].join('\n\n')
 }
 
 function dialogueText(chapter: SubmissionChapter, { dialogue }: SavedWork): string | null {
@@ -59,7 +67,7 @@ function dialogueText(chapter: SubmissionChapter, { dialogue }: SavedWork): stri
   const lines = dialogue.map(
     (message) => `${message.role === 'user' ? 'Learner' : chapter.assistant.name}: ${message.content}`,
   )
-  return ['AI DIALOGUE', ...lines].join('\n\n')
+  return [partHeadings['ai-conversation'], ...lines].join('\n\n')
 }
 
 const parts: Record<

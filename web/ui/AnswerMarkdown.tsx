@@ -1,22 +1,17 @@
 import { Children, type ReactNode } from 'react'
 import Markdown from 'react-markdown'
 import { Link } from 'wouter'
-import type { AnswerPlace } from './AnswerText.tsx'
+import type { AnswerPlace, AnswerProps } from './AnswerText.tsx'
 
 /** Everything else (images, links, headings, raw HTML) is unwrapped to its text or dropped. */
 const allowed = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'blockquote', 'br']
-
-interface Props {
-  text: string
-  places?: readonly AnswerPlace[] | undefined
-}
 
 /**
  * Markdown of an assistant, reduced to plain elements: no images, no raw HTML, and no links but those the
  * page itself makes of quoted titles of this chapter.
  */
-export default function AnswerMarkdown({ text, places = [] }: Props) {
-  const linked = (children: ReactNode) => linkPlaces(children, places)
+export default function AnswerMarkdown({ text, places = [], onPlace }: AnswerProps) {
+  const linked = (children: ReactNode) => linkPlaces(children, places, onPlace)
   return (
     <div className="prose whitespace-normal">
       <Markdown
@@ -35,7 +30,7 @@ export default function AnswerMarkdown({ text, places = [] }: Props) {
 }
 
 /** Turns every `"Title"` of a place into a link; the longest title wins where two begin alike. */
-function linkPlaces(children: ReactNode, places: readonly AnswerPlace[]): ReactNode {
+function linkPlaces(children: ReactNode, places: readonly AnswerPlace[], onPlace?: () => void): ReactNode {
   if (places.length === 0) return children
   const titles = places.map(({ title }) => title).toSorted((a, b) => b.length - a.length)
   const quoted = new RegExp(`(?<=["“])(${titles.map(literal).join('|')})(?=["”])`)
@@ -44,7 +39,12 @@ function linkPlaces(children: ReactNode, places: readonly AnswerPlace[]): ReactN
     return child.split(quoted).map((piece) => {
       const place = places.find(({ title }) => title === piece)
       return place ? (
-        <Link key={place.href} href={place.href} className="text-accent underline underline-offset-[0.18em]">
+        <Link
+          key={place.href}
+          href={place.href}
+          onClick={() => onPlace?.()}
+          className="text-accent underline underline-offset-[0.18em]"
+        >
           {piece}
         </Link>
       ) : (

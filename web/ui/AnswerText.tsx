@@ -8,10 +8,12 @@ export interface AnswerPlace {
   href: string
 }
 
-interface Props {
+export interface AnswerProps {
   text: string
   /** Titles that become links where an answer quotes them; no other link is ever shown. */
   places?: readonly AnswerPlace[]
+  /** One of those links was followed. */
+  onPlace?: () => void
 }
 
 const AnswerMarkdown = lazy(() => import('./AnswerMarkdown.tsx'))
@@ -20,10 +22,10 @@ const AnswerMarkdown = lazy(() => import('./AnswerMarkdown.tsx'))
  * What an assistant says, with its Markdown set (loaded when the first answer is shown; until then, and
  * should that fail to load, the plain text stands there). A learner's own text is never passed here.
  */
-export function AnswerText({ text, places }: Props) {
+export function AnswerText(props: AnswerProps) {
   return (
-    <Suspense fallback={text}>
-      <AnswerMarkdown text={text} places={places} />
+    <Suspense fallback={props.text}>
+      <AnswerMarkdown {...props} />
     </Suspense>
   )
 }

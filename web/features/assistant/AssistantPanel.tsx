@@ -1,6 +1,131 @@
+import { Maximize2, MessageCircleQuestionMark, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isSectionComplete } from '#core/workbook/progress'
 import type { AssistantProps } from '../../lib/chapter-tab.ts'
+import { onEvent } from '../../lib/events.ts'
+import { useLearning, useUser } from '../../lib/learner.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Conversation } from './Conversation.tsx'
+import { logFailure, toastFailure } from './failure.ts'
+import { LargeConversation } from './LargeConversation.tsx'
+import { phone, useBubbleHidden } from './use-bubble-hidden.ts'
 
-/** The chapter assistant: a floating bubble that opens a chat panel. */
-export default function AssistantPanel(_: AssistantProps) {
-  return null
+/**
+ * The chapter assistant: a floating bubble that opens a small panel, collapsed until "Start Chat"; from there
+ * it can be opened larger, as a dialog. The window event openAiChat opens it at once.
+ */
+export default function AssistantPanel(props: AssistantProps) {
+  const { chapter, tab, open, onOpenChange } = props
+  const user = useUser()
+  const learning = useLearning()
+  const [started, setStarted] = useState(open)
+  const [large, setLarge] = useState(false)
+  const bubble = useRef<HTMLButtonElement>(null)
+  const hidden = useBubbleHidden()
+  useEffect(() => onEvent('openAiChat', () => setStarted(true)), [])
+
+  const inDialogue =
+    tab === 'dialogue' && !isSectionComplete(learning.data?.records ?? [], chapter.id, 'ai-interaction')
+
+  function close() {
+    setLarge(false)
+    onOpenChange(false)
+    // The bubble is there again after this rendering.
+    requestAnimationFrame(() => bubble.current?.focus())
+  }
+
+  /** A place in the chapter was followed out of an answer: what covers it gives way. */
+  function onPlace() {
+    setLarge(false)
+    if (window.matchMedia(phone).matches) onOpenChange(false)
+  }
+
+  if (!user.data) return null
+  if (!open) {
+    if (inDialogue || hidden) return null
+    return (
+      <button
+        ref={bubble}
+        type="button"
+        aria-label={`Open the chapter assistant, ${chapter.assistant.name}`}
+        title="Ask the assistant"
+        onClick={() => onOpenChange(true)}
+        className="no-print fixed right-5 bottom-5 z-15 grid size-14 cursor-pointer place-items-center rounded-full border-2 border-paper bg-ink text-paper shadow-raised"
+      >
+        <MessageCircleQuestionMark className="size-[1.6rem]" />
+      </button>
+    )
+  }
+  const conversation = { chapter, tab, userId: user.data.id, onPlace }
+  if (large) {
+    return (
+      <LargeConversation name={chapter.assistant.name} onClose={() => setLarge(false)}>
+        <Conversation {...conversation} onFailure={toastFailure} />
+      </LargeConversation>
+    )
+  }
+  return (
+    <Panel
+      name={chapter.assistant.name}
+      onClose={close}
+      onEnlarge={started ? () => setLarge(true) : undefined}
+    >
+      {started ? (
+        <Conversation {...conversation} onFailure={logFailure} narrow />
+      ) : (
+        <div className="p-[1.1rem] text-sm">
+          <p className="mb-4">
+            It looks things up in this chapter and asks you the next question. It does not write your work.
+          </p>
+          <Button data-autofocus full onClick={() => setStarted(true)}>
+            Start Chat
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  name: string
+  onClose: () => void
+  onEnlarge: (() => void) | undefined
+  children: React.ReactNode
+}
+
+/** The panel at the lower right: beside the page, not over it, so the page stays usable. */
+function Panel({ name, onClose, onEnlarge, children }: PanelProps) {
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // A dialog opened from here closes by itself.
+    if (event.target instanceof Element && event.target.closest('dialog')) return
+    onClose()
+  }
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+      className="no-print fixed right-5 bottom-5 z-16 flex max-h-[min(40rem,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-control border border-line-strong bg-paper shadow-dialog max-md:right-4 max-md:bottom-4"
+    >
+      <header className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-[1.1rem]">
+        <h2 id={id} className="mr-auto text-lg/[1.2] italic">
+          {name}
+        </h2>
+        {onEnlarge && (
+          <IconButton label="Open larger" onClick={onEnlarge}>
+            <Maximize2 />
+          </IconButton>
+        )}
+        <IconButton label="Close the assistant" onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      {children}
+    </section>
+  )
 }

@@ -1,4 +1,99 @@
-/** A public page at /shared/…; outside the gate. */
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Info } from 'lucide-react'
+import type { AnswerOf } from '../../lib/call.ts'
+import { momentOf } from '../../lib/dates.ts'
+import { queryFor } from '../../lib/query.ts'
+import { AnswerText } from '../../ui/AnswerText.tsx'
+import { Transcript, Turn } from '../../ui/Transcript.tsx'
+import { conversationLink } from './conversation-link.ts'
+import { Remark } from './Remark.tsx'
+import { Letter } from './SharedLayout.tsx'
+import { SharedContent } from './SharedStates.tsx'
+
+type Conversation = AnswerOf<'GET /api/shared/ai/:shareableId'>
+
+/** The public page of a conversation. */
 export default function SharedAiPage({ shareableId }: { shareableId: string }) {
-  return <main id="main" tabIndex={-1} data-shared={shareableId} />
+  const query = useQuery(queryFor('GET /api/shared/ai/:shareableId', { params: { shareableId } }))
+  return (
+    <SharedContent query={query}>
+      {(shared) => (
+        <Letter
+          kind="AI conversation"
+          shared={shared}
+          section={shared.context === 'required-dialogue' ? 'AI Dialogue' : 'AI conversation'}
+          dateLabel="Shared"
+          remarks={<Remarks conversation={shared} />}
+        >
+          <Transcript label="Conversation">
+            {shared.messages.map((message, index) => (
+              <Message
+                // biome-ignore lint/suspicious/noArrayIndexKey: the conversation never changes while it is shown
+                key={index}
+                message={message}
+                conversation={shared}
+              />
+            ))}
+          </Transcript>
+        </Letter>
+      )}
+    </SharedContent>
+  )
+}
+
+function Remarks({ conversation: { recorded, leftOut } }: { conversation: Conversation }) {
+  return (
+    <>
+      {recorded ? (
+        <Remark icon={CircleCheck} good>
+          Recorded by the workbook, word for word.
+        </Remark>
+      ) : (
+        <Remark icon={Info}>Provided by the student. The workbook did not record this conversation.</Remark>
+      )}
+      {leftOut > 0 && (
+        <Remark icon={Info}>
+          {leftOut === 1 ? 'One message was' : `${leftOut} messages were`} left out by the student.
+        </Remark>
+      )}
+    </>
+  )
+}
+
+interface MessageProps {
+  message: Conversation['messages'][number]
+  conversation: Conversation
+}
+
+function Message({ message, conversation: { author, assistantName, recorded } }: MessageProps) {
+  const mine = message.role === 'user'
+  return (
+    <Turn
+      from={mine ? 'learner' : 'assistant'}
+      name={mine ? author : recorded ? assistantName : 'Assistant'}
+      time={momentOf(message.timestamp)}
+      note={message.speaker ?? undefined}
+    >
+      {mine || !recorded ? (
+        <Given text={message.content} linked={!recorded} />
+      ) : (
+        <AnswerText text={message.content} />
+      )}
+    </Turn>
+  )
+}
+
+/** A text as it was given; of a conversation held elsewhere, with its address as a link. */
+function Given({ text, linked }: { text: string; linked: boolean }) {
+  const found = linked ? conversationLink(text) : null
+  if (!found) return <span className="[overflow-wrap:anywhere]">{text}</span>
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {found.before}
+      <a href={found.href} target="_blank" rel="noopener noreferrer nofollow">
+        {found.href}
+      </a>
+      {found.after}
+    </span>
+  )
 }

@@ -1,7 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link as LinkIcon, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmissionRecord } from '#core/contract/sharing'
 import type { TabProps } from '../../lib/chapter-tab.ts'
-import { SectionHead } from '../../ui/Sheet.tsx'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkBox } from '../../ui/LinkBox.tsx'
+import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
+import { SuccessCard } from '../../ui/SuccessCard.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CreateLinkDialog, emptyForm } from './CreateLinkDialog.tsx'
+import { LinkList, refreshLinks } from './LinkList.tsx'
 
-/** The tab "Submit to Professor". */
-export default function SubmitTab(_: TabProps) {
-  return <SectionHead title="Submit to Professor" />
+/** The tab "Submit to Professor": make a link, and see to the ones already made. */
+export default function SubmitTab({ chapter }: TabProps) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [form, setForm] = useState(emptyForm)
+  const [created, setCreated] = useState<SubmissionRecord | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (created) card.current?.focus()
+  }, [created])
+
+  function onCreated(submission: SubmissionRecord) {
+    setOpen(false)
+    setForm(emptyForm)
+    setCreated(submission)
+    toast(messages.linkCreated)
+    void refreshLinks(client)
+  }
+
+  return (
+    <>
+      <MarginNote icon={Send}>Hand in</MarginNote>
+      <SectionHead title="Submit to Professor">
+        Create a link to the work you choose. Anyone with the link can read it, so send it only to the people
+        you mean to.
+      </SectionHead>
+      <div ref={card} tabIndex={-1}>
+        {created && (
+          <SuccessCard title={messages.linkCreated.title}>
+            <p className="mb-4">{messages.linkCreated.text}</p>
+            <LinkBox url={created.shareableLink} />
+          </SuccessCard>
+        )}
+      </div>
+      <Button
+        variant={created ? 'secondary' : 'primary'}
+        size={created ? 'md' : 'lg'}
+        className={created ? 'mt-7' : ''}
+        aria-haspopup="dialog"
+        icon={<LinkIcon className="icon" />}
+        onClick={() => setOpen(true)}
+      >
+        Create Shareable Link
+      </Button>
+      <LinkList chapterId={chapter.id} />
+      {open && (
+        <CreateLinkDialog
+          chapter={chapter}
+          form={form}
+          onForm={setForm}
+          onClose={() => setOpen(false)}
+          onCreated={onCreated}
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,130 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import type { ChapterTab } from '#core/workbook/sections'
+import { timeOf } from '../../lib/dates.ts'
+import { useOnline } from '../../lib/use-online.ts'
+import { AnswerText } from '../../ui/AnswerText.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Composer, type ComposerField } from '../../ui/Composer.tsx'
+import { cx } from '../../ui/cx.ts'
+import { NeedSupport } from '../../ui/NeedSupport.tsx'
+import { Thinking, Transcript, Turn } from '../../ui/Transcript.tsx'
+import { greetingFor } from './greeting.ts'
+import { placesOf } from './places.ts'
+import { StartOver } from './StartOver.tsx'
+import { useAssistant } from './use-assistant.ts'
+
+interface Props {
+  chapter: ChapterView
+  tab: ChapterTab
+  userId: string
+  /** How a failure is said; the question is back in the field in any case. */
+  onFailure: (error: unknown) => void
+  /** A link to a place in the chapter was followed. */
+  onPlace: () => void
+  /** narrow: in the floating panel. */
+  narrow?: boolean
+}
+
+/** Greeting, what was said, and the field: the same in the panel and in the dialog. */
+export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow = false }: Props) {
+  const assistant = useAssistant(chapter, tab, userId, onFailure)
+  const { config, conversation, messages, asked, asking, failed, text, notice } = assistant
+  const name = config.data?.name ?? chapter.assistant.name
+  const places = placesOf(chapter)
+  const log = useKeepAtEnd(messages.length + (asking ? 1 : 0))
+  const field = useRef<ComposerField>(null)
+  useEffect(() => field.current?.focus(), [])
+  const online = useOnline()
+  const settled = !config.isPending && !conversation.isPending
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <section
+        ref={log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        aria-label="Conversation"
+        className="min-h-0 flex-1 overflow-auto overscroll-contain p-[1.1rem] text-sm/[1.5]"
+      >
+        {!settled && <p role="status">Loading...</p>}
+        {settled && (
+          <Transcript live label={`Conversation with ${name}`}>
+            {messages.length === 0 && <p>{greetingFor(chapter, tab, config.data)}</p>}
+            {messages.map((message) =>
+              message.role === 'user' ? (
+                <Turn key={message.id} from="learner" name="You" time={timeOf(message.timestamp)}>
+                  {message.content}
+                </Turn>
+              ) : (
+                <Turn
+                  key={message.id}
+                  from="assistant"
+                  name={name}
+                  time={timeOf(message.timestamp)}
+                  note={message.speaker}
+                >
+                  <AnswerText text={message.content} places={places} onPlace={onPlace} />
+                  {message.support && <NeedSupport />}
+                </Turn>
+              ),
+            )}
+          </Transcript>
+        )}
+        {asking && (
+          <div className="mt-6 grid gap-6">
+            {asked !== undefined && (
+              <Turn from="learner" name="You">
+                {asked}
+              </Turn>
+            )}
+            <Thinking>Looking in the chapter</Thinking>
+          </div>
+        )}
+      </section>
+      <div className="border-line border-t px-3 pt-3 pb-2">
+        <Composer
+          ref={field}
+          value={text}
+          onChange={assistant.write}
+          onSend={() => void assistant.ask()}
+          pending={asking}
+          onStop={assistant.stop}
+          label={`Your question to ${name}`}
+          placeholder="Ask or think aloud"
+          send={narrow ? 'icon' : 'words'}
+        >
+          <span role="status">
+            {!online && 'You are offline. Your question is kept in this browser. '}
+            {notice}
+          </span>
+        </Composer>
+        <div className={cx('flex flex-wrap items-center gap-x-1', narrow ? 'text-sm' : '')}>
+          {failed && (
+            <Button
+              variant="quiet"
+              icon={<RotateCcw className="icon" />}
+              onClick={() => void assistant.ask()}
+            >
+              Try again
+            </Button>
+          )}
+          <NeedSupport variant="quiet" />
+          {messages.length > 0 && !asking && <StartOver onConfirm={assistant.startOver} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Keeps the latest turn in view. */
+function useKeepAtEnd(turns: number) {
+  const log = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved whenever a turn is added
+  useEffect(() => {
+    const element = log.current
+    if (element) element.scrollTop = element.scrollHeight
+  }, [turns])
+  return log
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/error.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** "Start over": asks first, because the conversation so far is deleted. */
+export function StartOver({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+      setOpen(false)
+    } catch (error) {
+      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Start over
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Start over?"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Keep the conversation
+            </Button>
+            <Button variant="danger" busy={busy && 'Deleting...'} onClick={() => void confirm()}>
+              Delete and start over
+            </Button>
+          </>
+        }
+      >
+        <p>
+          This deletes your conversation with the chapter assistant. The required dialogue and your saved work
+          stay as they are.
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import type { ChatMessage } from '#core/contract/dialogue'
+import type { ChapterTab } from '#core/workbook/sections'
+import { call } from '../../lib/call.ts'
+import { queryFor } from '../../lib/query.ts'
+import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
+import { useUnsent } from '../../lib/use-unsent.ts'
+import { contextOf } from './greeting.ts'
+
+/** How many of the latest messages go along as history; the server trusts only its own record. */
+const historySent = 6
+
+/**
+ * The conversation with a chapter's assistant: kept by the server, taken up again at the next visit.
+ * @param onFailure told of a question that was not answered; its text is in the field again
+ */
+export function useAssistant(
+  chapter: ChapterView,
+  tab: ChapterTab,
+  userId: string,
+  onFailure: (error: unknown) => void,
+) {
+  const client = useQueryClient()
+  const params = { chapterId: chapter.id }
+  const config = useQuery(queryFor('GET /api/ai/chapter-gpt/:chapterId/config', { params }))
+  const source = queryFor('GET /api/ai/chapter-gpt/:chapterId/conversation', { params })
+  const conversation = useQuery(source)
+  const messages = conversation.data ?? []
+  const [unsent, change] = useUnsent(userId, `assistant:${chapter.id}`)
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
+  const waiting = useRef<AbortController | null>(null)
+
+  const read = () => client.fetchQuery({ ...source, staleTime: 0 })
+
+  async function ask() {
+    const question = unsent.text
+    if (asking || question.trim() === '') return
+    change(sent)
+    const controller = new AbortController()
+    waiting.current = controller
+    setAsking(true)
+    setFailed(false)
+    try {
+      const answer = await call('POST /api/ai/chapter-gpt/:chapterId/chat', {
+        params,
+        body: {
+          userInput: question,
+          conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
+          context: { type: contextOf(tab) },
+        },
+        person: userId,
+        signal: controller.signal,
+      })
+      setNotice(answer.notice)
+      await read()
+      change(arrived)
+    } catch (error) {
+      const now = await read().catch(() => undefined)
+      if (now && wasAnswered(now, messages, question)) {
+        change(arrived)
+      } else {
+        change(cameBack)
+        if (!controller.signal.aborted) {
+          setFailed(true)
+          onFailure(error)
+        }
+      }
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  async function startOver() {
+    await call('DELETE /api/ai/chapter-gpt/:chapterId/conversation', { params })
+    client.setQueryData(source.queryKey, [])
+    setNotice(null)
+  }
+
+  return {
+    config,
+    conversation,
+    messages,
+    text: unsent.text,
+    asked: asking ? unsent.sending?.text : undefined,
+    write: (text: string) => {
+      setFailed(false)
+      change((old) => written(old, text))
+    },
+    ask,
+    asking,
+    /** The question in the field was not answered; it may be asked again. */
+    failed,
+    stop: () => waiting.current?.abort(),
+    startOver,
+    notice,
+  }
+}
+
+/** Whether a question whose answer was lost is stored, with its answer, behind what was known before. */
+function wasAnswered(now: readonly ChatMessage[], before: readonly ChatMessage[], question: string): boolean {
+  const known = new Set(before.map(({ id }) => id))
+  return now.some(({ id, role, content }) => !known.has(id) && role === 'user' && content === question)
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link as LinkIcon } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { ChapterView } from '#core/content/learner-view'
+import type { SubmissionRecord } from '#core/contract/sharing'
+import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
+import { submissionText } from '#core/workbook/submission-text'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/error.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Input, Select, TextArea } from '../../ui/controls.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { dayInField, endOfDay } from './link-state.ts'
+import { readSavedWork } from './saved-work.ts'
+import { submissionTypeNames } from './submission-types.ts'
+
+/** What was filled in; kept while the dialog is closed, cleared once a link is made of it. */
+export interface LinkForm {
+  title: string
+  type: SubmissionType | ''
+  description: string
+  /** "2026-12-18", or '' for no end. */
+  lastDay: string
+}
+
+export const emptyForm: LinkForm = { title: '', type: '', description: '', lastDay: '' }
+
+interface Props {
+  chapter: ChapterView
+  form: LinkForm
+  onForm: (form: LinkForm) => void
+  onClose: () => void
+  onCreated: (submission: SubmissionRecord) => void
+}
+
+/** "Create Shareable Link": what to share, under which title, until when, and what the page will show. */
+export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: Props) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const set = (change: Partial<LinkForm>) => onForm({ ...form, ...change })
+  const { title, type, description, lastDay } = form
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (title.trim() === '' || type === '') {
+      setMissing(true)
+      fail(messages.failed.requiredFields)
+      return
+    }
+    setBusy(true)
+    try {
+      const content = submissionText(chapter, type, await readSavedWork(chapter.id))
+      const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
+      onCreated(
+        await call('POST /api/portfolio-submissions', {
+          body: { chapterId: chapter.id, title: title.trim(), type, description, content, expiresAt },
+        }),
+      )
+    } catch (error) {
+      const refused = error instanceof CallError && error.status === 400 && error.body.message
+      fail(refused || messages.failed.createLink)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Create Shareable Link"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={busy && 'Creating...'} icon={<LinkIcon className="icon" />}>
+            Create Link
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Callout variant="warning" title="Anyone with the link can read it" level={3}>
+          <p>
+            The page shows your name, the date, the title and a copy of your saved work as it stands now. A
+            reflection may hold things you would tell one professor and not the internet: read it once more
+            before you share.
+          </p>
+        </Callout>
+        <Field
+          look="sans"
+          label="Title"
+          requirement="required"
+          error={missing && title.trim() === '' && 'Give it a title.'}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              data-autofocus
+              maxLength={300}
+              value={title}
+              placeholder={`${chapter.title} - Submission`}
+              onChange={(event) => set({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          look="sans"
+          label="Submission type"
+          requirement="required"
+          error={missing && type === '' && 'Choose what to share.'}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={type}
+              onChange={(event) => set({ type: event.target.value as LinkForm['type'] })}
+            >
+              <option value="">Choose...</option>
+              {submissionTypes.map((one) => (
+                <option key={one} value={one}>
+                  {submissionTypeNames[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {type !== '' && <ContentPreview key={type} chapter={chapter} type={type} />}
+        <Field look="sans" label="Description" requirement="optional">
+          {(control) => (
+            <TextArea
+              {...control}
+              value={description}
+              maxLength={20_000}
+              placeholder="Anything your professor should know"
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field look="sans" label="Last day the link works" requirement="optional">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={dayInField(new Date())}
+              value={lastDay}
+              onChange={(event) => set({ lastDay: event.target.value })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
+
+/** The text the link will show, folded; read afresh whenever it is unfolded. */
+function ContentPreview({ chapter, type }: { chapter: ChapterView; type: SubmissionType }) {
+  const [open, setOpen] = useState(false)
+  const work = useQuery({
+    queryKey: ['saved-work', chapter.id],
+    queryFn: () => readSavedWork(chapter.id),
+    enabled: open,
+    gcTime: 0,
+  })
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="-mt-2">
+      <summary className="meta py-1 text-accent! underline underline-offset-[0.18em]">
+        Read what the link will show
+      </summary>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        aria-label="What the link will show"
+        className="mt-2 max-h-60 overflow-auto whitespace-pre-wrap rounded-control border border-line bg-well px-4 py-3 text-sm/[1.5]"
+      >
+        {work.data && submissionText(chapter, type, work.data)}
+        {work.isPending && <span role="status">Loading...</span>}
+        {work.isError && <span role="alert">Your saved work could not be loaded.</span>}
+      </section>
+    </details>
+  )
+}

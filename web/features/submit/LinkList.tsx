@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf, queryFor } from '../../lib/query.ts'
+import { Select } from '../../ui/controls.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { LinkRow } from './LinkRow.tsx'
+import { kindOf } from './submission-types.ts'
+
+/** Everything the learner has shared, of this chapter or of all: who opened it, until when, and the way to end it. */
+export function LinkList({ chapterId }: { chapterId: string }) {
+  const client = useQueryClient()
+  const links = useQuery({ ...queryFor('GET /api/links'), refetchOnMount: 'always' })
+  const submissions = useQuery({ ...queryFor('GET /api/portfolio-submissions'), refetchOnMount: 'always' })
+  const [all, setAll] = useState(false)
+  const shown = links.data?.filter((link) => all || link.chapterId === chapterId)
+
+  return (
+    <section aria-labelledby="your-links" className="mt-10 max-w-(--measure-wide)">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h3 id="your-links" className="text-xl">
+          Your submissions
+        </h3>
+        <Field look="sans" label="Show submissions of" hideLabel className="w-44">
+          {(control) => (
+            <Select
+              {...control}
+              value={all ? 'all' : 'this'}
+              onChange={(event) => setAll(event.target.value === 'all')}
+            >
+              <option value="this">This chapter</option>
+              <option value="all">All chapters</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      {links.isError && !links.data && (
+        <ErrorState title="Your links could not be loaded" level={3} onRetry={() => void links.refetch()}>
+          Check your connection, then try again.
+        </ErrorState>
+      )}
+      {links.isPending && <Loading lines={3} />}
+      {shown?.length === 0 && (
+        <EmptyState art={10}>
+          {all ? 'You have not shared anything yet.' : 'Nothing of this chapter is shared yet.'}
+        </EmptyState>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="border-line border-b">
+          {shown.map((link) => (
+            <LinkRow
+              key={link.shareableId}
+              link={link}
+              kind={kindOf(link, submissions.data ?? [])}
+              withChapter={all}
+              onChanged={() => refreshLinks(client)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Reads links and submissions again, and the reflections, which carry the id of their link. */
+export const refreshLinks = (client: ReturnType<typeof useQueryClient>): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keyOf('GET /api/links') }),
+    client.invalidateQueries({ queryKey: keyOf('GET /api/portfolio-submissions') }),
+    client.invalidateQueries({ queryKey: ['api', 'reflections'] }),
+  ])

@@ -1,0 +1,111 @@
+import { CalendarClock, Copy, Ellipsis, ExternalLink, Link2Off, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { LinkRecord } from '#core/contract/sharing'
+import { dayOf, momentOf } from '../../lib/dates.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx'
+import { copyLink } from '../../ui/LinkBox.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { type LinkAction, LinkActionDialog } from './LinkActionDialog.tsx'
+import { type LinkState, stateOf } from './link-state.ts'
+
+interface Props {
+  link: LinkRecord
+  kind: string
+  /** Says which chapter, where links of all chapters stand together. */
+  withChapter: boolean
+  /** The link was changed. */
+  onChanged: () => Promise<unknown>
+}
+
+const stateWords: Record<Exclude<LinkState, 'open'>, string> = { off: 'Turned off', ended: 'Ended' }
+
+/** One link: what it leads to, who opened it, and what can be done with it. */
+export function LinkRow({ link, kind, withChapter, onChanged }: Props) {
+  const [action, setAction] = useState<LinkAction | null>(null)
+  const state = stateOf(link, new Date())
+  const url = `${location.origin}${link.path}`
+  const ofThis = `${link.title}, ${kind}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3.5">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="font-heading font-serif text-base/[1.3]">{link.title}</b>
+          {state !== 'open' && <Badge tone="locked">{stateWords[state]}</Badge>}
+        </div>
+        <span className="meta block">
+          {kind}
+          {withChapter && `, Chapter ${link.chapterId}`}. Created {dayOf(link.createdAt)}
+        </span>
+        <span className="meta block">
+          {openedWords(link)}
+          {link.expiresAt !== null &&
+            state !== 'off' &&
+            `. ${state === 'ended' ? 'Ended' : 'Ends'} ${dayOf(link.expiresAt)}`}
+        </span>
+      </div>
+      {state === 'open' && (
+        <>
+          <Button
+            variant="quiet"
+            icon={<Copy className="icon" />}
+            aria-label={`Copy the link to ${ofThis}`}
+            onClick={() => void copyLink(url)}
+          >
+            Copy
+          </Button>
+          <ButtonLink
+            variant="quiet"
+            href={url}
+            newTab
+            icon={<ExternalLink className="icon" />}
+            aria-label={`Preview ${ofThis} (opens in a new tab)`}
+          >
+            Preview
+          </ButtonLink>
+        </>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={`More for ${ofThis}`}>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        {state !== 'off' && (
+          <MenuItem icon={<CalendarClock className="icon" />} onSelect={() => setAction('expiry')}>
+            Change the last day
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<RefreshCw className="icon" />}
+          note="The old one stops working"
+          onSelect={() => setAction('renew')}
+        >
+          Make a new link
+        </MenuItem>
+        {state !== 'off' && (
+          <MenuItem icon={<Link2Off className="icon" />} onSelect={() => setAction('revoke')}>
+            Turn the link off
+          </MenuItem>
+        )}
+      </Menu>
+      {action && (
+        <LinkActionDialog
+          action={action}
+          link={link}
+          onClose={() => setAction(null)}
+          onDone={async () => {
+            setAction(null)
+            await onChanged()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function openedWords({ opened, lastOpenedAt }: LinkRecord): string {
+  if (opened === 0 || lastOpenedAt === null) return 'Not opened yet'
+  return `Opened ${opened === 1 ? 'once' : `${opened} times`}, last on ${momentOf(lastOpenedAt)}`
+}
