@@ -1,15 +1,19 @@
 import { accountRoutes } from './access/accounts.routes.ts'
 import { gateRoutes } from './access/gate.routes.ts'
 import { oidcRoutes } from './access/oidc.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
 import { dialogueRoutes } from './dialogue/dialogue.routes.ts'
 import { exerciseRoutes } from './exercises/exercises.routes.ts'
+import { feedbackDeskRoutes } from './feedback/desk.routes.ts'
+import { feedbackRoutes } from './feedback/feedback.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { openapiRoutes } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
+import { myDataRoutes } from './my-data/my-data.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { reflectionRoutes } from './reflections/reflections.routes.ts'
@@ -31,6 +35,10 @@ export const routesOf = (context: Context): Route[] => [
   ...sharingRoutes(context),
   ...sharedRoutes(context),
   ...notificationRoutes(context),
+  ...feedbackRoutes(context),
+  ...feedbackDeskRoutes(context),
+  ...myDataRoutes(context),
+  ...adminRoutes(context),
   ...healthRoutes(context),
   ...openapiRoutes(),
 ]

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { prepareWayIn, type WayIn } from './access/first-start.ts'
+import { sweepDesk } from './admin/sweep.ts'
 import { buildApp } from './app.ts'
 import { addressOf, type Config } from './config.ts'
 import { loadCourse } from './content/load-course.ts'
@@ -42,8 +43,10 @@ export async function startWorkbook(
   const database = await openDatabase(config, (sentence) => log.warn(sentence))
   let app: FastifyInstance | undefined
   let sweeping: NodeJS.Timeout | undefined
+  let endDesk: (() => Promise<void>) | undefined
   const stop = async () => {
     clearInterval(sweeping)
+    await endDesk?.()
     if (app) await closeApp(app)
     await database.close()
   }
@@ -60,6 +63,7 @@ export async function startWorkbook(
     app = await buildApp(context)
     const wayIn = await prepareWayIn(context)
     sweeping = sweepHourly(context)
+    endDesk = sweepDesk(context)
     await listen(app, config)
     return { address: config.publicUrl, wayIn, stop }
   } catch (error) {

@@ -4,9 +4,12 @@
  * (Specification, section 7; decisions.)
  */
 import { accessRoutes } from './access.ts'
+import { adminRoutes } from './admin.ts'
 import { courseRoutes } from './course.ts'
 import { dialogueRoutes } from './dialogue.ts'
+import { feedbackRoutes } from './feedback.ts'
 import { healthRoutes } from './health.ts'
+import { myDataRoutes } from './my-data.ts'
 import { notificationRoutes } from './notifications.ts'
 import { sharingRoutes } from './sharing.ts'
 import { workRoutes } from './work.ts'
@@ -18,6 +21,9 @@ export const contract = {
   ...workRoutes,
   ...sharingRoutes,
   ...notificationRoutes,
+  ...feedbackRoutes,
+  ...myDataRoutes,
+  ...adminRoutes,
   ...healthRoutes,
 }
 export type Contract = typeof contract

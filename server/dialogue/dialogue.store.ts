@@ -119,7 +119,7 @@ export async function beginDialogue(
 }
 
 /** A turn that never ended (a killed process) stops blocking the next one after this long. */
-const longestTurn = sql`interval '60 seconds'`
+export const longestTurn = sql`interval '60 seconds'`
 
 /**
  * Takes the dialogue for one turn: one at a time, across tabs, devices and processes.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LinkRecord } from '#core/contract/sharing'
 import type { Db } from '#server/context'
+import { defaultLinkEnd } from '#server/settings/share-links'
 
 /** Public links: unguessable (144 random bits), saying nothing about the learner, owned and revocable. */
 
@@ -12,7 +13,7 @@ type Target =
   | { kind: 'ai'; conversation_id: string }
   | { kind: 'portfolio'; submission_id: string }
 
-/** Makes a link. @returns its shareable id. */
+/** Makes a link. Without an end of its own it has the default one. @returns its shareable id. */
 export async function mintLink(
   db: Db,
   userId: string,
@@ -23,7 +24,13 @@ export async function mintLink(
   const id = newShareableId()
   await db
     .insertInto('links')
-    .values({ shareable_id: id, user_id: userId, chapter_id: chapterId, expires_at: expiresAt, ...target })
+    .values({
+      shareable_id: id,
+      user_id: userId,
+      chapter_id: chapterId,
+      expires_at: expiresAt ?? defaultLinkEnd,
+      ...target,
+    })
     .execute()
   return id
 }
@@ -112,7 +119,7 @@ export async function renewLink(db: Db, userId: string, id: string): Promise<str
       created_at: sql`now()`,
       revoked_at: null,
       // An expiry that has passed would make the new link dead at once.
-      expires_at: sql`case when expires_at > now() then expires_at end`,
+      expires_at: sql`case when expires_at > now() then expires_at else ${defaultLinkEnd} end`,
       opened: 0,
       last_opened_at: null,
     })

@@ -13,7 +13,7 @@ const supportLink = z
 
 /** "Need support?" as an instructor writes it; the same shape as in the course's files. */
 const support = z.object({
-  intro: filledText('The introduction', 500),
+  intro: filledText('The introduction', 1000),
   resources: z
     .array(
       z.object({

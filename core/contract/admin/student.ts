@@ -61,6 +61,7 @@ const submission = z.object({
   createdAt: moment,
   link: linkRecord.nullable(),
 })
+export type StudentSubmission = z.infer<typeof submission>
 
 const conversation = z.object({
   id: z.string(),
@@ -72,6 +73,7 @@ const conversation = z.object({
   createdAt: moment,
   link: linkRecord.nullable(),
 })
+export type StudentConversation = z.infer<typeof conversation>
 
 export const studentRoutes = defineRoutes({
   'GET /api/admin/students/:userId': {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/context'
+import { HttpError } from '#server/errors'
+
+/** Who is an instructor. There is always at least one once there has been one (decisions 1.6). */
+
+/** Said when somebody would leave the workbook without an instructor. */
+export const lastInstructorSentence = 'There must be at least one instructor. Appoint another one first.'
+
+/** Everybody who is an instructor, by name. */
+export const listInstructors = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('is_admin', '=', true)
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()
+
+/**
+ * One after the other, in every process: whoever stops being an instructor counts the others only after those
+ * before are done.
+ */
+const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('instructors'))`
+
+/** Whether this person is an instructor and the only one. Holds until the transaction ends. */
+export async function isLastInstructor(tx: Db, userId: string): Promise<boolean> {
+  await oneAtATime.execute(tx)
+  const instructors = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .limit(2)
+    .execute()
+  return instructors.length === 1 && instructors[0]?.id === userId
+}
+
+/**
+ * Takes the instructor's right away.
+ * @returns false when this person was no instructor
+ * @throws 409 for the last one
+ */
+export async function dismissInstructor(tx: Db, userId: string): Promise<boolean> {
+  if (await isLastInstructor(tx, userId)) throw new HttpError(409, lastInstructorSentence)
+  const result = await tx
+    .updateTable('users')
+    .set({ is_admin: false })
+    .where('id', '=', userId)
+    .where('is_admin', '=', true)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { deletionRecord } from '#core/contract/admin/acts'
+import type { SubmissionType } from '#core/workbook/sections'
+import { fullName } from '#server/audit/audit.store'
+import type { Db } from '#server/context'
+import type { RemovedRows } from '#server/db/desk-schema'
+import type { SignedIn } from '#server/session/session.store'
+
+/** What was removed, kept for a while so that it can be put back. */
+
+/** How long Undo is offered. */
+const undoFor = sql`interval '10 minutes'`
+
+/** Keeps removed rows. @returns what Undo needs; nulls when there was nothing to remove */
+export async function keepRemoved(
+  tx: Db,
+  deletion: {
+    userId: string
+    kind: 'deletion' | 'reset'
+    chapterId: string | null
+    type: SubmissionType | null
+    removed: RemovedRows
+    pieces: number
+    by: SignedIn
+  },
+): Promise<{ deletionId: string | null; undoUntil: string | null }> {
+  if (Object.values(deletion.removed).every((rows) => rows.length === 0))
+    return { deletionId: null, undoUntil: null }
+  const row = await tx
+    .insertInto('deletions')
+    .values({
+      user_id: deletion.userId,
+      kind: deletion.kind,
+      chapter_id: deletion.chapterId,
+      type: deletion.type,
+      removed: JSON.stringify(deletion.removed),
+      pieces: deletion.pieces,
+      deleted_by: fullName(deletion.by),
+      final_at: sql`now() + ${undoFor}`,
+    })
+    .returning(['id', 'final_at'])
+    .executeTakeFirstOrThrow()
+  return { deletionId: row.id, undoUntil: row.final_at.toISOString() }
+}
+
+const isOpen = sql<boolean>`final_at > now()`
+
+/** Takes a deletion out of the list of those that can be undone; undefined when it is final. */
+export const claimDeletion = (tx: Db, id: string) =>
+  tx
+    .deleteFrom('deletions')
+    .where('id', '=', id)
+    .where(isOpen)
+    .returning(['user_id', 'kind', 'chapter_id', 'type', 'removed', 'pieces'])
+    .executeTakeFirst()
+
+/** Whose deletion it is, before that person is held; undefined when it is final. */
+export const findDeletion = (tx: Db, id: string) =>
+  tx.selectFrom('deletions').select('user_id').where('id', '=', id).where(isOpen).executeTakeFirst()
+
+/** Deletions that can still be undone, newest first; of one person, or of all. */
+export async function listDeletions(db: Db, userId?: string): Promise<z.infer<typeof deletionRecord>[]> {
+  const rows = await db
+    .selectFrom('deletions')
+    .innerJoin('users', 'users.id', 'deletions.user_id')
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .select(['deletions.id', 'deletions.user_id', 'kind', 'chapter_id', 'type', 'pieces', 'deleted_by'])
+    .select(['deletions.created_at', 'final_at'])
+    .where(isOpen)
+    .$if(userId !== undefined, (query) => query.where('deletions.user_id', '=', userId ?? ''))
+    .orderBy('deletions.created_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    user: { firstName: row.first_name, lastName: row.last_name, email: row.email },
+    kind: row.kind,
+    chapterId: row.chapter_id,
+    type: row.type as SubmissionType | null,
+    deleted: row.pieces,
+    by: row.deleted_by,
+    at: row.created_at.toISOString(),
+    undoUntil: row.final_at.toISOString(),
+  }))
+}
+
+/**
+ * Makes deletions final whose time is over: their rows go. Any process may do it at any moment.
+ * @returns how many became final
+ */
+export async function finishDeletions(db: Db): Promise<number> {
+  const result = await db.deleteFrom('deletions').where(sql<boolean>`final_at <= now()`).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { ProgressEntry } from '#core/contract/admin/people'
+import { completedSections } from '#core/workbook/progress'
+import { audit } from '#server/audit/audit.store'
+import type { Context } from '#server/context'
+import { notFound } from '#server/errors'
+import { sendCsv } from '#server/http/csv'
+import { route } from '#server/http/route'
+import { readClass } from './class.store.ts'
+import { findEntryByEmail, readAll, readPage } from './overview.store.ts'
+
+/** Students on a page when nobody says how many. */
+const pageSize = 25
+
+/** Student Progress Overview, and finding one of them. */
+export const overviewRoutes = ({ db, course }: Context) => {
+  const title = (chapterId: string) => course.chapter(chapterId)?.card.title ?? ''
+
+  return [
+    route('GET /api/admin/all-progress', async ({ query, reply }) => {
+      const { limit, cursor, ...selection } = query
+      if (limit !== undefined || cursor !== undefined) {
+        return readPage(db, selection, { limit: limit ?? pageSize, cursor })
+      }
+      // The whole list is sent as it is read. Every field is named where the entry is made.
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(jsonArray(readAll(db, selection))))
+    }),
+
+    route('GET /api/admin/class', async () => {
+      const { chapters, ...figures } = await readClass(db)
+      return {
+        ...figures,
+        chapters: chapters.map((chapter) => ({ ...chapter, title: title(chapter.chapterId) })),
+      }
+    }),
+
+    route('GET /api/admin/progress.csv', async ({ query, user, reply }) => {
+      await audit(db, { actor: user, action: 'class-exported' })
+      return sendCsv(reply, 'progress.csv', csvHeader, csvRows(readAll(db, query)))
+    }),
+
+    route('GET /api/admin/user-progress/:email', async ({ params }) => {
+      const entry = await findEntryByEmail(db, params.email)
+      if (!entry) throw notFound('No user found with that email address.')
+      return entry
+    }),
+  ]
+}
+
+async function* jsonArray(batches: AsyncIterable<ProgressEntry[]>) {
+  let separator = '['
+  for await (const entries of batches) {
+    yield separator + entries.map((entry) => JSON.stringify(entry)).join(',')
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
+}
+
+const csvHeader = [
+  'Last name',
+  'First name',
+  'Email',
+  ...Array.from({ length: 10 }, (_, index) => `Chapter ${index + 1} (of 4)`),
+  'Sections completed (of 40)',
+  'Current chapter',
+  'Stuck',
+  'Last activity',
+]
+
+async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
+  for await (const entries of batches) {
+    yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt }) => [
+      user.lastName,
+      user.firstName,
+      user.email,
+      ...chapters.map(
+        ({ chapterId, sections }) =>
+          completedSections(
+            sections.map((section) => ({ chapterId, ...section })),
+            chapterId,
+          ).length,
+      ),
+      completed,
+      currentChapter,
+      stuck ? 'yes' : 'no',
+      lastActivityAt,
+    ])
+  }
+}

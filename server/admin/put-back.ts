@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/context'
+import type { RemovedRows } from '#server/db/desk-schema'
+import { analyses, countPieces } from './remove-work.ts'
+import { putRows, rowsOf, workTables } from './removed-rows.ts'
+
+/**
+ * Puts removed rows back into their tables. Where the person has made something new in the meantime, the new
+ * stays. The caller holds the person.
+ * @returns pieces of work put back, and those left out because there are newer ones
+ */
+export async function putBack(
+  tx: Db,
+  userId: string,
+  removed: RemovedRows,
+): Promise<{ restored: number; keptNewer: number }> {
+  const { rows: before } = await sql<{
+    at: Date | null
+  }>`select at from last_activity where user_id = ${userId}`.execute(tx)
+  const rows = await withoutDialoguesBegunAgain(tx, userId, removed)
+  let keptNewer = countPieces(removed) - countPieces(rows)
+  // Parents before children.
+  for (const table of [...workTables].reverse()) {
+    const put = await putRows(tx, table, rowsOf(rows, table))
+    if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
+  }
+  for (const { chapter_id, analysis } of removed[analyses] ?? []) {
+    await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
+      where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
+  }
+  // What an instructor puts back is no activity of the learner.
+  await sql`update last_activity set at = ${before[0]?.at ?? null} where user_id = ${userId}`.execute(tx)
+  return { restored: countPieces(removed) - keptNewer, keptNewer }
+}
+
+/** Work of which there is one for a chapter, so that a newer one can stand in its place. */
+const single: ReadonlySet<string> = new Set(['exercises', 'reflections', 'assessments'])
+
+/**
+ * A dialogue begun again in which the learner has said something stays, and the removed one is left out whole;
+ * one that was only opened makes room.
+ */
+async function withoutDialoguesBegunAgain(
+  tx: Db,
+  userId: string,
+  removed: RemovedRows,
+): Promise<RemovedRows> {
+  const chapters = rowsOf(removed, 'dialogues').map((row) => String(row.chapter_id))
+  if (chapters.length === 0) return removed
+  await sql`
+    delete from dialogues d where user_id = ${userId} and chapter_id = any (${chapters})
+      and completed_at is null and answering_since is null and not exists (
+        select 1 from dialogue_messages m
+        where m.user_id = d.user_id and m.chapter_id = d.chapter_id and m.role = 'user')`.execute(tx)
+  const { rows } = await sql<{ chapter_id: string }>`
+    select chapter_id from dialogues where user_id = ${userId} and chapter_id = any (${chapters})`.execute(tx)
+  const begun = new Set<unknown>(rows.map(({ chapter_id }) => chapter_id))
+  const kept = (table: 'dialogues' | 'dialogue_messages') =>
+    rowsOf(removed, table).filter(({ chapter_id }) => !begun.has(chapter_id))
+  return { ...removed, dialogues: kept('dialogues'), dialogue_messages: kept('dialogue_messages') }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/context'
+import type { RemovedRows } from '#server/db/desk-schema'
+import { rowsOf, takeRows, type WorkTable, workTables } from './removed-rows.ts'
+import { conditions, type Scope } from './work-scope.ts'
+
+/** Not a table: the analyses taken from reflections that stay, because they quote a dialogue that goes. */
+export const analyses = 'reflection analyses'
+
+/** Tables whose rows a person would call pieces of work. */
+const pieces: readonly WorkTable[] = [
+  'exercises',
+  'reflections',
+  'assessments',
+  'dialogues',
+  'conversations',
+  'submissions',
+]
+
+/** How many pieces of work are among removed rows. */
+export const countPieces = (removed: RemovedRows): number =>
+  pieces.reduce((sum, table) => sum + rowsOf(removed, table).length, chatsIn(removed))
+
+/** A chat with a chapter's assistant is one piece, however long. */
+const chatsIn = (removed: RemovedRows): number =>
+  new Set(rowsOf(removed, 'assistant_messages').map((row) => row.chapter_id)).size
+
+/**
+ * Takes the work of a scope out of every table, with its links, its feedback and the completion of its
+ * sections. The caller holds the person.
+ */
+export async function takeWork(tx: Db, scope: Scope): Promise<RemovedRows> {
+  const removed: RemovedRows = {}
+  const where = conditions(scope)
+  for (const table of workTables) {
+    const condition = where[table]
+    if (condition) removed[table] = await takeRows(tx, table, condition)
+  }
+  if (rowsOf(removed, 'dialogues').length > 0) removed[analyses] = await takeAnalyses(tx, scope)
+  return removed
+}
+
+async function takeAnalyses(tx: Db, { userId, chapterId }: Scope): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ chapter_id: string; analysis: unknown }>`
+    with before as (
+      select user_id, chapter_id, analysis from reflections
+      where user_id = ${userId} and analysis is not null
+        and ${chapterId === null ? sql`true` : sql`chapter_id = ${chapterId}`})
+    update reflections r set analysis = null from before
+    where r.user_id = before.user_id and r.chapter_id = before.chapter_id
+    returning before.chapter_id, before.analysis`.execute(tx)
+  return rows.map((row) => ({ ...row }))
+}
+
+/**
+ * Clears the completion of counted sections and ends the dialogues, so that they start afresh; saved texts
+ * stay. The caller holds the person.
+ */
+export async function takeProgress(tx: Db, scope: Pick<Scope, 'userId' | 'chapterId'>): Promise<RemovedRows> {
+  const all = conditions({ ...scope, type: null })
+  const removed: RemovedRows = {}
+  for (const table of ['dialogue_messages', 'dialogues', 'progress'] as const) {
+    const condition = all[table]
+    if (condition) removed[table] = await takeRows(tx, table, condition)
+  }
+  return removed
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/context'
+import type { RemovedRows } from '#server/db/desk-schema'
+
+/** Moving whole rows out of their tables and back, by name: the columns are the database's own affair. */
+
+/** Tables that hold a learner's work, children before parents: the order in which rows are taken out. */
+export const workTables = [
+  'links',
+  'notifications',
+  'feedback_answers',
+  'feedback',
+  'reviews',
+  'conversations',
+  'submissions',
+  'dialogue_messages',
+  'dialogues',
+  'assistant_messages',
+  'assessment_history',
+  'assessments',
+  'reflections',
+  'exercises',
+  'progress',
+] as const
+export type WorkTable = (typeof workTables)[number]
+
+/** Takes out what a condition finds, as `t`. @returns the rows as they were */
+export async function takeRows(
+  tx: Db,
+  table: WorkTable,
+  where: RawBuilder<unknown>,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    with gone as (delete from ${sql.table(table)} as t where ${where} returning t.*)
+    select to_jsonb(gone) as row from gone`.execute(tx)
+  return rows.map(({ row }) => row)
+}
+
+/** Columns that name an instructor, who may be gone by now. */
+const instructorColumns = ['waived_by', 'author_id', 'reviewed_by'] as const
+
+/** The rows without instructors that are gone. */
+async function withKnownInstructors(tx: Db, rows: Record<string, unknown>[]) {
+  const named = rows.flatMap((row) => instructorColumns.flatMap((column) => row[column] ?? []))
+  if (named.length === 0) return rows
+  const known = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', named as string[])
+    .execute()
+  const ids = new Set<unknown>(known.map(({ id }) => id))
+  return rows.map((row) => {
+    const gone = instructorColumns.filter((column) => row[column] && !ids.has(row[column]))
+    return { ...row, ...Object.fromEntries(gone.map((column) => [column, null])) }
+  })
+}
+
+/** Puts rows back where nothing stands in their place. @returns how many were put back */
+export async function putRows(tx: Db, table: WorkTable, rows: Record<string, unknown>[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const json = JSON.stringify(await withKnownInstructors(tx, rows))
+  const result = await sql`
+    insert into ${sql.table(table)} overriding system value
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+    on conflict do nothing`.execute(tx)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** The rows of a table among those removed. */
+export const rowsOf = (removed: RemovedRows, table: WorkTable) => removed[table] ?? []

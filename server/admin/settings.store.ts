@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { workbookFile } from '#core/content/workbook'
+import type { SettingsView } from '#core/contract/admin/settings'
+import type { Context, Db } from '#server/context'
+import { readOpenChapters } from '#server/settings/open-chapters'
+import { readSetting } from '#server/settings/settings.store'
+import { readShareLinkDays } from '#server/settings/share-links'
+import { builtInGuide } from '#server/tutor/guide/guide'
+import { readRetentionMonths } from './retention.ts'
+
+/** The setting with an instructor's own support resources; GET /api/support reads it too. */
+export const supportKey = 'support'
+const support: z.ZodType<z.infer<typeof workbookFile.shape.support>> = workbookFile.shape.support
+
+/** Everything instructors can set, as it is now; the access password itself is never answered. */
+export async function readSettings({ config, course }: Context, db: Db): Promise<SettingsView> {
+  const [openChapters, own, shareLinkDays, retentionMonths, password] = await Promise.all([
+    readOpenChapters(db),
+    readSetting(db, supportKey, support),
+    readShareLinkDays(db),
+    readRetentionMonths(db),
+    db.selectFrom('settings').select('updated_at').where('key', '=', 'access-password').executeTakeFirst(),
+  ])
+  const { provider, model, judgeModel, limits } = config.ai
+  return {
+    accessPassword: { changedAt: password?.updated_at.toISOString() ?? null },
+    openChapters: [...openChapters],
+    support: { ...(own ?? course.workbook.support), isOwn: own !== null },
+    shareLinkDays,
+    retentionMonths,
+    ai: {
+      speaker: provider === 'guide' ? builtInGuide().label : `AI model: ${provider}, ${model}`,
+      provider,
+      model: model ?? null,
+      judgeModel: judgeModel ?? null,
+      budgets: {
+        turnsPerMinute: limits.turnsPerMinute,
+        modelTurnsPerDay: limits.modelTurnsPerDay,
+        tokensPerMonth: limits.tokensPerMonth,
+        costPerMonth: limits.costPerMonth ?? null,
+      },
+    },
+  }
+}
+
+/** Keeps a session's pass after its own holder changed the access password. */
+export async function renewPass(tx: Db, sessionIdHash: Buffer): Promise<void> {
+  await sql`
+    update sessions set gate_version = (select (value ->> 'version')::int from settings where key = 'access-password')
+    where id_hash = ${sessionIdHash}`.execute(tx)
+}
+
+/** Tells every learner for whom a chapter has just been opened by the list. */
+export async function tellOpened(
+  tx: Db,
+  chapter: { id: string; title: string },
+  before: string | undefined,
+): Promise<void> {
+  const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
+  await sql`
+    insert into notifications (user_id, kind, text, href)
+    select u.id, 'chapter-opened', ${`Chapter ${chapter.id}, ${chapter.title}, is open now.`}, ${`/chapter/${chapter.id}`}
+    from users u join progress_counts c on c.user_id = u.id
+    where not u.is_admin and ${count(chapter.id)} = 0 ${before ? sql`and ${count(before)} < 4` : sql``}
+      and not exists (select 1 from chapter_openings o where o.user_id = u.id and o.chapter_id = ${chapter.id})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { chapterIds } from '#core/workbook/sections'
+
+/**
+ * Parts of queries over students: `u` is users, `c` progress_counts, `a` last_activity, `o` the chapters opened
+ * for one person (`openings`). What they mean is said once, here, and agrees with core/workbook/progress.
+ */
+
+const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
+
+/** Chapters opened for single students, joined as `o`. */
+export const openings = sql`
+  left join (select user_id, array_agg(chapter_id) as chapters from chapter_openings group by user_id) o
+    on o.user_id = u.id`
+
+/** Dialogues that came to the end of the guide's help: the index dialogues_waiting. */
+export const isWaiting = sql<boolean>`
+  (completed_at is null and state -> 'goals' @> '[{"status": "open", "rung": "instructor"}]')`
+
+/** Days without a completed section after which a student who has begun counts as stuck. */
+const patience = sql`interval '7 days'`
+
+/**
+ * Stuck: has begun and not finished, and either a dialogue waits for an instructor or no section was completed
+ * for a week (before the first one: since the first dialogue was begun).
+ */
+export const isStuck = sql<boolean>`(c.completed < 40 and (
+  u.id in (select user_id from dialogues where ${isWaiting})
+  or coalesce(
+    coalesce(c.last_completed_at, (select min(d.started_at) from dialogues d where d.user_id = u.id)) < now() - ${patience},
+    false)))`
+
+/** The current chapter as core's `currentChapter` has it: the first in progress, else the first available. */
+export function currentChapterSql(openChapters: readonly string[]) {
+  const inProgress = chapterIds.map((id) => sql`when ${count(id)} between 1 and 3 then ${id}`)
+  const available = chapterIds.map((id, index) => {
+    const before = chapterIds[index - 1]
+    const open = openChapters.includes(id)
+      ? sql`true`
+      : sql`(coalesce(${id} = any (o.chapters), false)${before ? sql` or ${count(before)} = 4` : sql``})`
+    return sql`when ${count(id)} = 0 and ${open} then ${id}`
+  })
+  return sql<string | null>`case ${sql.join([...inProgress, ...available], sql` `)} end`
+}
+
+/** The filters of the overview. */
+export const filters = {
+  stuck: isStuck,
+  finished: sql<boolean>`(c.completed = 40)`,
+  'in-progress': sql<boolean>`(c.completed between 1 and 39)`,
+  'not-started': sql<boolean>`(c.completed = 0 and a.at is null)`,
+} as const

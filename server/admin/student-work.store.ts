@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { StudentConversation, StudentSubmission } from '#core/contract/admin/student'
+import type { LinkRecord } from '#core/contract/sharing'
+import type { SubmissionType } from '#core/workbook/sections'
+import type { CourseChapter } from '#server/content/course'
+import type { Db } from '#server/context'
+import { stateOf } from '#server/dialogue/view'
+import { readableMessages, readableQuote } from './private-parts.ts'
+
+/** A student's work of one chapter, as an instructor reads it. */
+
+/** Competency ratings with their history, in the course's order. */
+export async function readCompetencies(db: Db, userId: string, chapter: CourseChapter) {
+  const key = { user_id: userId, chapter_id: chapter.id }
+  const [saved, history] = await Promise.all([
+    db
+      .selectFrom('assessments')
+      .select(['competency_id', 'rating', 'reflection', 'updated_at'])
+      .where((eb) => eb.and(key))
+      .execute(),
+    db
+      .selectFrom('assessment_history')
+      .select(['competency_id', 'rating', 'created_at'])
+      .where((eb) => eb.and(key))
+      .orderBy('id')
+      .execute(),
+  ])
+  const order = chapter.view.competencies.map(({ id }) => id)
+  return saved
+    .sort((a, b) => order.indexOf(a.competency_id) - order.indexOf(b.competency_id))
+    .map((row) => ({
+      competencyId: row.competency_id,
+      title: chapter.view.competencies.find(({ id }) => id === row.competency_id)?.title ?? row.competency_id,
+      rating: row.rating,
+      reflection: row.reflection,
+      updatedAt: row.updated_at.toISOString(),
+      history: history
+        .filter((one) => one.competency_id === row.competency_id)
+        .map((one) => ({ rating: one.rating, at: one.created_at.toISOString() })),
+    }))
+}
+
+/** The dialogue without what is private; null when it was not begun. */
+export async function readDialogue(db: Db, userId: string, chapter: CourseChapter) {
+  const [stored, rows] = await Promise.all([
+    db
+      .selectFrom('dialogues')
+      .select(['state', 'started_at', 'completed_at', 'waived_by'])
+      .where('user_id', '=', userId)
+      .where('chapter_id', '=', chapter.id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('dialogue_messages')
+      .select(['id', 'role', 'content', 'speaker', 'support', 'private', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('chapter_id', '=', chapter.id)
+      .orderBy('position')
+      .execute(),
+  ])
+  if (!stored) return null
+  const waived = stored.waived_by !== null
+  const state = stateOf(chapter, { state: stored.state, completedAt: stored.completed_at, waived })
+  const readable = readableMessages(rows)
+  return {
+    isComplete: stored.completed_at !== null,
+    waived,
+    startedAt: stored.started_at.toISOString(),
+    goals: chapter.source.dialogue.goals.flatMap(({ id, title }) => {
+      const goal = state.goals.find((one) => one.id === id)
+      if (!goal) return []
+      const { status, rung, attempts } = goal
+      return { id, title, status, quote: readableQuote(goal.quote, rows), help: rung, attempts }
+    }),
+    messages: readable.map(({ created_at, ...message }) => ({
+      ...message,
+      timestamp: created_at.toISOString(),
+    })),
+    leftOut: rows.length - readable.length,
+  }
+}
+
+/** Submissions of a chapter with their links, newest first. */
+export async function readSubmissions(
+  db: Db,
+  userId: string,
+  chapterId: string,
+  links: readonly LinkRecord[],
+): Promise<StudentSubmission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .leftJoin('links', 'links.submission_id', 'submissions.id')
+    .select(['submissions.id', 'submissions.chapter_id', 'title', 'type', 'description', 'content'])
+    .select(['matches_saved_work', 'submissions.created_at', 'links.shareable_id'])
+    .where('submissions.user_id', '=', userId)
+    .where('submissions.chapter_id', '=', chapterId)
+    .orderBy('submissions.created_at', 'desc')
+    .orderBy('submissions.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    chapterId: row.chapter_id,
+    title: row.title,
+    type: row.type as SubmissionType,
+    description: row.description,
+    content: row.content,
+    matchesSavedWork: row.matches_saved_work,
+    createdAt: row.created_at.toISOString(),
+    link: links.find(({ shareableId }) => shareableId === row.shareable_id) ?? null,
+  }))
+}
+
+/** Conversations stored to be shared, with their links, newest first. */
+export async function readConversations(
+  db: Db,
+  userId: string,
+  chapterId: string,
+  links: readonly LinkRecord[],
+): Promise<StudentConversation[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .leftJoin('links', 'links.conversation_id', 'conversations.id')
+    .select(['conversations.id', 'title', 'context', 'messages', 'recorded', 'left_out'])
+    .select(['conversations.created_at', 'links.shareable_id'])
+    .where('conversations.user_id', '=', userId)
+    .where('conversations.chapter_id', '=', chapterId)
+    .orderBy('conversations.created_at', 'desc')
+    .orderBy('conversations.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    context: row.context,
+    recorded: row.recorded,
+    leftOut: row.left_out,
+    messages: row.messages,
+    createdAt: row.created_at.toISOString(),
+    link: links.find(({ shareableId }) => shareableId === row.shareable_id) ?? null,
+  }))
+}
+
+/** The live link of a chapter's reflection; never makes one. */
+export async function reflectionLinkOf(db: Db, userId: string, chapterId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select shareable_id as id from links where user_id = ${userId} and reflection_chapter_id = ${chapterId}
+    order by created_at desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,99 @@
+import type { Context } from '#server/context'
+import { notFound } from '#server/errors'
+import { readExercise } from '#server/exercises/exercises.store'
+import { listFeedback } from '#server/feedback/feedback.store'
+import { route } from '#server/http/route'
+import { listLinks } from '#server/links/links.store'
+import { readReflection } from '#server/reflections/reflections.store'
+import { listDeletions } from './deletions.store.ts'
+import { readEntry } from './overview.store.ts'
+import { readAccount, readChapters, readSections } from './student.store.ts'
+import {
+  readCompetencies,
+  readConversations,
+  readDialogue,
+  readSubmissions,
+  reflectionLinkOf,
+} from './student-work.store.ts'
+
+const missing = () => notFound('Student not found')
+
+/** One student on one page: first what there is, then the work of a chapter. */
+export const studentRoutes = ({ db, course }: Context) => [
+  route('GET /api/admin/students/:userId', async ({ params }) => {
+    const { userId } = params
+    const [entry, account, chapters, links, undoable] = await Promise.all([
+      readEntry(db, userId),
+      readAccount(db, userId),
+      readChapters(db, userId),
+      listLinks(db, userId),
+      listDeletions(db, userId),
+    ])
+    if (!entry || !account) throw missing()
+    return {
+      userId,
+      user: entry.user,
+      isAdmin: account.is_admin,
+      createdAt: account.created_at.toISOString(),
+      lastActivityAt: entry.lastActivityAt,
+      signsInWith: account.has_password ? ('password' as const) : ('institution' as const),
+      sessions: account.sessions,
+      completed: entry.completed,
+      currentChapter: entry.currentChapter,
+      stuck: entry.stuck,
+      chapters: chapters.map((chapter) => ({
+        ...chapter,
+        title: course.chapter(chapter.chapterId)?.card.title ?? '',
+      })),
+      links,
+      undoable,
+    }
+  }),
+
+  route('GET /api/admin/students/:userId/chapters/:chapterId', async ({ params }) => {
+    const { userId, chapterId } = params
+    const chapter = course.chapter(chapterId)
+    if (!chapter) throw notFound('Chapter not found')
+    const links = listLinks(db, userId)
+    const withLinks = <T>(read: (known: Awaited<typeof links>) => Promise<T>) => links.then(read)
+    const [
+      account,
+      sections,
+      exercise,
+      reflection,
+      competencies,
+      dialogue,
+      feedback,
+      submissions,
+      conversations,
+    ] = await Promise.all([
+      readAccount(db, userId),
+      readSections(db, userId, chapterId),
+      readExercise(db, userId, chapterId),
+      readReflection(db, userId, chapterId),
+      readCompetencies(db, userId, chapter),
+      readDialogue(db, userId, chapter),
+      listFeedback(db, userId, chapterId, { drafts: true }),
+      withLinks((known) => readSubmissions(db, userId, chapterId, known)),
+      withLinks((known) => readConversations(db, userId, chapterId, known)),
+    ])
+    if (!account) throw missing()
+    const reflectionLink = await reflectionLinkOf(db, userId, chapterId)
+    const known = await links
+    return {
+      chapterId,
+      title: chapter.card.title,
+      sections,
+      exercise,
+      reflection: reflection && {
+        ...reflection,
+        link: known.find(({ shareableId }) => shareableId === reflectionLink) ?? null,
+      },
+      competencies,
+      dialogue,
+      submissions,
+      conversations,
+      feedback,
+    }
+  }),
+]

@@ -1,0 +1,44 @@
+import type { Context } from '#server/context'
+import { finishDeletions } from './deletions.store.ts'
+import { claimNight, sweepOldWork } from './retention.ts'
+
+/** How often this process looks, in milliseconds. */
+const interval = 60_000
+
+/**
+ * Makes deletions final when their time is over, and at night deletes work that is too old: now and every
+ * minute, in every process. A database that is away at that moment is for the next time.
+ * @returns ends it; settles when nothing of it runs any more
+ */
+export function sweepDesk(context: Pick<Context, 'db' | 'log'>): () => Promise<void> {
+  const { db, log } = context
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let busy = false
+  const sweep = async () => {
+    if (busy) return
+    busy = true
+    try {
+      await finishDeletions(db)
+      const months = await claimNight(db, new Date())
+      if (months !== null) {
+        const chapters = await sweepOldWork(context, months, stopping.signal)
+        log.info({ event: 'retention', chapters }, 'old work was deleted')
+      }
+    } catch (error) {
+      log.warn(`Sweeping failed: ${(error as Error).message}`)
+    } finally {
+      busy = false
+    }
+  }
+  const start = () => {
+    running = sweep()
+  }
+  start()
+  const timer = setInterval(start, interval).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}

@@ -1,0 +1,42 @@
+import type { AuditAction } from '#core/contract/admin/audit'
+import type { Db } from '#server/context'
+import type { SignedIn } from '#server/session/session.store'
+
+/** Whom an act was about. */
+export interface Subject {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim()
+
+/**
+ * Writes a line of the audit trail, in the transaction of what happened. `detail` holds numbers and names of
+ * settings, never a word of anybody's work.
+ */
+export async function audit(
+  tx: Db,
+  entry: {
+    /** null: the workbook itself. */
+    actor: Pick<SignedIn, 'id' | 'firstName' | 'lastName'> | null
+    subject?: Subject | undefined
+    action: AuditAction
+    chapterId?: string | null | undefined
+    detail?: object
+  },
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      actor_id: entry.actor?.id ?? null,
+      actor_name: entry.actor ? fullName(entry.actor) : 'The workbook',
+      subject_id: entry.subject?.id ?? null,
+      subject_name: entry.subject ? fullName(entry.subject) : null,
+      action: entry.action,
+      chapter_id: entry.chapterId ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute()
+}

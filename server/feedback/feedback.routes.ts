@@ -1,0 +1,30 @@
+import type { FeedbackRecord } from '#core/contract/feedback-record'
+import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
+import { notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { holdPerson } from '#server/progress/hold-person'
+import { addAnswer, findFeedback, listFeedback } from './feedback.store.ts'
+import { markAnswered } from './reviews.store.ts'
+
+/** Feedback as the learner gets it. */
+export const feedbackRoutes = ({ db }: Context) => [
+  route('GET /api/feedback/:chapterId', ({ user, params }) =>
+    listFeedback(db, user.id, params.chapterId, { drafts: false }),
+  ),
+
+  route('POST /api/feedback/:chapterId/:feedbackId/answers', ({ user, params, body }) =>
+    inTransaction(db, async (tx): Promise<FeedbackRecord> => {
+      await holdPerson(tx, user.id)
+      const found = await findFeedback(tx, params.feedbackId)
+      const { record } = found ?? {}
+      // Another learner's feedback and a draft are not there for this learner.
+      if (found?.userId !== user.id || !record?.releasedAt || record.chapterId !== params.chapterId) {
+        throw notFound('There is no such feedback.')
+      }
+      await addAnswer(tx, record.id, body.text)
+      await markAnswered(tx, { userId: user.id, ...record })
+      return (await findFeedback(tx, record.id))?.record ?? record
+    }),
+  ),
+]

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { FeedbackRecord, FeedbackTarget } from '#core/contract/feedback-record'
+import { fullName } from '#server/audit/audit.store'
+import type { Db } from '#server/context'
+import type { SignedIn } from '#server/session/session.store'
+
+/** Comments of instructors on a piece of work, and what the learner answers. */
+
+/** A piece of work of a learner. */
+export interface Piece {
+  userId: string
+  chapterId: string
+  target: FeedbackTarget
+  submissionId: string | null
+}
+
+interface Row {
+  id: string
+  user_id: string
+  chapter_id: string
+  target: FeedbackTarget
+  submission_id: string | null
+  author_name: string
+  text: string
+  updated_at: Date
+  released_at: Date | null
+  /** When the work was last changed; null: it is gone. */
+  work_at: Date | null
+  answers: FeedbackRecord['answers']
+}
+
+const select = sql`
+  select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at, f.released_at,
+    case f.target
+      when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
+      when 'reflection' then (select updated_at from reflections r where r.user_id = f.user_id and r.chapter_id = f.chapter_id)
+    end as work_at,
+    coalesce((
+      select json_agg(json_build_object('id', a.id, 'text', a.text, 'createdAt',
+        to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.created_at, a.id)
+      from feedback_answers a where a.feedback_id = f.id), '[]') as answers
+  from feedback f`
+
+const present = (row: Row): FeedbackRecord => ({
+  id: row.id,
+  chapterId: row.chapter_id,
+  target: row.target,
+  submissionId: row.submission_id,
+  author: row.author_name,
+  text: row.text,
+  updatedAt: row.updated_at.toISOString(),
+  releasedAt: row.released_at?.toISOString() ?? null,
+  // A submission is a copy: a revised one is another submission.
+  revised: row.released_at !== null && row.work_at !== null && row.work_at > row.released_at,
+  answers: row.answers,
+})
+
+/** Feedback on a learner's chapter, newest first; drafts only for instructors. */
+export async function listFeedback(
+  db: Db,
+  userId: string,
+  chapterId: string,
+  { drafts }: { drafts: boolean },
+): Promise<FeedbackRecord[]> {
+  const { rows } = await sql<Row>`${select}
+    where f.user_id = ${userId} and f.chapter_id = ${chapterId} ${drafts ? sql`` : sql`and f.released_at is not null`}
+    order by coalesce(f.released_at, f.updated_at) desc, f.id`.execute(db)
+  return rows.map(present)
+}
+
+/** One piece of feedback with whose work it is on; undefined when it is not there. */
+export async function findFeedback(
+  db: Db,
+  id: string,
+): Promise<{ userId: string; record: FeedbackRecord } | undefined> {
+  const { rows } = await sql<Row>`${select} where f.id = ${id}`.execute(db)
+  const [row] = rows
+  return row && { userId: row.user_id, record: present(row) }
+}
+
+const tables = { exercise: 'exercises', reflection: 'reflections' } as const
+
+/** Whether the piece of work is there to be commented on. The caller holds the person. */
+export async function isThere(tx: Db, piece: Piece): Promise<boolean> {
+  const { rows } =
+    piece.target === 'submission'
+      ? await sql`select 1 from submissions
+          where id = ${piece.submissionId} and user_id = ${piece.userId} and chapter_id = ${piece.chapterId}`.execute(
+          tx,
+        )
+      : await sql`select 1 from ${sql.table(tables[piece.target])}
+          where user_id = ${piece.userId} and chapter_id = ${piece.chapterId}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Stores a draft. @returns its id */
+export async function storeDraft(tx: Db, piece: Piece, author: SignedIn, text: string): Promise<string> {
+  const row = await tx
+    .insertInto('feedback')
+    .values({
+      user_id: piece.userId,
+      chapter_id: piece.chapterId,
+      target: piece.target,
+      submission_id: piece.submissionId,
+      author_id: author.id,
+      author_name: fullName(author),
+      text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Changes a draft. @returns false when it is none (any more) */
+export async function changeDraft(tx: Db, id: string, text: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('feedback')
+    .set({ text, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Releases a draft. @returns false when it was released before */
+export async function markReleased(tx: Db, id: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('feedback')
+    .set({ released_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Where the bell leads: the tab of the work, at the feedback. */
+export const feedbackHref = ({ id, chapterId, target }: FeedbackRecord): string =>
+  `/chapter/${chapterId}?tab=${target === 'submission' ? 'submit' : target}#feedback-${id}`
+
+/** Takes feedback away, with its answers and the bell's line about it. */
+export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: string): Promise<void> {
+  await tx.deleteFrom('feedback').where('id', '=', record.id).execute()
+  await tx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'feedback')
+    .where('href', '=', feedbackHref(record))
+    .execute()
+}
+
+/** Keeps a learner's answer. */
+export async function addAnswer(tx: Db, feedbackId: string, text: string): Promise<void> {
+  await tx.insertInto('feedback_answers').values({ feedback_id: feedbackId, text }).execute()
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { FeedbackTarget } from '#core/contract/feedback-record'
+import type { Db } from '#server/context'
+import type { SignedIn } from '#server/session/session.store'
+import type { Piece } from './feedback.store.ts'
+
+/** Which work an instructor has looked at, and what waits to be looked at. */
+
+/** Notes that an instructor has looked at a piece of work as it is now. */
+export async function markReviewed(tx: Db, piece: Piece, by: SignedIn): Promise<void> {
+  await sql`
+    insert into reviews (user_id, chapter_id, target, submission_id, reviewed_at, reviewed_by)
+    values (${piece.userId}, ${piece.chapterId}, ${piece.target}, ${piece.submissionId}, clock_timestamp(), ${by.id})
+    on conflict (user_id, chapter_id, target, submission_id)
+    do update set reviewed_at = excluded.reviewed_at, reviewed_by = excluded.reviewed_by`.execute(tx)
+}
+
+/** Notes that the learner has answered feedback on a piece of work. */
+export async function markAnswered(tx: Db, piece: Piece): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ answered_at: sql`clock_timestamp()` })
+    .where('user_id', '=', piece.userId)
+    .where('chapter_id', '=', piece.chapterId)
+    .where('target', '=', piece.target)
+    .where(sql<boolean>`submission_id is not distinct from ${piece.submissionId}`)
+    .execute()
+}
+
+export const queueStates = ['new', 'revised', 'answered'] as const
+type QueueState = (typeof queueStates)[number]
+
+export interface QueueItem {
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  chapter_id: string
+  target: FeedbackTarget
+  submission_id: string | null
+  title: string | null
+  state: QueueState
+  at: Date
+  /** Sorts items of the same moment. */
+  key: string
+}
+
+/**
+ * Pieces of one table that were never looked at or were changed since; each branch reads along the index of its
+ * moments and stops at the page's end.
+ */
+function changed(
+  target: FeedbackTarget,
+  page: {
+    state: QueueState | undefined
+    oldest: boolean
+    after: readonly [string, string] | null
+    limit: number
+  },
+) {
+  const isSubmission = target === 'submission'
+  const moment = sql.ref(isSubmission ? 'w.created_at' : 'w.updated_at')
+  const key = isSubmission ? sql`w.id::text` : sql`${target} || w.user_id || '/' || w.chapter_id`
+  const direction = page.oldest ? sql`asc` : sql`desc`
+  const beyond = page.oldest ? sql`>` : sql`<`
+  return sql`(
+    select w.user_id, w.chapter_id, ${target} as target, ${isSubmission ? sql`w.id` : sql`null::uuid`} as submission_id,
+      ${isSubmission ? sql`w.title` : sql`null::text`} as title,
+      case when r.reviewed_at is null then 'new' else 'revised' end as state, ${moment} as at, ${key} as key
+    from ${sql.table(isSubmission ? 'submissions' : target === 'exercise' ? 'exercises' : 'reflections')} w
+    left join reviews r on r.user_id = w.user_id and r.chapter_id = w.chapter_id and r.target = ${target}
+      ${isSubmission ? sql`and r.submission_id = w.id` : sql``}
+    where (r.reviewed_at is null or r.reviewed_at < ${moment})
+      ${page.state ? sql`and r.reviewed_at is ${page.state === 'new' ? sql`null` : sql`not null`}` : sql``}
+      ${page.after ? sql`and (${moment}, ${key}) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]})` : sql``}
+    order by ${moment} ${direction}, ${key} ${direction} limit ${page.limit})`
+}
+
+/** Pieces whose learner has answered; those changed as well are in the queue already. */
+const answered = (page: { oldest: boolean; after: readonly [string, string] | null }) => sql`(
+  select r.user_id, r.chapter_id, r.target, r.submission_id, s.title, 'answered' as state, r.answered_at as at,
+    'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, '') as key
+  from reviews r left join submissions s on s.id = r.submission_id
+  where r.answered_at > r.reviewed_at
+    and not exists (select 1 from exercises e where r.target = 'exercise'
+      and e.user_id = r.user_id and e.chapter_id = r.chapter_id and e.updated_at > r.reviewed_at)
+    and not exists (select 1 from reflections f where r.target = 'reflection'
+      and f.user_id = r.user_id and f.chapter_id = r.chapter_id and f.updated_at > r.reviewed_at)
+    ${
+      page.after
+        ? sql`and (r.answered_at, 'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, ''))
+            ${page.oldest ? sql`>` : sql`<`} (${page.after[0]}::timestamptz, ${page.after[1]})`
+        : sql``
+    })`
+
+/** What waits to be looked at. @param page.after moment and key of the last item of the page before */
+export async function readQueue(
+  db: Db,
+  page: {
+    state: QueueState | undefined
+    oldest: boolean
+    after: readonly [string, string] | null
+    limit: number
+  },
+): Promise<QueueItem[]> {
+  const branches = [
+    ...(page.state === 'answered'
+      ? []
+      : (['exercise', 'reflection', 'submission'] as const).map((target) => changed(target, page))),
+    ...(page.state === undefined || page.state === 'answered' ? [answered(page)] : []),
+  ]
+  const direction = page.oldest ? sql`asc` : sql`desc`
+  const { rows } = await sql<QueueItem>`
+    select q.*, u.first_name, u.last_name, u.email
+    from (${sql.join(branches, sql` union all `)}) q join users u on u.id = q.user_id and not u.is_admin
+    order by q.at ${direction}, q.key ${direction} limit ${page.limit}`.execute(db)
+  return rows
+}

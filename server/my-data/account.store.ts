@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
+import { audit } from '#server/audit/audit.store'
+import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
+import { HttpError } from '#server/errors'
+import { holdPerson } from '#server/progress/hold-person'
+import type { Session, SignedIn } from '#server/session/session.store'
+
+/** How a person proves once more that the account is theirs. */
+export interface Proof {
+  /** null: no password here, the person signs in through the institution. */
+  passwordHash: string | null
+  hasPassword: boolean
+  /** Signed in within the last ten minutes; giving the access password is no sign-in. */
+  isRecent: boolean
+}
+
+export async function readProof(
+  { db }: Context,
+  user: Pick<SignedIn, 'id'>,
+  session: Session | null,
+): Promise<Proof> {
+  const { rows } = await sql<Proof>`
+    select password_hash as "passwordHash",
+      exists (select 1 from identities where user_id = users.id and authority = 'local') as "hasPassword",
+      exists (select 1 from sessions where id_hash = ${session?.idHash ?? null} and method <> 'gate'
+        and created_at > now() - interval '10 minutes') as "isRecent"
+    from users where id = ${user.id}`.execute(db)
+  return rows[0] ?? { passwordHash: null, hasPassword: false, isRecent: false }
+}
+
+/**
+ * Deletes an account with everything in it, at once and for good. What the audit trail says of it stays.
+ * @throws 409 for the last instructor
+ */
+export async function deleteAccount({ db }: Context, user: SignedIn): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const subject = await holdPerson(tx, user.id)
+    if (await isLastInstructor(tx, user.id)) throw new HttpError(409, lastInstructorSentence)
+    await audit(tx, { actor: user, subject, action: 'account-deleted' })
+    await tx.deleteFrom('users').where('id', '=', user.id).execute()
+  })
+}

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { isLastInstructor } from '#server/access/instructors.store'
+import { verifyPassword } from '#server/access/password'
+import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
+import { forbidden } from '#server/errors'
+import { clearFailures, countFailure, refuseIfLimited, signInLimits } from '#server/http/limits.store'
+import { route } from '#server/http/route'
+import { setCookie } from '#server/session/cookie'
+import { startSession } from '#server/session/session.store'
+import { deleteAccount, readProof } from './account.store.ts'
+import { collect } from './collect.ts'
+import { readablePage } from './readable.ts'
+
+/** What a person may ask of what is kept of them. */
+export const myDataRoutes = (context: Context) => {
+  const { db, course, config, log } = context
+  return [
+    route('GET /api/my-data', async ({ user, reply }) => {
+      const at = new Date()
+      const data = await collect(db, user.id)
+      const zip = new ZipFile()
+      const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at })
+      add('my-data.html', readablePage(course, data, at))
+      add('my-data.json', JSON.stringify({ exportedAt: at, ...data }, null, 2))
+      zip.end()
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="my-workbook-data.zip"')
+        .send(zip.outputStream as Readable)
+    }),
+
+    route('GET /api/account', async ({ user, session }) => {
+      const proof = await readProof(context, user, session)
+      return {
+        confirmWith: proof.hasPassword ? ('password' as const) : ('recent-sign-in' as const),
+        isRecent: proof.isRecent,
+        isLastInstructor: user.isAdmin && (await inTransaction(db, (tx) => isLastInstructor(tx, user.id))),
+      }
+    }),
+
+    route('DELETE /api/account', async ({ user, session, body, request, reply }) => {
+      const proof = await readProof(context, user, session)
+      if (proof.hasPassword) {
+        const limits = signInLimits(request.ip, user.email ?? user.id)
+        await refuseIfLimited(db, limits)
+        if (!(await verifyPassword(proof.passwordHash, body?.password ?? ''))) {
+          await countFailure(db, limits)
+          throw forbidden('The password is not right.')
+        }
+        await clearFailures(db, limits)
+      } else if (!proof.isRecent) {
+        throw forbidden('Please sign in again, then delete the account within ten minutes.')
+      }
+      await deleteAccount(context, user)
+      log.info({ event: 'account-deleted', user: user.id }, 'an account was deleted')
+      // The gate was passed in this browser session; leaving the account does not close it.
+      const secret = await startSession(db, {
+        userId: null,
+        gateVersion: session?.gateVersion ?? null,
+        method: 'gate',
+        replaces: null,
+      })
+      setCookie(config, reply, secret)
+      return { success: true as const }
+    }),
+  ]
+}
