@@ -1,28 +1,138 @@
 import { answerChat } from './guide/assistant/answer.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { analyzeReflection } from './guide/reflection/analyze.ts'
+import { modelAnalysis } from './model/analysis.ts'
+import { isForModel, modelAnswer } from './model/assistant.ts'
+import { type ModelClient, makeClient } from './model/client.ts'
+import { failureOf } from './model/failure.ts'
+import type { Ledger, Place } from './model/ledger.ts'
+import { modelEngine } from './model/model-engine.ts'
+import { type ModelTurn, modelTurn } from './model/model-turn.ts'
+import { type AiConfig, labelOf, makeProvider } from './model/provider.ts'
+import { statusOf } from './model/status.ts'
 import { openDialogue, takeTurn } from './turn.ts'
 import type { Tutor } from './tutor.ts'
 
-/** The tutor with its built-in guide, which needs nothing but the course. */
-export function makeTutor(): Tutor {
+/** What a model needs beside the course: its settings, and where budgets, usage and choices are kept. */
+export interface TutorSettings {
+  ai: AiConfig
+  ledger: Ledger
+}
+
+/**
+ * The tutor. With no model configured it is the built-in guide, which needs nothing but the course. With one,
+ * learners who chose it talk to the model, and the guide carries on wherever the model cannot.
+ */
+export function makeTutor(settings?: TutorSettings): Tutor {
+  const provider = settings && makeProvider(settings.ai)
+  if (!settings || !provider) return guideAlone()
+  return withModel(settings, makeClient(settings.ai, provider, settings.ledger))
+}
+
+function guideAlone(): Tutor {
   const guide = builtInGuide()
   const { label: speaker } = guide
   return {
+    model: null,
+    voiceFor: async () => 'guide',
     open(chapter) {
       const { state, reply } = openDialogue(chapter, guide)
       return { state, reply: { content: reply, speaker, support: false } }
     },
     async turn(input) {
       const { state, reply, support, turn } = await takeTurn({ ...input, engine: guide })
-      return { state, reply: { content: reply, speaker: turn.writtenBy, support, judgement: turn } }
+      const content = { content: reply, speaker: turn.writtenBy, support, judgement: turn }
+      return { state, reply: content, notice: null }
     },
     async chat(input) {
       const { response, support } = answerChat(input)
-      return { content: response, speaker, support }
+      input.onText?.(response)
+      return { content: response, speaker, support, notice: null }
     },
     async analyze(input) {
       return { ...analyzeReflection(input), speaker }
     },
+  }
+}
+
+function withModel({ ai, ledger }: TutorSettings, client: ModelClient): Tutor {
+  const guide = guideAlone()
+  const speaker = labelOf(client.provider)
+  const { recipient } = client.provider
+  const voiceFor = async (learnerId: string) =>
+    (await ledger.choiceOf(learnerId, recipient)) === 'model' ? 'model' : 'guide'
+
+  /** A turn with the model, where the learner chose it. */
+  const begin = async (userId: string, chapterId: string, place: Place): Promise<ModelTurn | null> =>
+    (await voiceFor(userId)) === 'model'
+      ? modelTurn({ ai, client, ledger }, { userId, chapterId, place })
+      : null
+
+  return {
+    model: statusOf(ai, client),
+    voiceFor,
+    open(chapter, voice = 'guide') {
+      const opened = guide.open(chapter)
+      if (voice === 'guide') return opened
+      const engine = modelEngine(modelTurn({ ai, client, ledger }, nobody).parts, speaker)
+      // The first message is the workbook's own wording, with what the model says of itself in it.
+      return { ...opened, reply: { ...opened.reply, content: openDialogue(chapter, engine).reply } }
+    },
+    async turn(input) {
+      const turn = await begin(input.learnerId, input.chapter.id, 'dialogue')
+      if (!turn) return guide.turn(input)
+      const engine = modelEngine(turn.parts, speaker)
+      const taken = await takeTurn({ ...input, engine, onText: forgetting(input.onText) })
+      const { state, reply, support, turn: judgement } = taken
+      return {
+        state,
+        reply: { content: reply, speaker: judgement.writtenBy, support, judgement },
+        notice: await turn.end(),
+      }
+    },
+    async chat(input) {
+      const own = answerChat(input)
+      const turn = isForModel(own) ? await begin(input.learnerId, input.chapter.id, 'assistant') : null
+      if (!turn) return guide.chat(input)
+      const onText = forgetting(input.onText)
+      try {
+        let content = ''
+        for await (const piece of modelAnswer(turn.parts, input)) {
+          content += piece
+          onText?.(piece)
+        }
+        return { content, speaker, support: false, notice: await turn.end() }
+      } catch (error) {
+        turn.parts.failed(failureOf(error))
+        onText?.(null)
+        return { ...(await guide.chat(input)), notice: await turn.end() }
+      }
+    },
+    async analyze(input) {
+      const turn = await begin(input.learnerId, input.chapter.id, 'analysis')
+      if (!turn) return guide.analyze(input)
+      try {
+        const analysis = await modelAnalysis(turn.parts, input)
+        if (analysis) return { ...analysis, speaker }
+      } catch (error) {
+        turn.parts.failed(failureOf(error))
+      } finally {
+        await turn.end()
+      }
+      return guide.analyze(input)
+    },
+  }
+}
+
+/** An engine that only introduces itself calls nobody. */
+const nobody = { userId: '', chapterId: '', place: 'dialogue' } as const
+
+/** Passes pieces on; what was never said need not be forgotten. */
+function forgetting(onText: ((piece: string | null) => void) | undefined) {
+  let said = false
+  return (piece: string | null) => {
+    if (piece === null && !said) return
+    said = piece !== null
+    onText?.(piece)
   }
 }

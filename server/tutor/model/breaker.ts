@@ -14,7 +14,10 @@ export interface Breaker {
  * @param limits.openFor milliseconds until one call is tried
  * @param now a clock, in milliseconds
  */
-export function makeBreaker(limits: { failures: number; openFor: number }, now: () => number = Date.now): Breaker {
+export function makeBreaker(
+  limits: { failures: number; openFor: number },
+  now: () => number = Date.now,
+): Breaker {
   let inRow = 0
   let openSince: number | null = null
   let trying = false

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type AskEnd, askStructured, type Method, methods } from './ask-structured.ts'
 import { type Breaker, makeBreaker } from './breaker.ts'
-import { countsAgainst, type Failure, failureOf, mayPass, ModelFailure } from './failure.ts'
+import { countsAgainst, type Failure, failureOf, ModelFailure, mayPass } from './failure.ts'
 import type { CallRecord, Ledger, Purpose } from './ledger.ts'
 import type { AiConfig, NamedModel, Provider } from './provider.ts'
 import { countTokens, type ModelRequest } from './request.ts'

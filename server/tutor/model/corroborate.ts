@@ -5,7 +5,11 @@ import type { GateReading } from '../guide/gate/gate.ts'
 import { misconceptionIn } from '../guide/judge/misconceptions.ts'
 
 /** Whether the message rests on a known misconception of any goal. */
-export function rejectedGoals({ chapter, message, reading }: TurnContext & { reading: GateReading }): boolean {
+export function restsOnMisconception({
+  chapter,
+  message,
+  reading,
+}: TurnContext & { reading: GateReading }): boolean {
   return compileChapter(chapter).goals.some(
     (goal) => misconceptionIn(goal, reading.sentences, message) !== null,
   )

@@ -16,6 +16,7 @@ export const failures = [
   'guarded',
   'stopped',
   'resting',
+  'over-budget',
 ] as const
 export type Failure = (typeof failures)[number]
 
@@ -30,7 +31,7 @@ export class ModelFailure extends Error {
 }
 
 /** Failures by which the model is no worse: the learner left, the reply was not fit to show, nobody called it. */
-const harmless: ReadonlySet<Failure> = new Set(['stopped', 'guarded', 'resting'])
+const harmless: ReadonlySet<Failure> = new Set(['stopped', 'guarded', 'resting', 'over-budget'])
 
 /** Whether a failure counts against the model. */
 export const countsAgainst = (failure: Failure): boolean => !harmless.has(failure)

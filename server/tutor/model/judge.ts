@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { currentGoal } from '#core/dialogue/state'
 import type { Evidence, Judgement } from '#core/dialogue/reading'
+import { currentGoal } from '#core/dialogue/state'
 import type { Judge, JudgeResult, TurnContext } from '../engine.ts'
 import type { GateReading } from '../guide/gate/gate.ts'
 import { builtInGuide } from '../guide/guide.ts'
-import type { CallFor, ModelClient } from './client.ts'
-import { corroborated, rejectedGoals } from './corroborate.ts'
-import { clip } from './fence.ts'
+import { corroborated, restsOnMisconception } from './corroborate.ts'
 import { type Failure, failureOf } from './failure.ts'
+import { clip } from './fence.ts'
+import type { Parts } from './parts.ts'
 import { judgePrompt } from './prompts/judge-prompt.ts'
-import type { AiConfig } from './provider.ts'
 import type { Redaction } from './redact.ts'
 import { estimateTokens } from './request.ts'
 import { verbatim } from './verbatim.ts'
@@ -20,19 +19,13 @@ import { verbatim } from './verbatim.ts'
  */
 export const judgeAnswer = z.object({
   act: z.enum(['answer', 'question', 'unsure', 'off_topic', 'instructions', 'distress']),
-  evidence: z.array(
-    z.object({ goal: z.string(), level: z.enum(['partial', 'met']), quote: z.string() }),
-  ),
+  evidence: z.array(z.object({ goal: z.string(), level: z.enum(['partial', 'met']), quote: z.string() })),
   misconception: z.object({ number: z.number(), quote: z.string() }).nullable(),
 })
 export type JudgeAnswer = z.infer<typeof judgeAnswer>
 
-export interface JudgeParts {
-  ai: AiConfig
-  client: ModelClient
-  call: Omit<CallFor, 'purpose'>
+export interface JudgeParts extends Parts {
   redactionOf: (context: TurnContext) => Redaction
-  failed: (failure: Failure) => void
 }
 
 /**
@@ -83,7 +76,7 @@ async function ask(
   const answer = await client.ask(
     { ...prompt, maxOutputTokens: judgeOutputTokens },
     { schema: judgeAnswer, ms: ai.patience.judge },
-    { ...call, purpose: 'judge' },
+    { ...(await call()), purpose: 'judge' },
   )
   return {
     ...answer,
@@ -110,8 +103,8 @@ function combine(
   said: JudgeAnswer,
 ): JudgeResult {
   const { message, reading } = context
-  if (said.act === 'distress') return { evidence: [], misconception: null, distress: true }
-  const rejected = rejectedGoals(context)
+  if (said.act === 'distress' && firstPerson.test(message)) return { ...own, distress: true }
+  const rejected = own.misconception !== null || restsOnMisconception(context)
   const claims = said.act === 'answer' ? said.evidence : []
   const evidence = claims.flatMap((item): Evidence[] => {
     const quote = verbatim(item.quote, message, reading.sentences)
@@ -120,6 +113,9 @@ function combine(
   const merged = corroborated(context, own, evidence, rejected)
   return { evidence: merged, misconception: own.misconception ?? misconceptionOf(context, own, said) }
 }
+
+/** Nobody tells of themselves without one of these; a model that hears distress everywhere stops no lesson. */
+const firstPerson = /\b(?:i|i'm|im|i’m|me|my|myself)\b/i
 
 /** How often a wrong turn that only the model sees is probed; a mistaken model must not hold anybody up. */
 const mostProbes = 1

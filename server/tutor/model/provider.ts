@@ -74,7 +74,9 @@ function modelMaker(ai: AiConfig): (id: string) => LanguageModel {
 /** An address ending in `/deployments` asks for the older addresses, which name the deployment. */
 function azureAddress(baseURL: string) {
   const older = /^(.*)\/deployments$/.exec(baseURL)
-  return older ? { baseURL: older[1] ?? '', useDeploymentBasedUrls: true, apiVersion: azureVersion } : { baseURL }
+  return older
+    ? { baseURL: older[1] ?? '', useDeploymentBasedUrls: true, apiVersion: azureVersion }
+    : { baseURL }
 }
 
 const hostOf = (address: string | undefined): string =>

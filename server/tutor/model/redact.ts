@@ -43,7 +43,8 @@ export function redaction(texts: readonly string[]): Redaction {
   return {
     out: (text) =>
       details.reduce((copy, [detail, placeholder]) => copy.replaceAll(wholeWords(detail), placeholder), text),
-    back: (text) => details.reduce((copy, [detail, placeholder]) => copy.replaceAll(placeholder, detail), text),
+    back: (text) =>
+      details.reduce((copy, [detail, placeholder]) => copy.replaceAll(placeholder, detail), text),
   }
 }
 

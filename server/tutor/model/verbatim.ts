@@ -11,7 +11,9 @@ export function verbatim(quote: string, message: string, sentences: readonly Sen
   const wanted = readText(quote).words.map((word) => word.lower)
   if (wanted.length < fewest) return null
   const words = sentences.flatMap((sentence) => sentence.words)
-  const at = words.findIndex((_, index) => wanted.every((form, place) => words[index + place]?.lower === form))
+  const at = words.findIndex((_, index) =>
+    wanted.every((form, place) => words[index + place]?.lower === form),
+  )
   const first = words[at]
   const last = words[at + wanted.length - 1]
   return first && last ? message.slice(first.start, last.end) : null

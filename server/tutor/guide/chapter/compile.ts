@@ -36,6 +36,8 @@ export interface CompiledChapter {
   speller: Speller
   passages: Passage[]
   search: PassageSearch
+  /** All its texts in small letters: what is named in them is fiction. */
+  knownText: string
   /** The chapter's own sentences, to know them again. */
   copies: CopySource
 }
@@ -88,6 +90,7 @@ function compile(chapter: TutorChapter): CompiledChapter {
     speller,
     passages,
     search: passageSearch(passages, vocabulary, speller),
+    knownText: texts.join('\n').toLowerCase(),
     copies: copySource(passages.map((passage) => passage.text)),
   }
 }

@@ -37,12 +37,18 @@ export function copySource(texts: readonly string[]): CopySource {
   return {
     copied(original, words, run = defaultRun) {
       const ranges = rangesIn(tokensOf(original), grams, run)
-      return new Set(words.filter((word) => ranges.some((range) => word.start >= range.start && word.end <= range.end)))
+      return new Set(
+        words.filter((word) => ranges.some((range) => word.start >= range.start && word.end <= range.end)),
+      )
     },
   }
 }
 
-function rangesIn(tokens: readonly Token[], grams: ReadonlySet<string>, run: number): { start: number; end: number }[] {
+function rangesIn(
+  tokens: readonly Token[],
+  grams: ReadonlySet<string>,
+  run: number,
+): { start: number; end: number }[] {
   const forms = tokens.map((token) => token.form)
   const ranges: { start: number; end: number }[] = []
   let from = 0
@@ -75,4 +81,8 @@ export function isNearCopy(one: string, other: string): boolean {
 
 /** The longer words by their first six letters, so that endings do not count. */
 const weightyOf = (text: string): Set<string> =>
-  new Set(tokensOf(text).filter(({ form }) => form.length > 3).map(({ form }) => form.slice(0, 6)))
+  new Set(
+    tokensOf(text)
+      .filter(({ form }) => form.length > 3)
+      .map(({ form }) => form.slice(0, 6)),
+  )

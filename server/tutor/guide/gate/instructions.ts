@@ -59,10 +59,16 @@ export const instructionPhrases = [
   /\b(?:final|closing|last|completed|finished) (?:turn|message|reply|conversation|dialogue|exchange|response)\b/,
   /\b(?:skip|waive|waived|bypass|omit)(?: \w+){0,3} (?:questions?|dialogue|requirements?|rest|remaining|goals|steps|conversation)\b/,
   /\b(?:congratulate me|congratulations|as if i (?:had )?(?:\w+ )?(?:answered|finished|completed|passed|shown|done)|proceed to (?:closing|the end|the next|completion)|free mode|no evidence (?:is )?(?:needed|required)|grade ?bot|i hereby|hereby (?:confirm|declare|authorize|certify))\b/,
-  new RegExp(`${order}(?:act|pose|behave|respond|reply|answer|continue|speak|talk|write) (?:as if|as though|as my|as a|as an|as the|like a|like my)\\b`),
+  new RegExp(
+    `${order}(?:act|pose|behave|respond|reply|answer|continue|speak|talk|write) (?:as if|as though|as my|as a|as an|as the|like a|like my)\\b`,
+  ),
   new RegExp(`${order}(?:simulate|emulate|impersonate|echo|stop end)\\b`),
-  new RegExp(`${order}(?:accept|treat|count|take|approve|consider)(?: \\w+){0,3} (?:any|every|my|this|that|the|it) ?(?:\\w+ ){0,2}(?:message|reply|answer|response|as (?:evidence|enough|sufficient|correct|complete|final|done|right))\\b`),
-  new RegExp(`${order}let (?:the|this|that) (?:student|learner|user|person) (?:through|pass|in|continue|finish|go)\\b`),
+  new RegExp(
+    `${order}(?:accept|treat|count|take|approve|consider)(?: \\w+){0,3} (?:any|every|my|this|that|the|it) ?(?:\\w+ ){0,2}(?:message|reply|answer|response|as (?:evidence|enough|sufficient|correct|complete|final|done|right))\\b`,
+  ),
+  new RegExp(
+    `${order}let (?:the|this|that) (?:student|learner|user|person) (?:through|pass|in|continue|finish|go)\\b`,
+  ),
   /\b(?:state|status|record|dialogue|chapter|conversation) (?:is |be |been )?(?:set|updated|switched|changed|marked) (?:to|as) (?:complete|completed|done|finished|true|met)\b/,
   /(?<!\b(?:i|we|he|she|they|would|could|can|should|will|to|not|and|or) )\bmark(?:ed)? (?:it|this|that|me|them|all|everything)(?: \w+)? (?:done|complete|completed|finished|met|passed)\b/,
   /\b(?:safety|content|your) filters? (?:is|are|have been)? ?(?:off|disabled|removed|down)\b/,

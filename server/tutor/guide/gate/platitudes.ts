@@ -1,3 +1,5 @@
+import { cliches } from './cliches.ts'
+
 /**
  * How people fill a page without saying anything: praise of the subject, duties of the profession, "we should
  * always be mindful". On a plain line; each match counts once.
@@ -14,4 +16,4 @@ const platitudes = [
 
 /** How many fillers a plain line holds. */
 export const platitudesIn = (line: string): number =>
-  platitudes.reduce((sum, phrase) => sum + [...line.matchAll(phrase)].length, 0)
+  [...platitudes, ...cliches].reduce((sum, phrase) => sum + [...line.matchAll(phrase)].length, 0)

@@ -23,7 +23,22 @@ function isBareList(words: readonly Word[]): boolean {
 }
 
 const modals = new Set(['can', 'could', 'must', 'should', 'will', 'would', 'may', 'might'])
-const persons = new Set(['i', 'you', 'we', 'he', 'she', 'they', 'him', 'her', 'his', 'them', 'my', 'our', 'your', 'their'])
+const persons = new Set([
+  'i',
+  'you',
+  'we',
+  'he',
+  'she',
+  'they',
+  'him',
+  'her',
+  'his',
+  'them',
+  'my',
+  'our',
+  'your',
+  'their',
+])
 
 /**
  * Words in no order of a sentence: the same word in several endings side by side, modal verbs or pronouns in a
@@ -34,10 +49,18 @@ function isWordSalad(words: readonly Word[]): boolean {
     const before = words[index - 1]
     const earlier = words[index - 2]
     if (!before || before.clause !== word.clause) return false
-    if (word.lower.length > 3 && before.lower !== word.lower && before.lower.slice(0, 4) === word.lower.slice(0, 4)) return true
+    if (
+      word.lower.length > 3 &&
+      before.lower !== word.lower &&
+      before.lower.slice(0, 4) === word.lower.slice(0, 4)
+    )
+      return true
     if (modals.has(word.lower) && modals.has(before.lower)) return true
     if ([word, before, earlier].every((one) => one && persons.has(one.lower))) return true
-    return words.slice(Math.max(0, index - 4), index + 1).length === 5 && words.slice(index - 4, index + 1).every((one) => isContentWord(one) && one.pos !== 'NUM')
+    return (
+      words.slice(Math.max(0, index - 4), index + 1).length === 5 &&
+      words.slice(index - 4, index + 1).every((one) => isContentWord(one) && one.pos !== 'NUM')
+    )
   }).length
   return odd >= 3 && odd / words.length > 0.12
 }

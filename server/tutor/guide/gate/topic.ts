@@ -30,6 +30,8 @@ export interface Topic {
   ownLife: number
   /** She, he, her, him: speaks of a person. */
   person: boolean
+  /** Holds a figure. */
+  figures: boolean
   /** Case words that name this case and no other. */
   caseNames: number
 }
@@ -75,6 +77,7 @@ export function readTopic(
     everyday: new Set(everyday.map((word) => word.lemma)).size,
     ownLife: sentences.reduce((sum, sentence) => sum + ownLifeCues(plainLine(sentence.words)), 0),
     person: words.some((word) => personWords.has(word.lower)),
+    figures: words.some((word) => /\d/.test(word.lower)),
     caseNames: new Set(
       words
         .filter((word) => chapter.caseLemmas.has(word.lemma) && !namesNoCase(word))
@@ -102,22 +105,26 @@ export function isOffTopic(topic: Topic): boolean {
 }
 
 /** A filler of a word or two is how people talk; in a short answer one does not matter. */
-const briefAnswer = 9
-
+const briefAnswer = 10
 /** From this many fillers on, words of the case must outweigh them. */
 const fillerLimit = 3
 
 /**
- * Speaks of this case, or of the goal being asked, in words of substance. A short plain sentence is enough;
- * fillers have to be outweighed by words of the case.
+ * Speaks of this case, or of the goal being asked, in words of substance. A short plain sentence is enough when
+ * it points at something: a person, a name or figure of the case, an idea of the goal. Fillers have to be
+ * outweighed by words of the case.
  */
 export function isAboutCase(topic: Topic): boolean {
-  const substance = topic.specific + topic.concepts + (topic.person ? 1 : 0)
-  if (topic.fillers >= fillerLimit) return topic.concepts >= 2 && substance > topic.fillers * 1.5
-  if (topic.fillers === 1 && topic.words <= briefAnswer) return topic.concepts >= 1 || topic.specific >= 2
-  if (topic.fillers >= 1)
-    return topic.concepts >= 1 ? substance >= 2 + topic.fillers : topic.specific >= 2 * topic.fillers + 1
-  if (topic.concepts >= 1 || topic.close >= 2 || topic.caseNames >= 1) return true
-  if (topic.specific >= 2 && topic.words <= 2 * briefAnswer) return true
-  return topic.close >= 1 && (topic.person || topic.words <= briefAnswer)
+  const { concepts, fillers, close, words } = topic
+  const points = topic.person || topic.caseNames >= 1 || topic.figures
+  const substance = topic.specific + concepts + (topic.person ? 1 : 0)
+  if (fillers >= fillerLimit) return concepts >= 2 && points && substance > fillers * 1.5
+  if (fillers >= 1) {
+    if (words <= briefAnswer && (concepts >= 1 || (points && close >= 1))) return true
+    if (concepts >= 1) return substance >= 2 + 2 * fillers && (points || topic.core)
+    return points && topic.specific >= 2 * fillers + 1
+  }
+  if (concepts >= 1 || close >= 2) return true
+  if (points && close >= 1) return true
+  return words <= briefAnswer ? close >= 1 : topic.specific >= 2 && words <= 2 * briefAnswer
 }

@@ -65,7 +65,9 @@ export function featuresOf(
     like: Math.max(0, ...goal.exemplars.map((exemplar) => likeness(profile, exemplar))),
     near: new Set(
       words
-        .filter((word) => isContentWord(word) && !genericWords.has(word.lemma) && goal.patternStems.has(word.stem))
+        .filter(
+          (word) => isContentWord(word) && !genericWords.has(word.lemma) && goal.patternStems.has(word.stem),
+        )
         .map((word) => word.stem),
     ).size,
     best,

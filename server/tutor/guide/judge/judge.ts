@@ -23,11 +23,14 @@ const nearFewestWords = 18
  */
 export function levelOf(features: GoalFeatures, asked: boolean): Level {
   const { core, support, words, reason, like, near, listed } = features
-  if (listed) return core >= 1 || support >= 1 ? 1 : 0
+  const touched = core >= 1 || support >= 1 ? 1 : 0
+  if (listed) return touched
+  // An idea nobody asked for has to be there in full.
+  if (!asked) return core >= 1 && core + support >= 3 && reason && words >= nearFewestWords ? 2 : touched
   if (core >= 1 && core + support >= 2 && words >= fewestWords) return 2
-  if (asked && core >= 1 && reason && words >= likeFewestWords && like >= likeEnough) return 2
-  if (asked && core >= 1 && reason && words >= nearFewestWords && near >= nearEnough) return 2
-  return core >= 1 || support >= 1 ? 1 : 0
+  if (core >= 1 && reason && words >= likeFewestWords && like >= likeEnough) return 2
+  if (core >= 1 && reason && words >= nearFewestWords && near >= nearEnough) return 2
+  return touched
 }
 
 /**

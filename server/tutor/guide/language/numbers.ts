@@ -4,7 +4,9 @@ const units: Record<string, number> = Object.fromEntries(
     .map((word, value) => [word, value]),
 )
 const tens: Record<string, number> = Object.fromEntries(
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, (index + 2) * 10]),
 )
 
 /** "sixty-nine" as "69", up to ninety-nine; null for any other word. */

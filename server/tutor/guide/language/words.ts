@@ -1,7 +1,7 @@
 import type { ItsFunction } from 'wink-nlp'
 import { cleanText } from './clean.ts'
-import { figureOf } from './numbers.ts'
 import { noteWordId, theEnglish } from './english.ts'
+import { figureOf } from './numbers.ts'
 
 /** A word of a text; punctuation is no word. */
 export interface Word {

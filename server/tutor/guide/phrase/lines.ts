@@ -25,7 +25,7 @@ export const toNextGoal = [
   'Now to the next idea.',
   'On to another part of this.',
 ]
-export const lastWorkedThrough = ['We have worked through {} together.', 'That brings us through {}.']
+export const workedThrough = ['We have worked through {} together.', 'That brings us through {}.']
 export const ideaStated = ['One way to put the idea:', 'The idea behind my question:', 'Put plainly:']
 export const touchedBefore = [
   'Earlier you wrote "{}", which touches this.',
@@ -47,9 +47,11 @@ export const beforeFrame = [
 ]
 export const frame = 'How would you finish this sentence: "In this case, I would …"?'
 export const toInstructor = [
-  'You have stayed with this, and it is not working here. Ask your instructor to open the chapter for you; your place is saved. You can also still answer.',
+  'This is not working here, and that can happen. Ask your instructor to open the chapter for you; your place is saved. You can also still answer.',
   'Your place is saved. Your instructor can open this chapter for you, so please ask. If you want to try once more:',
 ]
+/** The same place again, once the instructor has been named. */
+export const stillInstructor = 'Your instructor can open this chapter for you.'
 export const beforeProbe = ['Let me test that.', 'Hold that against the case.', 'Try that out.']
 
 /** Why the same question comes again. */

@@ -9,7 +9,10 @@ const characters = 600
 export function historyBlock(transcript: readonly Said[], count = exchanges * 2): string {
   const lines = transcript
     .slice(-count)
-    .map(({ role, content }) => `${role === 'user' ? 'Learner' : 'Guide'}: ${clip(oneLine(content), characters)}`)
+    .map(
+      ({ role, content }) =>
+        `${role === 'user' ? 'Learner' : 'Guide'}: ${clip(oneLine(content), characters)}`,
+    )
   return lines.length > 0 ? fence('said_before', lines.join('\n')) : ''
 }
 

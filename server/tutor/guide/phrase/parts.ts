@@ -1,0 +1,116 @@
+import type { DialogueGoal } from '#core/content/dialogue'
+import type { Rung } from '#core/dialogue/ladder'
+import type { Move } from '#core/dialogue/moves'
+import type { TurnContext } from '../../engine.ts'
+import { answerQuestion } from './answer-question.ts'
+import { choose, type Part } from './compose.ts'
+import { withoutIdentifying } from './identifying.ts'
+import * as lines from './lines.ts'
+import { quoted } from './quote.ts'
+
+export type PhraseContext = TurnContext & { move: Move; introduction: string }
+
+/** A move that goes on with the lesson; the others are single texts. */
+type LessonMove = Exclude<Move, { type: 'welcome' | 'support' | 'paused' | 'close' }>
+
+/** The parts of a turn, with quotations of at most `words` words. */
+export function partsOf(context: PhraseContext, move: LessonMove, words: number): Part[] {
+  const { turns } = context.state
+  switch (move.type) {
+    case 'next':
+      return nextGoal(context, move, words)
+    case 'step':
+      return step(context, move, words)
+    case 'probe': {
+      const misconception = goalOf(context, move.goalId).misconceptions[move.misconception]
+      return [
+        takeUp(context, move.takeUp, words),
+        { text: choose(lines.beforeProbe, turns), rank: 4 },
+        { text: misconception?.probe ?? questionOf(context, move.goalId, 'pump') },
+      ]
+    }
+    case 'again':
+      return [
+        { text: choose(lines.becauseOf[move.because] ?? lines.becauseOf.short ?? [], turns) },
+        { text: questionOf(context, move.goalId, move.rung) },
+      ]
+    case 'reply':
+      return [{ text: answerQuestion(context) }, { text: questionOf(context, move.goalId, move.rung) }]
+    case 'resume':
+      return [{ text: choose(lines.goingOn, turns) }, { text: questionOf(context, move.goalId, move.rung) }]
+  }
+}
+
+function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>, words: number): Part[] {
+  const { closed } = move
+  const { assertion, topic } = goalOf(context, closed.goalId)
+  const { turns } = context.state
+  const result: Part[] =
+    closed.how === 'evidenced'
+      ? [{ text: fill(choose(lines.speaksTo, turns), topic) }]
+      : closed.tell
+        ? [{ text: choose(lines.ideaStated, turns), rank: 2 }, { text: assertion }]
+        : [{ text: fill(choose(lines.workedThrough, turns), topic), rank: 2 }]
+  const credit = move.credit && repeatable(context, move.credit, Math.min(words, 10))
+  return [
+    takeUp(context, move.takeUp, words),
+    ...result,
+    credit
+      ? { text: fill(choose(lines.touchedBefore, turns), credit), rank: 3 }
+      : { text: choose(lines.toNextGoal, turns), rank: 4 },
+    { text: questionOf(context, move.goalId, 'question') },
+  ]
+}
+
+function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, words: number): Part[] {
+  const { turns } = context.state
+  const unsure = move.cause === 'unsure' ? 'unsure' : 'other'
+  const lead: Partial<Record<Rung, readonly string[]>> = {
+    hint: lines.beforeHint[unsure],
+    prompt: lines.beforePrompt[unsure],
+    assertion: lines.beforeAssertion,
+    frame: lines.beforeFrame,
+  }
+  const touched = move.touches ? fill(choose(lines.touches, turns), goalOf(context, move.goalId).topic) : ''
+  return [
+    takeUp(context, move.takeUp, words),
+    { text: touched, rank: 2 },
+    { text: choose(lead[move.rung] ?? [], turns), rank: 3 },
+    { text: questionOf(context, move.goalId, move.rung, false) },
+  ]
+}
+
+/** What is asked on a rung, with what belongs before it when the rung is new. */
+export function questionOf(context: PhraseContext, goalId: string, rung: Rung, again = true): string {
+  const goal = goalOf(context, goalId)
+  switch (rung) {
+    case 'assertion':
+      return again ? goal.apply : `${goal.assertion} ${goal.apply}`
+    case 'frame':
+      return lines.frame
+    case 'instructor': {
+      const instructor = again ? lines.stillInstructor : choose(lines.toInstructor, context.state.turns)
+      return `${instructor} ${goal.apply}`
+    }
+    default:
+      return goal[rung]
+  }
+}
+
+const takeUp = (context: PhraseContext, words: string | null, limit: number): Part => {
+  const text = words ? repeatable(context, words, limit) : ''
+  return { text: text && fill(choose(lines.takingUp, context.state.turns), text), rank: 1 }
+}
+
+/** The learner's words as they may be repeated. */
+const repeatable = ({ chapter }: PhraseContext, words: string, limit: number): string =>
+  quoted(withoutIdentifying(chapter, words), limit)
+
+/** Puts a text where the braces stand, letter for letter. */
+const fill = (wording: string, text: string): string => wording.replace('{}', () => text)
+
+function goalOf(context: PhraseContext, goalId: string): DialogueGoal {
+  const goal = context.chapter.source.dialogue.goals.find((one) => one.id === goalId)
+  if (!goal) throw new Error(`Chapter ${context.chapter.id} has no goal ${goalId}.`)
+  return goal
+}

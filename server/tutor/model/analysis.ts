@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Analysis } from '#core/contract/work'
+import type { TutorChapter } from '../content.ts'
+import { compileChapter } from '../guide/chapter/compile.ts'
+import type { Passage } from '../guide/chapter/passages.ts'
+import { readDistress } from '../guide/distress/distress.ts'
+import { readText } from '../guide/language/words.ts'
+import { countWords } from '../guide/phrase/compose.ts'
+import { analyzeReflection } from '../guide/reflection/analyze.ts'
+import { supportInstead } from '../guide/reflection/special.ts'
+import { ModelFailure } from './failure.ts'
+import { clip } from './fence.ts'
+import type { Parts } from './parts.ts'
+import { analysisPrompt } from './prompts/analysis-prompt.ts'
+import { redaction } from './redact.ts'
+import { estimateTokens } from './request.ts'
+import { verbatim } from './verbatim.ts'
+
+/** What the model may say of a reflection; lengths and numbers are ours to limit. */
+export const analysisAnswer = z.object({
+  insights: z.array(z.object({ text: z.string(), quote: z.string(), move: z.string() })),
+  suggestedQuestions: z.array(z.object({ text: z.string(), move: z.string() })),
+  connections: z.array(z.object({ text: z.string(), sectionId: z.string() })),
+  distress: z.boolean(),
+})
+
+const outputTokens = 800
+const longestLine = 45
+const shortText = 40
+const most = { insights: 4, suggestedQuestions: 3, connections: 3 }
+
+/** Words of rank, praise or markup: whatever holds one is left out. */
+const unfit =
+  /https?:|<|\]\(|!\[|\b(?:level|score|grade[ds]?|points?|percent|great|excellent|good job|well done|impressive|strong reflection|outstanding|perfect|insightful|deep(?:ly)?|superficial|you should|i(?:['’]m| am) (?:a )?human|complete[d]?|passed)\b|\d ?(?:\/|out of) ?\d/i
+
+/**
+ * The response of a model to a reflection. Insights without the writer's own words are dropped, and sections
+ * that do not exist; too little left is a failure. Short, copied and foreign texts and a writer in trouble are
+ * the built-in reader's.
+ * @returns null when the built-in reader is to answer
+ * @throws ModelFailure
+ */
+export async function modelAnalysis(
+  parts: Parts,
+  input: { chapter: TutorChapter; text: string; quotes: readonly string[] },
+): Promise<Analysis | null> {
+  const { chapter, text } = input
+  const own = analyzeReflection(input)
+  if (readDistress(text) || own.insights.length === 0 || countWords(text) < shortText) return null
+  const { client, ai } = parts
+  const redacted = redaction([text])
+  const sections = sectionsOf(chapter)
+  const build = (characters: number) =>
+    analysisPrompt({
+      title: chapter.source.chapter.title,
+      mainQuestion: chapter.source.reflection.mainQuestion,
+      sections,
+      text: redacted.out(clip(text, characters)),
+    })
+  const empty = build(0)
+  const room = (ai.limits.replyInputTokens - estimateTokens(empty.instructions + empty.prompt)) * 4
+  const said = await client.ask(
+    { ...build(Math.max(1000, room)), maxOutputTokens: Math.max(outputTokens, ai.limits.replyOutputTokens) },
+    { schema: analysisAnswer, ms: ai.patience.total },
+    { ...(await parts.call()), purpose: 'analysis' },
+  )
+  if (said.distress) return supportInstead()
+  const fit = (line: string) =>
+    !unfit.test(line) && countWords(line) >= 3 && countWords(line) <= longestLine
+      ? tidy(redacted.back(line))
+      : null
+  const sentences = readText(text).sentences
+  const insights = said.insights.flatMap((one) => {
+    const quote = verbatim(redacted.back(one.quote), text, sentences)
+    const line = fit(one.text)
+    return quote && line
+      ? [`${line.replace(/[.:;]+$/, '')}: "${quote.replace(/\s+/g, ' ').replaceAll('"', "'")}"`]
+      : []
+  })
+  if (insights.length === 0) throw new ModelFailure('guarded')
+  const questions = said.suggestedQuestions.flatMap((one) => {
+    const line = fit(one.text)
+    return line && line.split('?').length === 2 && line.endsWith('?') ? [line] : []
+  })
+  const connections = said.connections.flatMap((one) => {
+    const section = sections.find(({ id }) => id === one.sectionId)
+    const line = fit(one.text)
+    return section && line && !line.includes('"') ? [`${line} ("${section.title}")`] : []
+  })
+  return {
+    insights: unique(insights).slice(0, most.insights),
+    suggestedQuestions: unique([...questions, ...own.suggestedQuestions]).slice(
+      0,
+      Math.max(2, Math.min(questions.length, most.suggestedQuestions)),
+    ),
+    connections: unique(connections).slice(0, most.connections),
+  }
+}
+
+const places: ReadonlySet<Passage['place']> = new Set(['didactic', 'competency', 'setup'])
+
+/** Sections a connection may lead to, each once. */
+function sectionsOf(chapter: TutorChapter): { id: string; title: string }[] {
+  const found = compileChapter(chapter).passages.filter(({ place }) => places.has(place))
+  return [...new Map(found.map(({ sectionId, sectionTitle }) => [sectionId, sectionTitle]))].map(
+    ([id, title]) => ({ id, title }),
+  )
+}
+
+const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
+
+const tidy = (line: string): string =>
+  line
+    .replace(/[*_`#~<>]+/g, '')
+    .replace(/!+/g, '.')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,95 @@
+import { countWords } from '../guide/phrase/compose.ts'
+import { ModelFailure } from './failure.ts'
+import { likenessOf, overlapWith, standsInAny } from './overlap.ts'
+
+/** What a reply may say. */
+export interface GuardLimits {
+  /** Words before the question; what follows is left out. */
+  words: number
+  /** Ideas that have not been stated to this learner yet. */
+  untold: readonly string[]
+  /** Texts a quotation may come from. */
+  quotable: readonly string[]
+}
+
+/** Checks a reply sentence by sentence, before anybody sees it. */
+export interface ReplyGuard {
+  /** The sentence as it may be shown; null when it is left out or kept for the end. @throws ModelFailure guarded */
+  pass(sentence: string): string | null
+  /** The one question to end with: the model's when it is the planned one in other words, else the planned one. */
+  question(planned: string): string
+  /** The last question the model asked, when it is fit to show; null when there was none. */
+  asked(): string | null
+}
+
+const markup = /https?:|www\.|!\[|\]\(|<\/?[a-z!]|&[a-z]+;|data:|javascript:/i
+const completion =
+  /\b(?:you(?:['’]ve| have| are|['’]re)? (?:now |just |already |all )?(?:complete[d]?|finished|done|passed|unlocked|reached (?:all|every|the (?:goal|end)))\b|(?:dialogue|conversation|chapter|section|goal|idea|exercise|lesson) (?:is|has been|counts as|are) (?:now )?(?:complete|completed|finished|done|over|reached|unlocked|marked|passed)|all (?:five|the) (?:ideas|goals)|mark(?:ed|ing)? (?:this|it|you|that|the \w+) (?:as )?(?:complete|done|reached|met)|iscomplete|i(?:['’]ll| will) (?:unlock|mark|complete))/i
+const persona =
+  /\b(?:i(?:['’]m| am) (?:a |an |your |also a |really a )?(?:human|person|real|instructor|professor|teacher|counselor|therapist|social worker|not an? (?:ai|bot|model|program))|as a (?:human|social worker|therapist|counselor) (?:myself|i))\b/i
+const instructionsShown = /\b(?:system prompt|my instructions|learner_message|said_before|their_words)\b/i
+const praise =
+  /\b(?:great|excellent|amazing|awesome|perfect|brilliant|fantastic|wonderful|outstanding|impressive|well done|good job|nice (?:work|job)|good (?:point|answer|thinking)|insightful|spot on)\b/i
+const grading =
+  /\b(?:(?:your|a) (?:score|grade|mark|level) (?:is|of)|i (?:would )?(?:grade|rate|score) |\d+ ?\/ ?10)\b/i
+
+/** From this share on a reply gives an idea away. */
+const tooMuchOfIdea = 0.6
+/** From here on a question is the planned one in other words. */
+const sameQuestion = 0.5
+/** Shorter quotations are turns of phrase. */
+const quotationWords = 3
+
+/** A guard for one reply. */
+export function replyGuard({ words, untold, quotable }: GuardLimits): ReplyGuard {
+  let said = ''
+  const asked: string[] = []
+  const quotesRightly = (text: string) =>
+    quotationsOf(text).every((quotation) => standsInAny(quotation, quotable))
+  return {
+    pass(sentence) {
+      const text = plain(sentence)
+      if ([markup, completion, persona, instructionsShown].some((rule) => rule.test(sentence)))
+        throw new ModelFailure('guarded')
+      if (untold.some((idea) => overlapWith(`${said} ${text}`, idea) >= tooMuchOfIdea))
+        throw new ModelFailure('guarded')
+      if (outsideQuotes(text).includes('?')) {
+        asked.push(text)
+        return null
+      }
+      if (text === '' || praise.test(text) || grading.test(text)) return null
+      if (!quotesRightly(text)) return null
+      if (countWords(said) + countWords(text) > words) return null
+      said = `${said} ${text}`
+      return text
+    },
+    question(planned) {
+      const near = asked
+        .map((text) => ({ text, like: likenessOf(text, planned) }))
+        .filter(({ text, like }) => like >= sameQuestion && fits(text, planned))
+        .toSorted((one, other) => other.like - one.like)[0]
+      return near && quotesRightly(near.text) ? near.text : planned
+    },
+    asked: () => asked.findLast((text) => fits(text, text) && quotesRightly(text)) ?? null,
+  }
+}
+
+/** One question mark, and not much longer than planned. */
+const fits = (text: string, planned: string): boolean =>
+  outsideQuotes(text).split('?').length === 2 && countWords(text) <= countWords(planned) + 15
+
+/** Without list marks, headings and exclamation marks; one line. */
+const plain = (sentence: string): string =>
+  sentence
+    .replace(/^\s*(?:[-*•]|#{1,6}|\d+[.)])\s+/, '')
+    .replace(/[*_`#~]+/g, '')
+    .replace(/!+/g, '.')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const outsideQuotes = (text: string): string => text.replace(/["“][^"”]*["”]/g, ' ')
+
+const quotationsOf = (text: string): string[] =>
+  [...text.matchAll(/["“]([^"”]+)["”]/g)]
+    .map((match) => match[1] ?? '')
+    .filter((quotation) => countWords(quotation) >= quotationWords)

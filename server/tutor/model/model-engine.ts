@@ -1,0 +1,28 @@
+import type { Engine, TurnContext } from '../engine.ts'
+import { modelJudge } from './judge.ts'
+import type { Parts } from './parts.ts'
+import { modelPhraser } from './phraser.ts'
+import { type Redaction, redaction } from './redact.ts'
+
+/** What a model says of itself before the first question. */
+export const modelIntroduction =
+  'I am an AI model, not a person: I listen for five fixed ideas, and I can be wrong. Nothing is graded, and the workbook decides what counts. An instructor can read this.'
+
+/** How many earlier messages can come into a prompt. */
+const shown = 6
+
+/** The model as an engine, for one turn: the judge and the writer look at the same replaced details. */
+export function modelEngine(parts: Parts, label: string): Engine {
+  let made: Redaction | undefined
+  const redactionOf = ({ transcript, message }: TurnContext) =>
+    (made ??= redaction([
+      message,
+      ...transcript.slice(-shown).flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
+    ]))
+  return {
+    label,
+    introduction: modelIntroduction,
+    judge: modelJudge({ ...parts, redactionOf }),
+    phraser: modelPhraser({ ...parts, redactionOf }),
+  }
+}
