@@ -80,5 +80,5 @@ describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size
     expect(found).toEqual([])
     expect(faults).toEqual([])
     await context.close()
-  })
+  }, 240_000)
 })
