@@ -37,6 +37,11 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
       apiKey: given.AI_API_KEY,
       model: given.AI_MODEL,
       judgeModel: given.AI_JUDGE_MODEL ?? given.AI_MODEL,
+      openaiApi: given.AI_OPENAI_API,
+      structured: given.AI_STRUCTURED,
+      reasoning: given.AI_REASONING,
+      /** A sentence, or undefined: the institution has not said. */
+      providerKeeps: given.AI_PROVIDER_KEEPS,
       temperature: given.AI_TEMPERATURE,
       /** Milliseconds to wait before the built-in guide carries on. */
       patience: {

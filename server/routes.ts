@@ -19,6 +19,7 @@ import { progressRoutes } from './progress/progress.routes.ts'
 import { reflectionRoutes } from './reflections/reflections.routes.ts'
 import { sharedRoutes } from './sharing/shared.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { usageRoutes } from './usage/usage.routes.ts'
 
 /** The routes of all features. */
 export const routesOf = (context: Context): Route[] => [
@@ -40,5 +41,6 @@ export const routesOf = (context: Context): Route[] => [
   ...myDataRoutes(context),
   ...adminRoutes(context),
   ...healthRoutes(context),
+  ...usageRoutes(context),
   ...openapiRoutes(),
 ]

@@ -12,6 +12,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
+import { databaseLedger } from './usage/ledger.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -56,7 +57,7 @@ export async function startWorkbook(
       config,
       db: database.db,
       course,
-      tutor: makeTutor(),
+      tutor: makeTutor({ ai: config.ai, ledger: databaseLedger(database.db, config.ai, log) }),
       webDir: path.join(root, 'dist/web'),
       log,
     }

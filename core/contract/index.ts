@@ -10,6 +10,7 @@ import { dialogueRoutes } from './dialogue.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { healthRoutes } from './health.ts'
 import { myDataRoutes } from './my-data.ts'
+import { modelRoutes } from './model.ts'
 import { notificationRoutes } from './notifications.ts'
 import { sharingRoutes } from './sharing.ts'
 import { workRoutes } from './work.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...workRoutes,
   ...sharingRoutes,
   ...notificationRoutes,
+  ...modelRoutes,
   ...feedbackRoutes,
   ...myDataRoutes,
   ...adminRoutes,

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
+import { answerOrStream } from '#server/http/stream'
 import { requireWritable } from '#server/progress/progress.store'
 import { addMessages, clearConversation, readConversation } from './assistant.store.ts'
 
@@ -27,19 +28,24 @@ export const assistantRoutes = ({ db, course, tutor }: Context) => {
       return { success: true as const }
     }),
 
-    route('POST /api/ai/chapter-gpt/:chapterId/chat', async ({ user, params, body }) => {
+    route('POST /api/ai/chapter-gpt/:chapterId/chat', async (call) => {
+      const { user, params, body } = call
       const chapter = chapterOf(params.chapterId)
       await requireWritable(db, user, chapter.id, 'ai-interaction')
       // The history in the request is accepted and never trusted: what was said is what the server kept.
       const history = await readConversation(db, user.id, chapter.id)
-      const reply = await tutor.chat({
-        chapter,
-        history,
-        message: body.userInput,
-        context: body.context?.type ?? 'general',
+      return answerOrStream(call, async (telling) => {
+        const { notice, ...reply } = await tutor.chat({
+          learnerId: user.id,
+          chapter,
+          history,
+          message: body.userInput,
+          context: body.context?.type ?? 'general',
+          ...telling,
+        })
+        await addMessages(db, user.id, chapter.id, body.userInput, reply)
+        return { response: reply.content, speaker: reply.speaker, notice }
       })
-      await addMessages(db, user.id, chapter.id, body.userInput, reply)
-      return { response: reply.content, speaker: reply.speaker, notice: null }
     }),
   ]
 }

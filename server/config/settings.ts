@@ -68,6 +68,27 @@ export const settings = z.object({
   AI_JUDGE_MODEL: text
     .optional()
     .describe('The model that looks for evidence in what a learner wrote. Without it: AI_MODEL.'),
+  AI_OPENAI_API: z
+    .enum(['responses', 'chat'], { error: 'must be responses or chat' })
+    .default('responses')
+    .describe('Which calls of openai and azure are used; older deployments know only chat.'),
+  AI_STRUCTURED: z
+    .enum(['auto', 'schema', 'json', 'prompt'], { error: 'must be one of auto, schema, json, prompt' })
+    .default('auto')
+    .describe(
+      'How judgements are asked for: by JSON schema, as any JSON object, or in words only. auto begins with the schema and steps down where a model does not keep to it; npm run ai:check says what works.',
+    ),
+  AI_REASONING: z
+    .enum(['none', 'minimal', 'low', 'medium', 'high'], {
+      error: 'must be one of none, minimal, low, medium, high',
+    })
+    .optional()
+    .describe('How much the model is to reason before it answers; sent only when set.'),
+  AI_PROVIDER_KEEPS: text
+    .optional()
+    .describe(
+      "A sentence for learners: what the provider keeps of what it receives, and for how long, by the institution's agreement.",
+    ),
   AI_TEMPERATURE: z.coerce
     .number('must be a number from 0 to 2')
     .min(0, 'must be a number from 0 to 2')
@@ -100,7 +121,9 @@ export const settings = z.object({
     .describe('The most tokens one dialogue may use; after that the built-in guide carries on.'),
   AI_TURNS_PER_MINUTE: wholeNumber(1, 1000)
     .default(10)
-    .describe('The most messages one learner may send in a minute.'),
+    .describe(
+      'The most messages of one learner a minute that a model answers; the guide answers the others.',
+    ),
   AI_TURNS_PER_DAY: wholeNumber(0, 100_000)
     .default(60)
     .describe(

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ExerciseForm } from '#core/workbook/work'
 import type { DeskTables } from './desk-schema.ts'
+import type { UsageTables } from './usage-schema.ts'
 
 /** The tables as Kysely sees them; the migrations are the truth. Moments arrive as Date. */
 type Moment = Generated<Date>
@@ -236,7 +237,7 @@ interface AuditTable {
   detail: JSONColumnType<object>
 }
 
-export interface Tables extends DeskTables {
+export interface Tables extends DeskTables, UsageTables {
   users: UsersTable
   identities: IdentitiesTable
   sessions: SessionsTable

@@ -4,6 +4,7 @@ import { chapterIds } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
+import { answerOrStream } from '#server/http/stream'
 import { readStanding, requireWritable } from '#server/progress/progress.store'
 import { findDialogue, listMessages, setPrivate, startedChapters } from './dialogue.store.ts'
 import { initialize, takeTurn } from './turn.ts'
@@ -48,12 +49,13 @@ export const dialogueRoutes = (context: Context) => {
       }
     }),
 
-    route('POST /api/ai-chat/:chapterId', async ({ user, params, body }): Promise<TurnAnswer> => {
+    route('POST /api/ai-chat/:chapterId', async (call) => {
+      const { user, params, body } = call
       await requireWritable(db, user, params.chapterId, 'ai-interaction')
-      return takeTurn(context, user, chapterOf(params.chapterId), {
-        text: body.message,
-        clientMessageId: body.clientMessageId,
-      })
+      const message = { text: body.message, clientMessageId: body.clientMessageId }
+      return answerOrStream<TurnAnswer>(call, (telling) =>
+        takeTurn(context, user, chapterOf(params.chapterId), message, telling),
+      )
     }),
 
     route('POST /api/ai-chat/:chapterId/private', async ({ user, params, body }) => {

@@ -4,6 +4,7 @@ import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
+import type { Following } from '#server/tutor/tutor'
 import {
   addMessage,
   beginDialogue,
@@ -22,12 +23,13 @@ const answerOf = (
   chapter: CourseChapter,
   state: DialogueState,
   messages: ChatMessage[],
+  notice: string | null = null,
 ): TurnAnswer => ({
   message: messages.at(-1)?.content ?? '',
   isComplete: isComplete(state),
   goals: goalsOf(chapter, state),
   messages,
-  notice: null,
+  notice,
 })
 
 /**
@@ -41,7 +43,7 @@ export async function initialize(
 ): Promise<TurnAnswer> {
   const { db, tutor } = context
   if (!(await findDialogue(db, user.id, chapter.id))) {
-    const opened = tutor.open(chapter)
+    const opened = tutor.open(chapter, await tutor.voiceFor(user.id))
     await db.transaction().execute(async (tx) => {
       if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
       await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...opened.reply })
@@ -64,6 +66,7 @@ export async function takeTurn(
   user: SignedIn,
   chapter: CourseChapter,
   message: { text: string; clientMessageId: string | undefined },
+  following: Following = {},
 ): Promise<TurnAnswer> {
   const { db } = context
   const before = await initialize(context, user, chapter)
@@ -80,7 +83,7 @@ export async function takeTurn(
     await releaseTurn(db, user.id, chapter.id)
     throw error
   })
-  return answerClaimed(context, user, chapter, stored)
+  return answerClaimed(context, user, chapter, stored, following)
 }
 
 /** The messages of a turn that was answered before, found by the id the page gave it. */
@@ -99,7 +102,7 @@ async function findTurn(
 
 async function answer(context: Context, user: SignedIn, chapter: CourseChapter, stored: ChatMessage) {
   await claimTurn(context.db, user.id, chapter.id)
-  return answerClaimed(context, user, chapter, stored)
+  return answerClaimed(context, user, chapter, stored, {})
 }
 
 /** Judges and answers a stored message; the dialogue has been claimed for it. */
@@ -108,6 +111,7 @@ async function answerClaimed(
   user: SignedIn,
   chapter: CourseChapter,
   stored: ChatMessage,
+  following: Following,
 ): Promise<TurnAnswer> {
   const { db, tutor, course } = context
   try {
@@ -117,7 +121,14 @@ async function answerClaimed(
       0,
       messages.findIndex((message) => message.id === stored.id),
     )
-    const turn = await tutor.turn({ chapter, state, transcript, message: stored.content })
+    const turn = await tutor.turn({
+      learnerId: user.id,
+      chapter,
+      state,
+      transcript,
+      message: stored.content,
+      ...following,
+    })
     return await db.transaction().execute(async (tx) => {
       const reply = await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...turn.reply })
       // What a person said of themselves is left out of sharing together with the answer to it.
@@ -127,7 +138,7 @@ async function answerClaimed(
       await endTurn(tx, user.id, chapter.id, { state: turn.state, isComplete: complete })
       if (complete && !isComplete(state))
         await completeSection(tx, course, user, chapter.id, 'ai-interaction')
-      return answerOf(chapter, turn.state, [{ ...stored, support }, reply])
+      return answerOf(chapter, turn.state, [{ ...stored, support }, reply], turn.notice)
     })
   } catch (error) {
     await releaseTurn(db, user.id, chapter.id)

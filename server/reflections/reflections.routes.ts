@@ -52,6 +52,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
         throw badRequest('Please write a more detailed reflection before requesting analysis.')
       }
       const { speaker, ...analysis } = await tutor.analyze({
+        learnerId: user.id,
         chapter,
         text: reflection,
         quotes: await dialogueQuotes(db, user.id, chapterId),

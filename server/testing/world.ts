@@ -13,6 +13,7 @@ import type { Context } from '#server/context'
 import { cookieName } from '#server/session/cookie'
 import { startSession } from '#server/session/session.store'
 import { makeTutor } from '#server/tutor/make-tutor'
+import { databaseLedger } from '#server/usage/ledger'
 import { Browser } from './browser.ts'
 import { testDatabase } from './database.ts'
 
@@ -46,13 +47,15 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'workbook-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const logged: string[] = []
+  const config = loadConfig({ DATA_DIR: dataDir, ...environment })
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const context: Context = {
-    config: loadConfig({ DATA_DIR: dataDir, ...environment }),
+    config,
     db,
     course: await theCourse(),
-    tutor: makeTutor(),
+    tutor: makeTutor({ ai: config.ai, ledger: databaseLedger(db, config.ai, log) }),
     webDir: new URL('./pages', import.meta.url).pathname,
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    log,
   }
   const app = await buildApp(context)
   afterAll(() => app.close())

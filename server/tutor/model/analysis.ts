@@ -65,26 +65,26 @@ export async function modelAnalysis(
     { ...(await parts.call()), purpose: 'analysis' },
   )
   if (said.distress) return supportInstead()
-  const fit = (line: string) =>
+  const _fit = (line: string) =>
     !unfit.test(line) && countWords(line) >= 3 && countWords(line) <= longestLine
       ? tidy(redacted.back(line))
       : null
   const sentences = readText(text).sentences
   const insights = said.insights.flatMap((one) => {
     const quote = verbatim(redacted.back(one.quote), text, sentences)
-    const line = fit(one.text)
+    const line = usable(one.text)
     return quote && line
       ? [`${line.replace(/[.:;]+$/, '')}: "${quote.replace(/\s+/g, ' ').replaceAll('"', "'")}"`]
       : []
   })
   if (insights.length === 0) throw new ModelFailure('guarded')
   const questions = said.suggestedQuestions.flatMap((one) => {
-    const line = fit(one.text)
+    const line = usable(one.text)
     return line && line.split('?').length === 2 && line.endsWith('?') ? [line] : []
   })
   const connections = said.connections.flatMap((one) => {
     const section = sections.find(({ id }) => id === one.sectionId)
-    const line = fit(one.text)
+    const line = usable(one.text)
     return section && line && !line.includes('"') ? [`${line} ("${section.title}")`] : []
   })
   return {

@@ -1,6 +1,6 @@
 import type { TutorChapter } from '../content.ts'
 import type { Said } from '../engine.ts'
-import { type AssistantAnswer, answerChat } from '../guide/assistant/answer.ts'
+import type { AssistantAnswer } from '../guide/assistant/answer.ts'
 import { guidingQuestion } from '../guide/assistant/guiding-question.ts'
 import { assistantLines, placeNames } from '../guide/assistant/lines.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'

@@ -30,7 +30,7 @@ export interface ModelClient {
   ): Promise<z.output<S>>
   /** Which way of asking for objects is used for a model now. */
   methodOf(model: NamedModel): Method
-  useMethod(model: NamedModel, method: Method): void
+  setMethod(model: NamedModel, method: Method): void
   breakers: { judge: Breaker; reply: Breaker }
 }
 
@@ -152,7 +152,7 @@ export function makeClient(ai: AiConfig, provider: Provider, ledger: Pick<Ledger
     stream,
     ask,
     methodOf,
-    useMethod: (model, method) => void using.set(model.id, method),
+    setMethod: (model, method) => void using.set(model.id, method),
     breakers,
   }
 }

@@ -27,7 +27,7 @@ export function statusOf(ai: AiConfig, client: ModelClient): ModelStatus {
     breakers: () => ({ judge: breakers.judge.state(), reply: breakers.reply.state() }),
     async check() {
       const report = await checkModels(ai)
-      if (report?.method && ai.structured === 'auto') client.useMethod(provider.judge, report.method)
+      if (report?.method && ai.structured === 'auto') client.setMethod(provider.judge, report.method)
       return report
     },
   }
