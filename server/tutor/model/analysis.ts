@@ -65,7 +65,7 @@ export async function modelAnalysis(
     { ...(await parts.call()), purpose: 'analysis' },
   )
   if (said.distress) return supportInstead()
-  const _fit = (line: string) =>
+  const usable = (line: string) =>
     !unfit.test(line) && countWords(line) >= 3 && countWords(line) <= longestLine
       ? tidy(redacted.back(line))
       : null
