@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readableMessages, readableQuote } from './private-parts.ts'
+
+const said = (content: string, change: object = {}) => ({
+  role: 'user' as const,
+  content,
+  support: false,
+  private: false,
+  ...change,
+})
+const guide = (content: string, change: object = {}) => ({
+  ...said(content, change),
+  role: 'assistant' as const,
+})
+
+const contents = (messages: ReturnType<typeof said | typeof guide>[]) =>
+  readableMessages(messages).map(({ content }) => content)
+
+test('a dialogue with nothing private is read whole', () => {
+  const all = [guide('What did she say?'), said('She said he put his hands on her neck.'), guide('Say more.')]
+  expect(readableMessages(all)).toEqual(all)
+})
+
+test('a private message is left out with the answer to it', () => {
+  expect(
+    contents([
+      guide('What did she say?'),
+      said('My own mother went through this.', { private: true }),
+      guide('Thank you for telling me.'),
+      said('She said he took her phone.'),
+      guide('What does that change?'),
+    ]),
+  ).toEqual(['What did she say?', 'She said he took her phone.', 'What does that change?'])
+})
+
+test('a later line of the guide that repeats private words is left out too', () => {
+  const messages = [
+    said('My own mother went through this at home.', { private: true }),
+    guide('I see.'),
+    said('She said he took her phone.'),
+    guide('Earlier you wrote that “my own mother went through this”. What would a stranger need?'),
+    said('The date.'),
+    guide('You said she said he took her phone. When?'),
+  ]
+  expect(contents(messages)).toEqual([
+    'She said he took her phone.',
+    'The date.',
+    'You said she said he took her phone. When?',
+  ])
+})
+
+test('what a person said of themselves in trouble is left out', () => {
+  expect(
+    contents([
+      said('I cannot go on.', { support: true }),
+      guide('Here is where people answer.', { support: true }),
+      said('Continue'),
+    ]),
+  ).toEqual(['Continue'])
+})
+
+test('a quote is shown unless it stands only in what is left out', () => {
+  const messages = [said('He took her phone.', { private: true }), said('She named the date.')]
+  expect(readableQuote('He took her phone.', messages)).toBeNull()
+  expect(readableQuote('She named the date.', messages)).toBe('She named the date.')
+  expect(readableQuote(null, messages)).toBeNull()
+})
