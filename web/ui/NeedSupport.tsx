@@ -25,16 +25,16 @@ export function NeedSupport({
       >
         Need support?
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Need support?"
-        actions={
-          <Button variant="secondary" icon={<DoorOpen className="icon" />} onClick={leaveQuickly}>
-            Leave this site now
-          </Button>
-        }
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} title="Need support?">
+        {/* First, so that it is in reach however long the list is. */}
+        <Button
+          variant="secondary"
+          className="mb-4"
+          icon={<DoorOpen className="icon" />}
+          onClick={leaveQuickly}
+        >
+          Leave this site now
+        </Button>
         <Resources />
       </Dialog>
     </>

@@ -24,7 +24,7 @@ export function Toaster() {
   )
 }
 
-function Toast({ toast: { id, title, text, tone } }: { toast: ShownToast }) {
+function Toast({ toast: { id, title, text, tone, action } }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -49,6 +49,18 @@ function Toast({ toast: { id, title, text, tone } }: { toast: ShownToast }) {
       <div>
         <b className="block">{title}</b>
         {text && <p className="text-sm">{text}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id)
+              action.run()
+            }}
+            className="mt-1 -mb-2 min-h-11 cursor-pointer rounded-control pr-3 font-label text-sm underline underline-offset-[0.18em]"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <IconButton
         label="Dismiss"

@@ -6,6 +6,8 @@ export interface ToastText {
   text?: string
   /** destructive: something failed; announced at once. */
   tone?: 'neutral' | 'destructive'
+  /** One thing that can be done about it, such as Undo; the toast goes away with it. */
+  action?: { label: string; run: () => void }
 }
 
 export interface ShownToast extends ToastText {

@@ -43,6 +43,7 @@ export class Keeper<V, R> {
   readonly #place: Place
   #snapshot: Snapshot<V>
   #listeners = new Set<() => void>()
+  #asideKept = true
   #asking = new Set<(outcome: Outcome) => void>()
   #writing: ReturnType<typeof setTimeout> | undefined
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -73,9 +74,9 @@ export class Keeper<V, R> {
     const { drafts, drop } = await draftsLeft(kind, place)
     const saving = opened(kind, record && work.read(record), drafts, textsAside(kind, place))
     const keeper = new Keeper(work, place, saving, tellOthers)
-    const asideKept = changeAside(kind, place, saving.aside, [])
+    keeper.#asideKept = changeAside(kind, place, saving.aside, [])
     // What others left goes only when it is kept here.
-    if (keeper.#write() && asideKept) drop()
+    if (keeper.#write() && keeper.#asideKept) drop()
     if (saving.restored) keeper.#rest()
     keeper.#pump(false)
     return keeper
@@ -109,12 +110,13 @@ export class Keeper<V, R> {
   keepMine = (): void => this.#tell({ type: 'kept-mine' })
   keepOther = (): void => this.#tell({ type: 'kept-other' })
   putAway = (index: number): void => this.#tell({ type: 'put-away', index })
+  notice = (): void => this.#tell({ type: 'noticed' })
   hear = (record: Stored<V>): void => this.#tell({ type: 'heard', record })
 
   /** The form or the whole page is being left: written here at once, and sent without waiting for a pause. */
   leave = ({ pageEnds = false } = {}): void => {
-    clearTimeout(this.#writing)
     this.#write()
+    if (!pageEnds && this.#snapshot.saving.restored) this.notice()
     if (this.work.delay !== null) this.#tell({ type: 'due' }, pageEnds)
   }
 
@@ -200,7 +202,8 @@ export class Keeper<V, R> {
     this.#writing = undefined
     const { saving } = this.#snapshot
     const kept = keepDraft(this.#place, draftOf(this.work.kind, saving, Date.now()))
-    this.#snapshot = { saving, kept: kept || !isUnsaved(this.work.kind, saving) }
+    const safe = kept || !isUnsaved(this.work.kind, saving)
+    this.#snapshot = { saving, kept: safe && (this.#asideKept || saving.aside.length === 0) }
     return kept
   }
 
@@ -208,6 +211,6 @@ export class Keeper<V, R> {
     if (before === now) return
     const added = now.filter((text) => !before.includes(text))
     const away = before.filter((text) => !now.includes(text))
-    changeAside(this.work.kind, this.#place, added, away)
+    this.#asideKept = changeAside(this.work.kind, this.#place, added, away)
   }
 }

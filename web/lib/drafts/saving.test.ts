@@ -188,6 +188,13 @@ describe('opening a page', () => {
     expect(opened(kind, record, [kept!], [])).toMatchObject({ text: 'mine', conflict: record })
   })
 
+  it('says so until it was noticed, saved or not', () => {
+    const state = opened(kind, record, [draft('newer', at(5))], [])
+    const saved = then(state, due, sending, answered(6))
+    expect(saved.restored).toBe(true)
+    expect(then(saved, { type: 'noticed' }).restored).toBe(false)
+  })
+
   it('does not bring back what is saved, and never a blank over a text', () => {
     expect(opened(kind, record, [draft('stored', at(4))], []).restored).toBe(false)
     expect(opened(kind, record, [draft(' ', at(5))], []).text).toBe('stored')

@@ -41,7 +41,7 @@ export interface Saving<V> {
   conflict: Stored<V> | null
   /** Texts that were not chosen, kept until they are put away by hand. */
   aside: readonly V[]
-  /** The text was brought back from this browser and is not saved yet. */
+  /** The text was brought back from this browser; said until somebody has noticed. */
   restored: boolean
 }
 
@@ -60,6 +60,8 @@ export type SavingEvent<V> =
   /** Another tab of this browser saved it. */
   | { type: 'heard'; record: Stored<V> }
   | { type: 'put-away'; index: number }
+  /** The person knows that the text was brought back. */
+  | { type: 'noticed' }
 
 /** Whether the screen shows something the server does not hold. */
 export const isUnsaved = <V>(kind: Kind<V>, { text, stored }: Saving<V>): boolean =>
@@ -141,6 +143,8 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
       return heard(kind, state, event.record)
     case 'put-away':
       return { ...state, aside: state.aside.filter((_, index) => index !== event.index) }
+    case 'noticed':
+      return { ...state, restored: false }
   }
 }
 
@@ -150,7 +154,7 @@ const trying = (trouble: Trouble | null): Trouble | null =>
 
 /** A text that is on the server needs nothing more. */
 const settled = <V>(kind: Kind<V>, state: Saving<V>): Saving<V> =>
-  isUnsaved(kind, state) ? state : { ...state, wanted: 'no', restored: false }
+  isUnsaved(kind, state) ? state : { ...state, wanted: 'no' }
 
 const setAside = <V>(kind: Kind<V>, state: Saving<V>, text: V): Saving<V> =>
   kind.blank(text) || state.aside.some((one) => kind.same(one, text))
@@ -158,7 +162,7 @@ const setAside = <V>(kind: Kind<V>, state: Saving<V>, text: V): Saving<V> =>
     : { ...state, aside: [...state.aside, text] }
 
 const takeOther = <V>(kind: Kind<V>, state: Saving<V>, other: Stored<V>): Saving<V> =>
-  settled(kind, { ...state, text: other.value, stored: other, conflict: null })
+  settled(kind, { ...state, text: other.value, stored: other, conflict: null, restored: false })
 
 function conflicted<V>(kind: Kind<V>, state: Saving<V>, current: Stored<V>): Saving<V> {
   const ended = { ...state, underway: false, sent: null, wanted: 'no' as const, trouble: null }

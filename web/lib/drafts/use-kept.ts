@@ -20,6 +20,8 @@ export interface Kept<V> extends Pick<Saving<V>, 'text' | 'stored' | 'conflict' 
   keepMine: () => void
   keepOther: () => void
   putAway: (index: number) => void
+  /** The sentence about a text brought back was read. */
+  notice: () => void
 }
 
 /**
@@ -77,5 +79,6 @@ function kept<V, R>(keeper: Keeper<V, R>, { saving, kept: isKept }: Snapshot<V>)
     keepMine: keeper.keepMine,
     keepOther: keeper.keepOther,
     putAway: keeper.putAway,
+    notice: keeper.notice,
   }
 }

@@ -1,6 +1,7 @@
-import { History } from 'lucide-react'
+import { History, X } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Kept } from '../../lib/drafts/use-kept.ts'
+import { IconButton } from '../Button.tsx'
 import { ChooseText } from './ChooseText.tsx'
 import type { TextPart } from './parts.ts'
 import { SetAside } from './SetAside.tsx'
@@ -15,14 +16,17 @@ interface Props<V> {
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
 export function KeptNotes<V>({ kept, parts, choice }: Props<V>) {
-  const { text, conflict, aside, restored, keepMine, keepOther, putAway } = kept
+  const { text, conflict, aside, restored, keepMine, keepOther, putAway, notice } = kept
   return (
     <>
       <div role="status">
         {restored && (
-          <p className="mb-5 flex max-w-160 items-start gap-2 rounded-control bg-accent-soft px-4 py-2.5 text-sm/[1.5]">
-            <History className="icon mt-[0.1em] text-accent" />
-            Text you had not saved yet is back.
+          <p className="mb-5 flex max-w-160 items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-4 text-sm/[1.5]">
+            <History className="icon text-accent" />
+            <span className="flex-1 py-1.5">Text you had not saved yet is back.</span>
+            <IconButton label="Dismiss" onClick={notice} className="hover:bg-paper">
+              <X />
+            </IconButton>
           </p>
         )}
       </div>

@@ -1,0 +1,64 @@
+import type { BrowserContext } from 'playwright-core'
+import { openBeside } from '#server/db/beside'
+import { startSession } from '#server/session/session.store'
+import type { Workbook } from './workbook.ts'
+
+/** A person made straight in the database, past the gate and past some dialogues. */
+export class Learner {
+  readonly id: string
+  readonly #workbook: Workbook
+
+  private constructor(workbook: Workbook, id: string) {
+    this.#workbook = workbook
+    this.id = id
+  }
+
+  /** @param chapters whose dialogue is complete */
+  static async make(workbook: Workbook, chapters: readonly string[]): Promise<Learner> {
+    const { db, close } = await openBeside({ dataDir: workbook.dataDir, databaseUrl: undefined })
+    try {
+      const { id } = await db
+        .insertInto('users')
+        .values({ first_name: 'Maya', last_name: 'Okafor' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const progress = chapters.map((chapter) => ({
+        user_id: id,
+        chapter_id: chapter,
+        section_id: 'ai-interaction',
+        completed: true,
+      }))
+      await db.insertInto('progress').values(progress).execute()
+      return new Learner(workbook, id)
+    } finally {
+      await close()
+    }
+  }
+
+  /** Gives a browser session the signed-in cookie and the gate's flag, as the two forms would. */
+  async signIn(context: BrowserContext): Promise<void> {
+    await this.#giveCookie(context, this.id)
+    await context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
+  }
+
+  /** Leaves a browser session with the gate's pass only. */
+  async signOut(context: BrowserContext): Promise<void> {
+    await this.#giveCookie(context, null)
+  }
+
+  async #giveCookie(context: BrowserContext, userId: string | null): Promise<void> {
+    const { db, close } = await openBeside({ dataDir: this.#workbook.dataDir, databaseUrl: undefined })
+    try {
+      const gate = await db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'access-password')
+        .executeTakeFirstOrThrow()
+      const { version } = gate.value as { version: number }
+      const secret = await startSession(db, { userId, gateVersion: version, method: 'test', replaces: null })
+      await context.addCookies([{ name: 'wb_sid', value: secret, url: this.#workbook.address }])
+    } finally {
+      await close()
+    }
+  }
+}
