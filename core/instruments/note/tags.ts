@@ -1,0 +1,85 @@
+import type { MethodText } from '../method-text.ts'
+
+/** Whose sentence it is: what somebody said, what was seen, done, or thought; or nobody can tell. */
+export const noteTags = ['said', 'saw', 'did', 'thought', 'unknown'] as const
+export type NoteTag = (typeof noteTags)[number]
+
+export const noteTagNames: Record<NoteTag, string> = {
+  said: 'Said',
+  saw: 'Saw',
+  did: 'Did',
+  thought: 'Thought',
+  unknown: 'Unknown',
+}
+
+export const balanceText: MethodText = {
+  name: 'Balance',
+  says: 'Which share of the sentences tells what was said, seen, done and thought, and of how many nobody can tell.',
+  weakness:
+    'There is no right mix: a short visit can need one sentence of each, and a crisis mostly what was done.',
+  source: 'This workbook’s own count',
+}
+
+export const voiceText: MethodText = {
+  name: 'Voice ratio',
+  says: 'The share of sentences that come from the client, out of all sentences.',
+  weakness:
+    'Quoting more is not hearing more, and words that could be used against somebody are better left out.',
+  source: 'This workbook’s own count',
+}
+
+export const supportText: MethodText = {
+  name: 'Unsupported judgments',
+  says: 'Thoughts for which no sentence of the note gives what was said or seen.',
+  weakness: 'A thought with a reason can still be wrong, and the reason may be in another note.',
+  source: 'This workbook’s own count',
+}
+
+/** A sentence as the learner tagged it. */
+export interface TaggedSentence {
+  text: string
+  /** Null until it is tagged. */
+  tag: NoteTag | null
+  /** Of something said: whether the client said it. */
+  byClient: boolean
+  /** Of a thought: the text of the sentence it rests on, or empty. */
+  restsOn: string
+}
+
+/** What the tags of a note add up to; shares from 0 to 1. */
+export interface NoteBalance {
+  sentences: number
+  untagged: number
+  /** Share of each tag among the tagged sentences; 0 while none is tagged. */
+  shares: Record<NoteTag, number>
+  counts: Record<NoteTag, number>
+  /** Sentences from the client ÷ all sentences; null for an empty note. */
+  voice: number | null
+  /** Thoughts that rest on no sentence of the note that tells what was said or seen. */
+  unsupported: string[]
+}
+
+/** Balance, voice ratio and unsupported judgments of a tagged note. */
+export function noteBalance(sentences: readonly TaggedSentence[]): NoteBalance {
+  const counts = Object.fromEntries(
+    noteTags.map((tag) => [tag, sentences.filter((one) => one.tag === tag).length]),
+  ) as Record<NoteTag, number>
+  const tagged = sentences.filter(({ tag }) => tag !== null).length
+  const shares = Object.fromEntries(
+    noteTags.map((tag) => [tag, tagged === 0 ? 0 : counts[tag] / tagged]),
+  ) as Record<NoteTag, number>
+  const grounds = new Set(
+    sentences.filter(({ tag }) => tag === 'said' || tag === 'saw').map(({ text }) => text),
+  )
+  const fromClient = sentences.filter(({ tag, byClient }) => tag === 'said' && byClient).length
+  return {
+    sentences: sentences.length,
+    untagged: sentences.length - tagged,
+    shares,
+    counts,
+    voice: sentences.length === 0 ? null : fromClient / sentences.length,
+    unsupported: sentences
+      .filter(({ tag, restsOn }) => tag === 'thought' && !grounds.has(restsOn))
+      .map(({ text }) => text),
+  }
+}

@@ -1,0 +1,104 @@
+import { wordsOf } from '../note/sentences.ts'
+
+/** What a design can carry: whether it may speak of causes. */
+export const evaluationDesigns = [
+  { id: 'post-only', name: 'After only', causal: false },
+  { id: 'pre-post', name: 'Before and after, one group', causal: false },
+  { id: 'comparison', name: 'Comparison group, not randomized', causal: false },
+  { id: 'time-series', name: 'Interrupted time series', causal: false },
+  { id: 'discontinuity', name: 'Regression discontinuity', causal: true },
+  { id: 'randomized', name: 'Randomized', causal: true },
+] as const
+export type EvaluationDesign = (typeof evaluationDesigns)[number]['id']
+export const evaluationDesignIds = evaluationDesigns.map(({ id }) => id) as [
+  EvaluationDesign,
+  ...EvaluationDesign[],
+]
+
+/** Something about the wording of a claim that a careful reader would stop at. */
+export interface ClaimFlag {
+  kind: 'causal' | 'percent-without-count' | 'small-group' | 'deficit' | 'jargon'
+  found: string
+  text: string
+}
+
+/** Verbs of cause. Those that people also do by themselves count only with an object: "reduced moves", not "fell". */
+const causal =
+  /(?<!\p{L})(?:proves?|proved|proven|caused?|causes|(?:because of|due to|thanks to) (?:the|our|this) program|led to|leads to|resulted in|results in|made .{1,30} (?:better|worse)|the effect of|impact of|(?:the|our|this) (?:program|plan|approach|intervention) work(?:s|ed)|it work(?:s|ed)|(?:reduced|increased|improved|prevented|lowered|raised)(?=\s+(?!(?:by|from|to|in|over|after|during|among|for|at|since|and|or|more|less|while|but|when|with|until)(?!\p{L}))\p{L}))(?!\p{L})/giu
+const deficit =
+  /(?<!\p{L})(?:at[- ]risk|vulnerable populations?|target populations?|hard[- ]to[- ]reach|non-?complian(?:t|ce)|resistant|offenders?|ex-?offenders?|felons?|inmates?|disadvantaged|underprivileged|drop-?outs?|subjects)(?!\p{L})/giu
+const jargon =
+  /(?<!\p{L})(?:utiliz(?:e|es|ed|ation)|leverag(?:e|es|ed|ing)|stakeholders? buy-in|evidence-based best practices?|paradigm|synerg(?:y|ies|istic)|operationaliz(?:e|ed)|impactful|wraparound|psychosocial|intersectoral|capacity[- ]building|deliverables?)(?!\p{L})/giu
+
+/** Every match as one flag, each wording only once. */
+const flagsOf = (
+  text: string,
+  pattern: RegExp,
+  kind: ClaimFlag['kind'],
+  say: (found: string) => string,
+): ClaimFlag[] =>
+  [...new Set([...text.matchAll(pattern)].map(([found]) => found))].map((found) => ({
+    kind,
+    found,
+    text: say(found),
+  }))
+
+/**
+ * What a careful reader would stop at in a claim: verbs of cause that the design cannot carry, percentages
+ * without their counts, groups too small to name, words that blame, and jargon. Finds wording, not meaning.
+ * @param design null while it is not chosen: then causes are not judged
+ */
+export function claimFlags(text: string, design: EvaluationDesign | null, threshold = 11): ClaimFlag[] {
+  const carries = evaluationDesigns.find(({ id }) => id === design)?.causal ?? true
+  return [
+    ...(carries
+      ? []
+      : flagsOf(
+          text,
+          causal,
+          'causal',
+          (found) =>
+            `“${found}” says that the program did it, which this design cannot show. Say what was seen, and when.`,
+        )),
+    ...percentFlags(text),
+    ...smallGroups(text, threshold),
+    ...flagsOf(
+      text,
+      deficit,
+      'deficit',
+      (found) => `“${found}” puts the problem into the person. Say who did what, or what stood in the way.`,
+    ),
+    ...flagsOf(text, jargon, 'jargon', (found) => `“${found}” keeps readers out. Is there a plain word?`),
+  ]
+}
+
+/** "27 of 39", "n = 39", "27/39" */
+const counts = /\b(\d[\d,]*)\s*(?:of|out of|\/|in)\s*(\d[\d,]*)\b|\bn\s*=\s*(\d[\d,]*)/giu
+
+function percentFlags(text: string): ClaimFlag[] {
+  const percents = [...text.matchAll(/\b\d+(?:\.\d+)?\s?(?:%|percent\b)/giu)].map(([found]) => found)
+  const given = [...text.matchAll(counts)].length
+  return percents.length > 0 && given === 0
+    ? [
+        {
+          kind: 'percent-without-count',
+          found: percents[0] ?? '',
+          text: `“${percents[0]}” stands without its count. Of how many people?`,
+        },
+      ]
+    : []
+}
+
+function smallGroups(text: string, threshold: number): ClaimFlag[] {
+  return [...text.matchAll(counts)]
+    .map((match) => ({ found: match[0], of: Number((match[2] ?? match[3] ?? '').replaceAll(',', '')) }))
+    .filter(({ of }) => of > 0 && of < threshold)
+    .map(({ found, of }) => ({
+      kind: 'small-group' as const,
+      found,
+      text: `“${found}” is about ${of} people. With fewer than ${threshold} somebody could be recognized: say it in words, or keep it inside.`,
+    }))
+}
+
+/** Whether a text says anything beyond a word or two. */
+export const saysSomething = (text: string): boolean => wordsOf(text).length > 2
