@@ -1,3 +1,4 @@
+import type { DialogueView } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/error.ts'
 
@@ -13,14 +14,13 @@ const pause = 2000
  */
 export async function untilAnswered(
   chapterId: string,
-  read: () => Promise<unknown>,
+  read: () => Promise<DialogueView>,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     try {
       await call('POST /api/ai-chat/:chapterId/initialize', { params: { chapterId }, signal })
-      await read()
-      return
+      if (isAnswered(await read())) return
     } catch (error) {
       if (signal.aborted) return
       const passes = !(error instanceof CallError) || error.status === 409 || error.status >= 500
@@ -30,6 +30,9 @@ export async function untilAnswered(
     if (signal.aborted) return
   }
 }
+
+/** Whether the last thing said is not the learner's. */
+export const isAnswered = ({ messages }: DialogueView): boolean => messages.at(-1)?.role !== 'user'
 
 /** A pause that ends early when the network is back or nobody waits any more. */
 function waiting(signal: AbortSignal): Promise<void> {

@@ -10,7 +10,7 @@ import { useUnsent } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
-import { untilAnswered } from './until-answered.ts'
+import { isAnswered, untilAnswered } from './until-answered.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
 const historySent = 10
@@ -69,7 +69,7 @@ export function useDialogue(chapterId: string, userId: string) {
 
   useCompletion(view)
 
-  const unanswered = view?.messages.at(-1)?.role === 'user' && doing !== 'sending'
+  const unanswered = view !== undefined && !isAnswered(view) && doing !== 'sending'
   useEffect(() => {
     if (!unanswered) return
     const controller = new AbortController()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Info } from 'lucide-react'
 import type { AnswerOf } from '../../lib/call.ts'
-import { momentOf } from '../../lib/dates.ts'
+import { dayOf, momentOf, timeOf } from '../../lib/dates.ts'
 import { queryFor } from '../../lib/query.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { Transcript, Turn } from '../../ui/Transcript.tsx'
@@ -11,6 +11,8 @@ import { Letter } from './SharedLayout.tsx'
 import { SharedContent } from './SharedStates.tsx'
 
 type Conversation = AnswerOf<'GET /api/shared/ai/:shareableId'>
+
+type SharedMessage = Conversation['messages'][number]
 
 /** The public page of a conversation. */
 export default function SharedAiPage({ shareableId }: { shareableId: string }) {
@@ -31,6 +33,11 @@ export default function SharedAiPage({ shareableId }: { shareableId: string }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the conversation never changes while it is shown
                 key={index}
                 message={message}
+                time={
+                  isSameDay(shared.messages[index - 1], message)
+                    ? timeOf(message.timestamp)
+                    : momentOf(message.timestamp)
+                }
                 conversation={shared}
               />
             ))}
@@ -60,18 +67,23 @@ function Remarks({ conversation: { recorded, leftOut } }: { conversation: Conver
   )
 }
 
+/** Whether the day stands above already. */
+const isSameDay = (before: SharedMessage | undefined, { timestamp }: SharedMessage): boolean =>
+  before !== undefined && dayOf(before.timestamp) === dayOf(timestamp)
+
 interface MessageProps {
-  message: Conversation['messages'][number]
+  message: SharedMessage
+  time: string
   conversation: Conversation
 }
 
-function Message({ message, conversation: { author, assistantName, recorded } }: MessageProps) {
+function Message({ message, time, conversation: { author, assistantName, recorded } }: MessageProps) {
   const mine = message.role === 'user'
   return (
     <Turn
       from={mine ? 'learner' : 'assistant'}
       name={mine ? author : recorded ? assistantName : 'Assistant'}
-      time={momentOf(message.timestamp)}
+      time={time}
       note={message.speaker ?? undefined}
     >
       {mine || !recorded ? (

@@ -51,11 +51,11 @@ export function Letter({ kind, shared, dateLabel, section, remarks, children }: 
         <Eye className="icon no-print" />
         Shared {kind}, read only
       </p>
-      <h1 className="mt-2 mb-4 text-3xl [overflow-wrap:anywhere]">{shared.title}</h1>
+      <h1 className="mt-2 text-3xl [overflow-wrap:anywhere]">{shared.title}</h1>
+      <p className="mt-1.5 mb-5 font-serif text-lg/[1.35] italic">
+        Chapter {shared.chapterId} of 10, {shared.chapterTitle}
+      </p>
       <dl className="mb-8 flex flex-wrap gap-x-8 gap-y-1.5 border-line border-y py-3.5 text-sm/[1.45]">
-        <Fact name="Chapter">
-          {shared.chapterId} of 10, {shared.chapterTitle}
-        </Fact>
         <Fact name="Section">{section}</Fact>
         <Fact name="Written by">{shared.author}</Fact>
         <Fact name={dateLabel}>{dayOf(shared.date)}</Fact>

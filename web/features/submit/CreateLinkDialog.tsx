@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link as LinkIcon } from 'lucide-react'
+import { Link as LinkIcon, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { SubmissionRecord } from '#core/contract/sharing'
@@ -9,7 +9,6 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { Input, Select, TextArea } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -86,13 +85,13 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Callout variant="warning" title="Anyone with the link can read it" level={3}>
-          <p>
-            The page shows your name, the date, the title and a copy of your saved work as it stands now. A
-            reflection may hold things you would tell one professor and not the internet: read it once more
-            before you share.
-          </p>
-        </Callout>
+        <p className="grid grid-cols-[1.4rem_1fr] gap-2 text-sm/[1.5]">
+          <TriangleAlert className="icon text-warning" />
+          <span>
+            Anyone with the link can read a copy of your saved work as it stands now, with your name and the
+            date. A reflection may hold things you would tell one professor and not the internet.
+          </span>
+        </p>
         <Field
           look="sans"
           label="Title"

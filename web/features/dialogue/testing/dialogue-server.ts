@@ -1,0 +1,88 @@
+import type { ChatMessage, DialogueView, TurnAnswer } from '#core/contract/dialogue'
+import { signedIn } from '../../../testing/course.ts'
+import { type FakeRequest, fakeServer, Refusal } from '../../../testing/fake-server.ts'
+
+let count = 0
+/** A message of a dialogue; pass what differs. */
+export const message = (
+  role: 'user' | 'assistant',
+  content: string,
+  more: Partial<ChatMessage> = {},
+): ChatMessage => ({
+  id: `m${count++}`,
+  role,
+  content,
+  timestamp: '2026-11-18T14:04:00.000Z',
+  speaker: role === 'assistant' ? 'Built-in guide' : null,
+  support: false,
+  private: false,
+  clientMessageId: null,
+  ...more,
+})
+
+/** The five goals, the first few reached. */
+export const goals = (reached: number) =>
+  Array.from({ length: 5 }, (_, index) => ({
+    id: `1.${index + 1}`,
+    title: index < reached ? `Idea ${index + 1}` : 'Not yet explored',
+    reached: index < reached,
+    quote: index < reached ? `My words ${index + 1}` : null,
+  }))
+
+/** A stored dialogue. */
+export const aView = (messages: ChatMessage[] = [], more: Partial<DialogueView> = {}): DialogueView => ({
+  started: messages.length > 0,
+  isComplete: false,
+  goals: goals(0),
+  messages,
+  waived: false,
+  ...more,
+})
+
+/** A server that keeps one dialogue, and answers as it is told. */
+export function dialogueServer(
+  view: DialogueView,
+  reply: (request: FakeRequest) => unknown = () => undefined,
+) {
+  const state = { view }
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/ai-chat/1': () => state.view,
+    'POST /api/ai-chat/1/initialize': () => {
+      if (state.view.messages.at(-1)?.role === 'user')
+        return new Refusal(409, { message: 'Still being answered.' })
+      if (!state.view.started) state.view = aView([message('assistant', 'What is missing?')])
+      return { message: '', isComplete: false, goals: state.view.goals, messages: [], notice: null }
+    },
+    'POST /api/ai-chat/1': (request: FakeRequest) => reply(request),
+    'POST /api/ai-chat/1/private': { success: true },
+    'POST /api/ai-conversations': () => ({ shareableId: 'abc' }),
+    'GET /api/support': {
+      intro: 'People answer.',
+      resources: [{ name: '988', how: 'Call.', href: 'tel:988' }],
+    },
+  })
+  /** Answers a message as the server does, and keeps both. */
+  const takes = (request: FakeRequest, more: Partial<TurnAnswer> = {}, support = false): TurnAnswer => {
+    const { message: text, clientMessageId } = request.body as { message: string; clientMessageId: string }
+    const turn = [
+      message('user', text, { clientMessageId, support }),
+      message('assistant', 'Say more?', { support }),
+    ]
+    const { isComplete = false, goals: reached = state.view.goals } = more
+    state.view = { ...state.view, isComplete, goals: reached, messages: [...state.view.messages, ...turn] }
+    return { message: 'Say more?', isComplete, goals: reached, messages: turn, notice: null, ...more }
+  }
+  /** The answer to a message that was stored before; whoever waits looks again, as when the network is back. */
+  const answer = (text: string) => {
+    state.view = { ...state.view, messages: [...state.view.messages, message('assistant', text)] }
+    window.dispatchEvent(new Event('online'))
+  }
+  return {
+    state,
+    calls,
+    takes,
+    answer,
+    sends: () => calls.filter(({ key }) => key === 'POST /api/ai-chat/1'),
+  }
+}

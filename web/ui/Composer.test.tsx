@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Composer } from './Composer.tsx'
+
+function Field({
+  onSend,
+  pending = false,
+  onStop,
+}: {
+  onSend: (text: string) => void
+  pending?: boolean
+  onStop?: () => void
+}) {
+  const [text, setText] = useState('')
+  return (
+    <Composer
+      value={text}
+      onChange={setText}
+      onSend={() => onSend(text)}
+      pending={pending}
+      onStop={onStop}
+      label="Your message"
+      placeholder="Write"
+    />
+  )
+}
+
+describe('the field of a chat', () => {
+  it('sends on Enter and starts a new line on Shift+Enter', async () => {
+    const send = vi.fn()
+    const user = userEvent.setup()
+    render(<Field onSend={send} />)
+    await user.type(screen.getByLabelText('Your message'), 'a{Shift>}{Enter}{/Shift}b')
+    expect(send).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(send).toHaveBeenCalledExactlyOnceWith('a\nb')
+  })
+
+  it('does not send while an input method composes a character', () => {
+    const send = vi.fn()
+    render(<Field onSend={send} />)
+    const field = screen.getByLabelText('Your message')
+    fireEvent.change(field, { target: { value: 'にほん' } })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing blank', async () => {
+    const send = vi.fn()
+    const user = userEvent.setup()
+    render(<Field onSend={send} />)
+    await user.type(screen.getByLabelText('Your message'), '   {Enter}')
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('goes on taking text while an answer is on its way, and sends none of it', async () => {
+    const send = vi.fn()
+    const stop = vi.fn()
+    const user = userEvent.setup()
+    render(<Field onSend={send} pending onStop={stop} />)
+    await user.type(screen.getByLabelText('Your message'), 'next thought{Enter}')
+    expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'next thought')
+    expect(send).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    expect(stop).toHaveBeenCalledOnce()
+  })
+})
