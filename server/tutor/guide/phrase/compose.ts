@@ -15,10 +15,18 @@ export interface Part {
   rank?: number
 }
 
+/** Sets a turn: what is said, then the question in a paragraph of its own. */
+export function setTurn(texts: readonly string[]): string {
+  const said = texts.filter((text) => text !== '')
+  const question = said.at(-1) ?? ''
+  const before = said.slice(0, -1).join(' ')
+  return before !== '' && question.endsWith('?') ? `${before}\n\n${question}` : said.join(' ')
+}
+
 /** Joins parts to a turn of at most 70 words, leaving out what matters least. */
 export function join(parts: readonly Part[]): string {
   const kept = parts.filter((part) => part.text !== '')
-  const text = kept.map((part) => part.text).join(' ')
+  const text = setTurn(kept.map((part) => part.text))
   if (countWords(text) <= wordLimit) return text
   const ranks = kept.map((part) => part.rank ?? 0)
   const highest = Math.max(...ranks)

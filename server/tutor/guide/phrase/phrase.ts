@@ -1,5 +1,5 @@
 import { closing } from './closing.ts'
-import { countWords, join, type Part, wordLimit } from './compose.ts'
+import { countWords, join, type Part, setTurn, wordLimit } from './compose.ts'
 import { identifyingNotice } from './identifying.ts'
 import * as lines from './lines.ts'
 import { type PhraseContext, partsOf, questionOf } from './parts.ts'
@@ -14,7 +14,7 @@ export function phraseMove(context: PhraseContext): string {
   switch (move.type) {
     case 'welcome': {
       const { welcome } = context.chapter.source.dialogue
-      return [welcome, context.introduction, questionOf(context, move.goalId, 'question')].join(' ')
+      return [welcome, context.introduction, questionOf(context, move.goalId, 'question')].join('\n\n')
     }
     case 'support':
       return move.who === 'learner' ? lines.supportLearner : lines.supportOther
@@ -33,10 +33,7 @@ export function phraseMove(context: PhraseContext): string {
 function shortened(parts: (words: number) => Part[]): string {
   const shortest = 6
   for (const words of [quoteLimit, 9, shortest]) {
-    const whole = parts(words)
-      .map((part) => part.text)
-      .filter(Boolean)
-      .join(' ')
+    const whole = setTurn(parts(words).map((part) => part.text))
     if (countWords(whole) <= wordLimit) return whole
   }
   return join(parts(shortest))
