@@ -71,8 +71,12 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
       const { status, rung, attempts } = goal
       return { id, title, status, quote: readableQuote(goal.quote, rows), help: rung, attempts }
     }),
-    messages: readable.map(({ created_at, ...message }) => ({
-      ...message,
+    messages: readable.map(({ id, role, content, speaker, support, created_at }) => ({
+      id,
+      role,
+      content,
+      speaker,
+      support,
       timestamp: created_at.toISOString(),
     })),
     leftOut: rows.length - readable.length,

@@ -86,7 +86,9 @@ export const studentRoutes = ({ db, course }: Context) => [
       sections,
       exercise,
       reflection: reflection && {
-        ...reflection,
+        content: reflection.content,
+        updatedAt: reflection.updatedAt,
+        analysis: reflection.analysis,
         link: known.find(({ shareableId }) => shareableId === reflectionLink) ?? null,
       },
       competencies,

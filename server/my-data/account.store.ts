@@ -40,5 +40,10 @@ export async function deleteAccount({ db }: Context, user: SignedIn): Promise<vo
     if (await isLastInstructor(tx, user.id)) throw new HttpError(409, lastInstructorSentence)
     await audit(tx, { actor: user, subject, action: 'account-deleted' })
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
+    // Wrong passwords are counted under the address.
+    if (user.email !== null) {
+      const key = `sign-in:${user.email.toLowerCase()}`
+      await sql`delete from failed_attempts where key = ${key} or starts_with(key, ${`${key}:`})`.execute(tx)
+    }
   })
 }

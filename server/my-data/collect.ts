@@ -88,6 +88,12 @@ const parts = {
     columns: ['chapter_id', 'target', 'submission_id', 'reviewed_at', 'answered_at'],
   },
   last_activity: { table: 'last_activity', columns: ['at'] },
+  choice_about_the_model: { table: 'model_choices', columns: ['choice', 'recipient', 'chosen_at'] },
+  messages_for_the_model: { table: 'model_turns', columns: ['chapter_id', 'place', 'outcome', 'at'] },
+  calls_of_the_model: {
+    table: 'model_calls',
+    columns: ['chapter_id', 'purpose', 'provider', 'model', 'input_tokens', 'output_tokens', 'at'],
+  },
   acts_of_instructors: {
     table: 'audit',
     columns: ['at', 'actor_name', 'action', 'chapter_id', 'detail'],

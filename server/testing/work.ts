@@ -11,7 +11,7 @@ export interface FilledChapter {
 
 /**
  * Gives a learner one of everything in a chapter, each with a marker in it, all sections completed: through the
- * calls a page makes, but for the dialogue, whose completion would take long, and the assistant's chat.
+ * calls a page makes, but for what is said in the dialogue and in the assistant's chat, which would take long.
  */
 export async function fillChapter(
   { context, complete }: World,
@@ -21,6 +21,7 @@ export async function fillChapter(
 ): Promise<FilledChapter> {
   const { db, course } = context
   const { id, browser } = person
+  const own = { user_id: id, chapter_id: chapterId }
   const post = async <T = unknown>(path: string, body: object): Promise<T> => {
     const answer = await browser.post(path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -29,7 +30,19 @@ export async function fillChapter(
   const before = chapterIds.slice(0, chapterIds.indexOf(chapterId as (typeof chapterIds)[number]))
   for (const earlier of before) await complete(person, earlier, countedSections)
   await post(`/api/ai-chat/${chapterId}/initialize`, {})
-  await post(`/api/ai-chat/${chapterId}`, { message: `She told me about the ${marker} in her own words.` })
+  await db
+    .insertInto('dialogue_messages')
+    .values([
+      { ...own, position: 2, role: 'user', content: `She told me about the ${marker}.`, speaker: null },
+      {
+        ...own,
+        position: 3,
+        role: 'assistant',
+        content: `The ${marker}: what else?`,
+        speaker: 'Built-in guide',
+      },
+    ])
+    .execute()
   await complete(person, chapterId, ['ai-interaction'])
   await db
     .updateTable('dialogues')
@@ -40,7 +53,7 @@ export async function fillChapter(
   await db
     .insertInto('assistant_messages')
     .values([
-      { user_id: id, chapter_id: chapterId, role: 'user', content: `What is a ${marker}?`, speaker: null },
+      { ...own, role: 'user', content: `What is a ${marker}?`, speaker: null },
       {
         user_id: id,
         chapter_id: chapterId,

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { FeedbackRecord } from '#core/contract/feedback-record'
+import { fillChapter } from '#server/testing/work'
+import { type Person, testWorld } from '#server/testing/world'
+
+const world = await testWorld()
+const { browser: desk } = await world.instructor('Ines')
+
+interface Item {
+  userId: string
+  target: string
+  state: string
+  submissionId: string | null
+}
+const queueOf = async ({ id }: Person, query = '') => {
+  const items: Item[] = []
+  let cursor = ''
+  do {
+    const { body } = await desk.get(`/api/admin/feedback-queue?limit=3${query}${cursor}`)
+    const { items: page, next } = body as { items: Item[]; next: string | null }
+    items.push(...page)
+    cursor = next ? `&cursor=${next}` : ''
+  } while (cursor !== '')
+  return items.filter((item) => item.userId === id)
+}
+const summary = (items: Item[]) => items.map(({ target, state }) => `${target} ${state}`).sort()
+const write = async (person: Person, change: object = {}) => {
+  const answer = await desk.post('/api/admin/feedback', {
+    userId: person.id,
+    chapterId: '1',
+    target: 'exercise',
+    text: 'Say who saw it.',
+    ...change,
+  })
+  return answer.body as FeedbackRecord
+}
+const received = async ({ browser }: Person) =>
+  (await browser.get('/api/feedback/1')).body as FeedbackRecord[]
+const bell = async ({ browser }: Person) => {
+  const { body } = await browser.get('/api/notifications')
+  const { notifications } = body as { notifications: { kind: string; href: string }[] }
+  return notifications.filter(({ kind }) => kind === 'feedback')
+}
+
+const withWork = async () => {
+  const person = await world.learner()
+  const { submissions } = await fillChapter(world, person, '1', 'heron')
+  return { person, submissions }
+}
+
+describe('feedback', () => {
+  test('stays a draft that only instructors see until it is released, then rings the bell once', async () => {
+    const { person } = await withWork()
+    const draft = await write(person)
+    expect([draft.releasedAt, await received(person), await bell(person)]).toEqual([null, [], []])
+    const changed = await desk.post(`/api/admin/feedback/${draft.id}`, { text: 'Say who saw it, and when.' })
+    expect(changed.body).toMatchObject({ text: 'Say who saw it, and when.' })
+    for (let i = 0; i < 2; i++) await desk.post(`/api/admin/feedback/${draft.id}/release`)
+    expect(await received(person)).toMatchObject([
+      {
+        id: draft.id,
+        text: 'Say who saw it, and when.',
+        author: expect.stringContaining('Ines'),
+        revised: false,
+      },
+    ])
+    expect(await bell(person)).toMatchObject([
+      { kind: 'feedback', href: `/chapter/1?tab=exercise#feedback-${draft.id}` },
+    ])
+    expect((await desk.post(`/api/admin/feedback/${draft.id}`, { text: 'Too late.' })).status).toBe(409)
+  })
+
+  test('on work that was changed since shows as revised', async () => {
+    const { person } = await withWork()
+    await write(person, { release: true })
+    expect((await received(person))[0]?.revised).toBe(false)
+    await person.browser.post('/api/exercises', {
+      chapterId: '1',
+      formData: { clientVoice: 'Her words, revised.' },
+    })
+    expect((await received(person))[0]?.revised).toBe(true)
+  })
+
+  test('can be answered by its learner, and by nobody else', async () => {
+    const { person } = await withWork()
+    const other = await world.learner()
+    const { id } = await write(person, { target: 'reflection', release: true })
+    const answer = (by: Person, chapterId = '1') =>
+      by.browser.post(`/api/feedback/${chapterId}/${id}/answers`, { text: 'I have added it.' })
+    expect((await answer(other)).status).toBe(404)
+    expect((await answer(person, '2')).status).toBe(404)
+    expect((await answer(person)).body).toMatchObject({ answers: [{ text: 'I have added it.' }] })
+    expect((await received(person))[0]?.answers).toHaveLength(1)
+    const draft = await write(person)
+    expect((await person.browser.post(`/api/feedback/1/${draft.id}/answers`, { text: 'x' })).status).toBe(404)
+  })
+
+  test('can be withdrawn with its line of the bell', async () => {
+    const { person } = await withWork()
+    const { id } = await write(person, { release: true })
+    await desk.delete(`/api/admin/feedback/${id}`)
+    expect([await received(person), await bell(person)]).toEqual([[], []])
+    expect((await desk.delete(`/api/admin/feedback/${id}`)).status).toBe(404)
+  })
+
+  test('needs a piece of work of that learner', async () => {
+    const { person, submissions } = await withWork()
+    const other = await world.learner()
+    const tries = [
+      { target: 'exercise', chapterId: '2' },
+      { target: 'submission' },
+      { target: 'submission', submissionId: submissions[0]?.id, userId: other.id },
+      { userId: '00000000-0000-4000-8000-000000000000' },
+      { submissionId: 'nothing', target: 'submission' },
+    ]
+    for (const change of tries) {
+      const body = { userId: person.id, chapterId: '1', target: 'exercise', text: 'x', ...change }
+      expect([change, (await desk.post('/api/admin/feedback', body)).status]).toEqual([change, 404])
+    }
+    expect(
+      (await desk.post('/api/admin/feedback', { ...tries[0], userId: person.id, text: ' ' })).status,
+    ).toBe(400)
+  })
+})
+
+describe('the queue', () => {
+  test('holds new work, then nothing of it once it was looked at, then what was revised or answered', async () => {
+    const { person, submissions } = await withWork()
+    const submitted = submissions.map(() => 'submission new')
+    expect(summary(await queueOf(person))).toEqual(['exercise new', 'reflection new', ...submitted])
+    const piece = { userId: person.id, chapterId: '1' }
+    await desk.post('/api/admin/feedback-queue/seen', { ...piece, target: 'exercise' })
+    for (const { id } of submissions) {
+      await desk.post('/api/admin/feedback-queue/seen', { ...piece, target: 'submission', submissionId: id })
+    }
+    expect(summary(await queueOf(person))).toEqual(['reflection new'])
+    const { id } = await write(person, { target: 'reflection', release: true })
+    expect(await queueOf(person)).toEqual([])
+    await person.browser.post(`/api/feedback/1/${id}/answers`, { text: 'I see.' })
+    expect(summary(await queueOf(person))).toEqual(['reflection answered'])
+    await person.browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: 'Another try.' } })
+    expect(summary(await queueOf(person))).toEqual(['exercise revised', 'reflection answered'])
+    await person.browser.post('/api/reflections', { chapterId: '1', content: 'Another reflection.' })
+    expect(summary(await queueOf(person))).toEqual(['exercise revised', 'reflection revised'])
+    for (const target of ['exercise', 'reflection']) {
+      await desk.post('/api/admin/feedback-queue/seen', { ...piece, target })
+    }
+    expect(await queueOf(person)).toEqual([])
+  })
+
+  test('can be asked for one state, oldest first, and a draft leaves work in it', async () => {
+    const { person } = await withWork()
+    await write(person)
+    expect(summary(await queueOf(person, '&state=new'))).toContain('exercise new')
+    expect(await queueOf(person, '&state=revised')).toEqual([])
+    expect(await queueOf(person, '&state=answered')).toEqual([])
+    const newest = await queueOf(person)
+    const oldest = await queueOf(person, '&order=oldest')
+    expect(oldest.map(({ target, submissionId }) => [target, submissionId])).toEqual(
+      newest.map(({ target, submissionId }) => [target, submissionId]).reverse(),
+    )
+  })
+})

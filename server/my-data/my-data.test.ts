@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { cookieName } from '#server/session/cookie'
+import { dumpOf, tablesWith } from '#server/testing/dump'
+import { fillChapter } from '#server/testing/work'
+import { type Person, testWorld } from '#server/testing/world'
+import { collectedTables, leftOutTables } from './collect.ts'
+import { unzip } from './testing/unzip.ts'
+
+const world = await testWorld()
+const { db, config } = world.context
+const desk = await world.instructor()
+const password = 'seven quiet rivers run'
+
+let accounts = 0
+/** A person with a password of their own. */
+const member = async (): Promise<Person & { email: string }> => {
+  const browser = await world.gateHolder()
+  const email = `member${++accounts}@example.edu`
+  const { body } = await browser.post('/api/accounts', {
+    firstName: 'Lin',
+    lastName: 'Chen',
+    email,
+    password,
+  })
+  return { id: (body as { id: string }).id, browser, email }
+}
+
+const download = async ({ browser }: Person) => {
+  const answer = await world.app.inject({
+    url: '/api/my-data',
+    headers: {
+      cookie: `${cookieName(config)}=${browser.cookies.get(cookieName(config))}`,
+      'sec-fetch-site': 'same-origin',
+    },
+  })
+  return { headers: answer.headers, files: unzip(answer.rawPayload) }
+}
+
+const deleteAccount = ({ browser }: Person, body?: object) => browser.send('DELETE', '/api/account', body)
+
+describe('my data', () => {
+  test('is a ZIP with everything of one’s own, as JSON and as a page to read', async () => {
+    const person = await member()
+    await fillChapter(world, person, '1', 'kingfisher')
+    const { headers, files } = await download(person)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toBe('attachment; filename="my-workbook-data.zip"')
+    expect([...files.keys()]).toEqual(['my-data.html', 'my-data.json'])
+    const data = JSON.parse(files.get('my-data.json') ?? '') as Record<string, Record<string, unknown>[]>
+    expect(data.account?.[0]).toMatchObject({ first_name: 'Lin', email: person.email })
+    for (const part of [
+      'exercises',
+      'reflections',
+      'competencies',
+      'dialogue_messages',
+      'assistant_messages',
+      'conversations',
+      'submissions',
+    ]) {
+      expect([part, JSON.stringify(data[part]).includes('kingfisher')]).toEqual([part, true])
+    }
+    const page = files.get('my-data.html') ?? ''
+    for (const text of ['AI Dialogue', 'Action with Form', 'kingfisher', '3 of 5 (Proficient)'])
+      expect(page).toContain(text)
+  })
+
+  test('holds no secret, nothing of other people, and no draft of an instructor', async () => {
+    const person = await member()
+    const other = await member()
+    await fillChapter(world, person, '1', 'kingfisher')
+    await fillChapter(world, other, '1', 'cormorant')
+    const piece = { userId: person.id, chapterId: '1', target: 'exercise' }
+    await desk.browser.post('/api/admin/feedback', { ...piece, text: 'An unfinished thought.' })
+    await desk.browser.post('/api/admin/feedback', { ...piece, text: 'A finished thought.', release: true })
+    const { rows } = await sql<{
+      password_hash: string
+    }>`select password_hash from users where id = ${person.id}`.execute(db)
+    const { files } = await download(person)
+    for (const text of files.values()) {
+      expect(text).toContain('A finished thought.')
+      for (const foreign of [
+        'cormorant',
+        'An unfinished thought.',
+        rows[0]?.password_hash ?? '',
+        other.email,
+      ]) {
+        expect(text).not.toContain(foreign)
+      }
+    }
+  })
+
+  test('shows as text whatever was typed', async () => {
+    const person = await member()
+    await world.complete(person, '1', ['ai-interaction'])
+    const content = '<script>alert(1)</script> & "quoted"'
+    await person.browser.post('/api/reflections', { chapterId: '1', content })
+    const page = (await download(person)).files.get('my-data.html') ?? ''
+    expect(page).not.toContain('<script')
+    expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#34;quoted&#34;')
+  })
+
+  test('forgets no table that holds rows of a person', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'subject_id')`.execute(db)
+    const forgotten = rows
+      .map(({ name }) => name)
+      .filter((name) => !collectedTables.has(name) && !(name in leftOutTables))
+    expect(forgotten).toEqual([])
+  })
+})
+
+describe('deleting the account', () => {
+  test('takes the password once more, then leaves no word of the person’s work in any table', async () => {
+    const person = await member()
+    const { shared } = await fillChapter(world, person, '1', 'sandpiper')
+    expect((await person.browser.get('/api/account')).body).toEqual({
+      confirmWith: 'password',
+      isRecent: true,
+      isLastInstructor: false,
+    })
+    for (const body of [undefined, {}, { password: 'something else entirely' }]) {
+      expect(await deleteAccount(person, body)).toMatchObject({
+        status: 403,
+        body: { message: 'The password is not right.' },
+      })
+    }
+    expect((await deleteAccount(person, { password })).status).toBe(200)
+    const dump = await dumpOf(db)
+    expect(tablesWith(dump, 'sandpiper')).toEqual([])
+    expect(tablesWith(dump, person.email)).toEqual([])
+    expect(tablesWith(dump, person.id)).toEqual(['audit'])
+    for (const path of shared) expect((await world.visitor().get(path)).status).toBe(404)
+    // Signed out, with the gate's pass still there.
+    expect((await person.browser.get('/api/auth/user')).status).toBe(401)
+    expect((await person.browser.post('/api/session', { email: person.email, password })).status).toBe(401)
+  })
+
+  test('takes a sign-in of the last ten minutes from those who sign in through the institution', async () => {
+    const person = await world.learner()
+    await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`.execute(
+      db,
+    )
+    expect((await deleteAccount(person)).status).toBe(403)
+    // Giving the access password again is no sign-in.
+    await sql`update sessions set created_at = now(), method = 'gate' where user_id = ${person.id}`.execute(
+      db,
+    )
+    expect((await deleteAccount(person)).status).toBe(403)
+    await sql`update sessions set method = 'oidc' where user_id = ${person.id}`.execute(db)
+    expect((await deleteAccount(person)).status).toBe(200)
+  })
+
+  test('guessing the password is limited', async () => {
+    const person = await member()
+    const answers: number[] = []
+    for (let i = 0; i < 9; i++)
+      answers.push((await deleteAccount(person, { password: `guess number ${i}` })).status)
+    expect(answers).toEqual([...Array(8).fill(403), 429])
+  })
+
+  test('is refused to the last instructor, and open to any other', async () => {
+    const fresh = await testWorld()
+    const [one, two] = [await fresh.instructor(), await fresh.instructor()]
+    const answers = await Promise.all([deleteAccount(one), deleteAccount(two)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
