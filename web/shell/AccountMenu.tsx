@@ -1,9 +1,11 @@
-import { ALargeSmall, ChartNoAxesColumn, LogOut, ShieldCheck, User } from 'lucide-react'
-import { useState } from 'react'
+import { ALargeSmall, ChartNoAxesColumn, FolderDown, LogOut, ShieldCheck, User } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { UserView } from '#core/contract/access'
 import type { Figure } from '#core/workbook/progress'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
+
+const MyDataDialog = lazy(() => import('../features/my-data/MyDataDialog.tsx'))
 
 interface Props {
   user: UserView
@@ -14,6 +16,7 @@ interface Props {
 /** The avatar with its menu (specification, section 2). */
 export function AccountMenu({ user, figure }: Props) {
   const [reading, setReading] = useState(false)
+  const [myData, setMyData] = useState(false)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <>
@@ -56,12 +59,20 @@ export function AccountMenu({ user, figure }: Props) {
             Admin Panel
           </MenuItem>
         )}
+        <MenuItem icon={<FolderDown className="icon" />} onSelect={() => setMyData(true)}>
+          My data
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<LogOut className="icon" />} href="/api/logout" navigates>
           Log out
         </MenuItem>
       </Menu>
       <ReadingSettingsDialog open={reading} onClose={() => setReading(false)} />
+      {myData && (
+        <Suspense fallback={null}>
+          <MyDataDialog onClose={() => setMyData(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

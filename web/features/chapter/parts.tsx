@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { ChapterView as Chapter } from '#core/content/learner-view'
+import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { whyNotWritable } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs, countedSections } from '#core/workbook/sections'
 import type { AssistantProps, TabProps } from '../../lib/chapter-tab.ts'
@@ -15,6 +16,13 @@ const working = {
   reflection: lazy(() => import('../reflection/ReflectionTab.tsx')),
   competency: lazy(() => import('../competency/CompetencyTab.tsx')),
   submit: lazy(() => import('../submit/SubmitTab.tsx')),
+}
+const WorkFeedback = lazy(() => import('../feedback/WorkFeedback.tsx'))
+/** What instructors comment on, by the tab it is made in. */
+const commented: Partial<Record<ChapterTab, FeedbackTarget>> = {
+  exercise: 'exercise',
+  reflection: 'reflection',
+  submit: 'submission',
 }
 const AssistantPanel = lazy(() => import('../assistant/AssistantPanel.tsx'))
 
@@ -37,9 +45,11 @@ export function TabContent({ chapter, tab, learning, goTo }: Props) {
     chapterTabs.some((item) => item.id === tab && item.section === id),
   )
   const locked = section ? whyNotWritable(learning.records, chapter.id, section, learning.rule) : null
+  const target = commented[tab]
   return (
     <Suspense fallback={<Loading lines={8} />}>
       <Tab chapter={chapter} locked={locked} goTo={goTo} />
+      {target && <WorkFeedback chapterId={chapter.id} target={target} />}
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -96,6 +96,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
               item={item}
               onOpen={() => {
                 if (!item.read) read.mutate([item.id])
+                void readAgain(client)
                 onLeave()
               }}
             />
@@ -105,6 +106,14 @@ function Panel({ query, unread, onLeave }: PanelProps) {
     </>
   )
 }
+
+/** What a notification may be about is read again, so that its page shows what it says. */
+const readAgain = (client: QueryClient) =>
+  Promise.all(
+    [keyOf('GET /api/progress'), keyOf('GET /api/open-chapters'), ['api', 'feedback']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
 
 function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const words = (

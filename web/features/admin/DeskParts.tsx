@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId } from 'react'
+import { CallError, sentenceOf } from '../../lib/error.ts'
+import { keyOf } from '../../lib/query.ts'
+import { cx } from '../../ui/cx.ts'
+import { ErrorState } from '../../ui/states.tsx'
+
+interface BlockProps {
+  title: string
+  /** Stands at the right of the title. */
+  beside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A sheet of the desk with its heading; edge to edge on phones. */
+export function Block({ title, beside, className, children }: BlockProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'mt-5 rounded-paper border border-line bg-paper px-6 pt-5 pb-6 shadow-sheet max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/**
+ * A list of the desk could not be read. Who is no instructor any more is asked for anew, so that the page
+ * becomes the plain refusal.
+ */
+export function DeskError({
+  what,
+  error,
+  onRetry,
+}: {
+  what: string
+  error: unknown
+  onRetry: () => unknown
+}) {
+  const client = useQueryClient()
+  const refused = error instanceof CallError && error.status === 403
+  useEffect(() => {
+    if (refused) void client.invalidateQueries({ queryKey: keyOf('GET /api/auth/user') })
+  }, [refused, client])
+  return (
+    <ErrorState level={3} title={what} onRetry={() => void onRetry()}>
+      {error instanceof CallError ? sentenceOf(error) : 'Check your connection, then try again.'}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SubmissionType } from '#core/workbook/sections'
+
+/** Something that takes progress or work from a student, before it is confirmed. */
+export interface Act {
+  kind: 'reset' | 'delete'
+  userId: string
+  /** The student's name, to be said in the confirmation. */
+  name: string
+  /** null: all chapters. */
+  chapterId: string | null
+  /** Only this kind of work; null: all of it. */
+  type?: SubmissionType | null
+}
+
+/** The confirmation's sentence, word for word (specification, section 5). */
+export function confirmation({ kind, chapterId }: Act): string {
+  if (kind === 'reset') {
+    return chapterId
+      ? `Reset Chapter ${chapterId} progress for this student?`
+      : 'Reset ALL progress for this student?'
+  }
+  return chapterId
+    ? `Delete all submissions for Chapter ${chapterId} for this student?`
+    : 'Delete all submissions for this student?'
+}
+
+/** What kinds of work are called in a choice. */
+export const workNames: Record<SubmissionType, string> = {
+  exercise: 'Exercise',
+  reflection: 'Reflection',
+  competency: 'Competency ratings',
+  'ai-conversation': 'Dialogue and conversations',
+  'complete-chapter': 'Submissions of the complete chapter',
+}

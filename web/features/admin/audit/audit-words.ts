@@ -1,0 +1,35 @@
+import type { AuditAction } from '#core/contract/admin/audit'
+
+/** What was done, in words. */
+export const actionWords: Record<AuditAction, string> = {
+  'progress-reset': 'Progress reset',
+  'work-deleted': 'Work deleted',
+  'work-restored': 'Work put back',
+  'dialogue-waived': 'Dialogue waived',
+  'chapter-opened': 'Chapter opened',
+  'chapter-closed': 'Chapter opening taken back',
+  'reset-link-made': 'Reset link made',
+  'sessions-ended': 'Sessions ended',
+  'instructor-appointed': 'Instructor appointed',
+  'instructor-dismissed': 'Instructor dismissed',
+  'access-password-changed': 'Access password changed',
+  'settings-changed': 'Settings changed',
+  'feedback-released': 'Feedback released',
+  'feedback-withdrawn': 'Feedback withdrawn',
+  'class-exported': 'Class exported',
+  'account-deleted': 'Account deleted',
+}
+
+/** The words of an action; one that this page does not know yet is shown as it is named. */
+export const wordsOf = (action: string): string =>
+  (actionWords as Record<string, string | undefined>)[action] ?? action
+
+/** The figures and names of settings that belong to an act, in a line. */
+export const detailLine = (detail: Record<string, unknown>): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => `${spaced(name)}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .join('; ')
+
+/** "openChapters" as "open chapters". */
+const spaced = (name: string): string => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,0 +1,52 @@
+import { MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import type { FeedbackRecord } from '#core/contract/feedback-record'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDeskCall } from '../refresh.ts'
+import { Comment } from './Comment.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import type { Piece } from './piece.ts'
+
+/** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
+export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: readonly FeedbackRecord[] }) {
+  const [writing, setWriting] = useState(false)
+  const { run, busy } = useDeskCall()
+
+  async function write(text: string, release: boolean) {
+    const stored = await run(
+      () => call('POST /api/admin/feedback', { body: { ...piece, text, release } }),
+      () =>
+        release
+          ? { title: 'Feedback released', text: 'The student is told by the bell.' }
+          : { title: 'Draft saved', text: 'Only instructors see it until it is released.' },
+    )
+    if (stored) setWriting(false)
+  }
+
+  return (
+    <div className="mt-5 max-w-160 border-margin border-l-[3px] pl-4">
+      {feedback.length > 0 && (
+        <ul className="grid gap-4">
+          {feedback.map((record) => (
+            <Comment key={record.id} record={record} />
+          ))}
+        </ul>
+      )}
+      {writing ? (
+        <div className={feedback.length > 0 ? 'mt-4' : undefined}>
+          <CommentForm busy={busy} onSave={write} onCancel={() => setWriting(false)} />
+        </div>
+      ) : (
+        <Button
+          variant="quiet"
+          className={feedback.length > 0 ? 'mt-2 -ml-2.5' : '-ml-2.5'}
+          icon={<MessageSquarePlus className="icon" />}
+          onClick={() => setWriting(true)}
+        >
+          Write feedback
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { queryFor } from '../../../lib/query.ts'
+import { messages } from '../../../messages.ts'
+import { Callout } from '../../../ui/Callout.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { RecentDeletions } from '../acts/RecentDeletions.tsx'
+import { Block, DeskError } from '../DeskParts.tsx'
+import { FindStudent } from './FindStudent.tsx'
+import { OverviewTable } from './OverviewTable.tsx'
+import { PageTurner } from './PageTurner.tsx'
+import { isNarrowed, type Listed, type ProgressPage, perPage, queryOf, type Selection } from './selection.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { WhereStuck } from './WhereStuck.tsx'
+
+interface Props {
+  listed: Listed
+  onList: (listed: Listed) => void
+}
+
+/** Find Student, the class and everybody in it. */
+export function Overview({ listed, onList }: Props) {
+  const page = useQuery({
+    ...queryFor('GET /api/admin/all-progress', { query: queryOf(listed) }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const theClass = useQuery({ ...queryFor('GET /api/admin/class'), refetchOnMount: 'always' })
+  const deletions = useQuery({ ...queryFor('GET /api/admin/deletions'), refetchOnMount: 'always' })
+  const table = useRef<HTMLDivElement>(null)
+  const { selection, trail } = listed
+  const select = (change: Selection) => onList({ selection: { ...selection, ...change }, trail: [] })
+  const data = page.data as ProgressPage | undefined
+
+  function turn(next: readonly string[]) {
+    onList({ selection, trail: next })
+    table.current?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <Callout variant="warning" level={2} title="Actions here permanently delete student work">
+        <p>
+          You will be asked to confirm each one. A reset or a deletion can be undone for ten minutes; after
+          that nothing brings the work back.
+        </p>
+      </Callout>
+      <FindStudent onNameFound={(q) => select({ q, filter: undefined, currentChapter: undefined })} />
+      <RecentDeletions deletions={deletions.data} />
+      <Block
+        title="Student Progress Overview"
+        beside={data && data.total > 0 && <Range {...data} page={trail.length} />}
+      >
+        <div ref={table} className="scroll-mt-20">
+          <WhereStuck
+            theClass={theClass.data}
+            onShow={() => select({ filter: 'stuck', q: undefined, currentChapter: undefined })}
+          />
+          <Toolbar selection={selection} theClass={theClass.data} onSelect={select} />
+          {page.isError && !page.isFetching ? (
+            <div className="mt-4">
+              <DeskError what="The list could not be loaded" error={page.error} onRetry={page.refetch} />
+            </div>
+          ) : !data ? (
+            <Loading lines={12} className="mt-4" />
+          ) : data.entries.length === 0 ? (
+            <Nobody narrowed={isNarrowed(selection)} />
+          ) : (
+            <>
+              <OverviewTable entries={data.entries} theClass={theClass.data} />
+              <PageTurner
+                page={trail.length}
+                pages={Math.ceil(data.total / perPage)}
+                onPrevious={() => turn(trail.slice(0, -1))}
+                onNext={data.next === null ? undefined : () => turn([...trail, data.next as string])}
+                busy={page.isPlaceholderData}
+              />
+            </>
+          )}
+        </div>
+      </Block>
+    </>
+  )
+}
+
+function Range({ entries, total, page }: Pick<ProgressPage, 'entries' | 'total'> & { page: number }) {
+  const first = page * perPage + 1
+  return (
+    <span role="status" className="meta tabular-nums">
+      {entries.length > 0 && `Students ${first} to ${first + entries.length - 1} of ${total}`}
+    </span>
+  )
+}
+
+function Nobody({ narrowed }: { narrowed: boolean }) {
+  return (
+    <div className="mt-4" role="status">
+      <EmptyState>{narrowed ? 'No student matches this selection.' : messages.admin.noProgress}</EmptyState>
+    </div>
+  )
+}

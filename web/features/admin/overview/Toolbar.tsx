@@ -1,0 +1,114 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { chapterIds } from '#core/workbook/sections'
+import { addressOf } from '../../../lib/call.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Input, Select } from '../../../ui/controls.tsx'
+import { filters, type Selection, sorts } from './selection.ts'
+import type { TheClass } from './WhereStuck.tsx'
+
+/** How long the filter waits for the next key, in milliseconds. */
+const typingPause = 300
+
+interface Props {
+  selection: Selection
+  theClass: TheClass | undefined
+  onSelect: (change: Selection) => void
+}
+
+/** What is listed and in what order, the list as a spreadsheet, and what the shades mean. */
+export function Toolbar({ selection, theClass, onSelect }: Props) {
+  const counts: Record<string, number | undefined> = {
+    stuck: theClass?.stuck,
+    finished: theClass?.finished,
+    'not-started': theClass?.notStarted,
+  }
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+      <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full">
+        <NameFilter value={selection.q ?? ''} onChange={(q) => onSelect({ q: q || undefined })} />
+        <Select
+          aria-label="Show"
+          className="sm:w-auto!"
+          value={selection.filter ?? ''}
+          onChange={({ target }) => onSelect({ filter: filters.find(({ id }) => id === target.value)?.id })}
+        >
+          <option value="">Show: everybody</option>
+          {filters.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+              {counts[id] === undefined ? '' : ` (${counts[id]})`}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Current chapter"
+          className="sm:w-auto!"
+          value={selection.currentChapter ?? ''}
+          onChange={({ target }) => onSelect({ currentChapter: target.value || undefined })}
+        >
+          <option value="">In any chapter</option>
+          {chapterIds.map((id) => (
+            <option key={id} value={id}>
+              Now in Chapter {id}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Sort"
+          className="sm:w-auto!"
+          value={selection.sort ?? 'name'}
+          onChange={({ target }) => onSelect({ sort: sorts.find(({ id }) => id === target.value)?.id })}
+        >
+          {sorts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              Sort: {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <a
+        href={addressOf('GET /api/admin/progress.csv', { query: selection })}
+        download
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Download className="icon" />
+        Download CSV
+      </a>
+      <Legend />
+    </div>
+  )
+}
+
+function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <Input
+      type="search"
+      aria-label="Filter by name or email"
+      placeholder="Filter by name or email"
+      className="sm:w-60!"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+function Legend() {
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
+      <span className="max-sm:basis-full">Sections completed per chapter:</span>
+      {[0, 1, 2, 3, 4].map((count) => (
+        <span key={count} data-heat={count} className="heat-cell heat-legend">
+          {count}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/error.ts'
+import { refreshProgress } from '../../lib/learner.ts'
+import { messages } from '../../messages.ts'
+import { type ToastText, toast } from '../../ui/toast.ts'
+
+/** Reads everything the desk shows again, and the instructor's own progress, which may be meant as well. */
+export async function refreshDesk(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: ['api', 'admin'] }), refreshProgress(client)])
+}
+
+/**
+ * Makes a call of the desk: says what came of it, in the server's own sentence when it was refused, and
+ * reads the lists again.
+ * @returns `run`, which answers undefined when the call failed, and whether one is on its way
+ */
+export function useDeskCall() {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function run<T>(make: () => Promise<T>, said?: (answer: T) => ToastText): Promise<T | undefined> {
+    setBusy(true)
+    try {
+      const answer = await make()
+      if (said) toast(said(answer))
+      return answer
+    } catch (error) {
+      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      return undefined
+    } finally {
+      setBusy(false)
+      void refreshDesk(client)
+    }
+  }
+  return { run, busy }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryFor } from '../../../lib/query.ts'
+import { Loading } from '../../../ui/states.tsx'
+import { studentAddress } from '../address.ts'
+import { Block, DeskError } from '../DeskParts.tsx'
+import { addressLine, nameOf } from '../people.ts'
+
+/** Everybody who is an instructor; each is appointed and dismissed on their own page. */
+export function Instructors() {
+  const query = useQuery({ ...queryFor('GET /api/admin/instructors'), refetchOnMount: 'always' })
+  return (
+    <Block title="Instructors">
+      <p className="meta mt-1">
+        To appoint one, find the person and choose “Make an instructor” on their page. The last instructor
+        cannot be dismissed.
+      </p>
+      {query.isError ? (
+        <DeskError what="The list could not be loaded" error={query.error} onRetry={query.refetch} />
+      ) : !query.data ? (
+        <Loading lines={2} className="mt-3" />
+      ) : (
+        <ul className="mt-2">
+          {query.data.map(({ userId, user, isYou }) => (
+            <li
+              key={userId}
+              className="flex flex-wrap items-center gap-x-4 border-line border-t py-1 text-sm first:border-t-0"
+            >
+              <Link
+                href={studentAddress(userId)}
+                className="inline-flex min-h-11 items-center font-heading text-accent underline underline-offset-[0.18em]"
+              >
+                {nameOf(user)}
+              </Link>
+              <span className="text-muted [overflow-wrap:anywhere]">
+                {addressLine(user)}
+                {isYou && ' (you)'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}

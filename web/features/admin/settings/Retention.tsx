@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { type AnswerOf, call } from '../../../lib/call.ts'
+import { dayOf } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Block } from '../DeskParts.tsx'
+import { useDeskCall } from '../refresh.ts'
+import { useSave } from './use-save.ts'
+
+type Preview = AnswerOf<'GET /api/admin/retention-preview'>
+
+/** Deleting old work: off unless a number of months is set, which needs a look at what would go. */
+export function Retention({ months }: { months: number | null }) {
+  const stored = months === null ? '' : String(months)
+  const [typed, setTyped] = useState(stored)
+  const [preview, setPreview] = useState<{ months: number; found: Preview } | null>(null)
+  useEffect(() => setTyped(stored), [stored])
+  const { save, busy } = useSave()
+  const look = useDeskCall()
+
+  async function show() {
+    const wanted = Number(typed)
+    const found = await look.run(() =>
+      call('GET /api/admin/retention-preview', { query: { months: wanted } }),
+    )
+    if (found) setPreview({ months: wanted, found })
+  }
+
+  return (
+    <Block
+      title="Deleting old work"
+      beside={<span className="meta">{months === null ? 'Off' : `After ${months} months`}</span>}
+    >
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <Field
+          label="Months after the last change"
+          look="sans"
+          hint="A student’s chapter is deleted every night once nothing in it was changed for so long."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={240}
+              className="w-40!"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          variant="secondary"
+          disabled={typed.trim() === ''}
+          busy={look.busy && 'Counting...'}
+          onClick={() => void show()}
+        >
+          Show what would be deleted
+        </Button>
+        {months !== null && (
+          <Button
+            variant="secondary"
+            busy={busy && 'Saving...'}
+            onClick={() => void save({ retentionMonths: null }, 'Old work is kept.')}
+          >
+            Turn off
+          </Button>
+        )}
+      </div>
+      {preview && (
+        <Dialog
+          open
+          onClose={() => setPreview(null)}
+          title={`Delete work older than ${preview.months} ${preview.months === 1 ? 'month' : 'months'}?`}
+          actions={
+            <>
+              <Button variant="secondary" data-autofocus onClick={() => setPreview(null)}>
+                Cancel
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  const wanted = preview.months
+                  setPreview(null)
+                  void save({ retentionMonths: wanted }, 'Old work is deleted every night from now on.')
+                }}
+              >
+                Delete old work every night
+              </Button>
+            </>
+          }
+        >
+          <Counts found={preview.found} />
+        </Dialog>
+      )}
+    </Block>
+  )
+}
+
+function Counts({ found }: { found: Preview }) {
+  const counts: [string, number][] = [
+    ['Exercises', found.exercises],
+    ['Reflections', found.reflections],
+    ['Competency ratings', found.competencies],
+    ['Dialogues', found.dialogues],
+    ['Submissions', found.submissions],
+  ]
+  if (found.chapters === 0) {
+    return <p>Today nothing would go: there is no work last changed before {dayOf(found.before)}.</p>
+  }
+  return (
+    <>
+      <p className="mb-3">
+        Tonight this would go for good, without Undo: {found.chapters}{' '}
+        {found.chapters === 1 ? 'chapter' : 'chapters'} of {found.students}{' '}
+        {found.students === 1 ? 'student' : 'students'}, last changed before {dayOf(found.before)}.
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
+        {counts.map(([what, count]) => (
+          <div key={what} className="contents">
+            <dt>{what}</dt>
+            <dd className="text-right font-label tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { exerciseFieldKeys } from '#core/content/exercise-fields'
+import type { FeedbackTarget } from '#core/contract/feedback-record'
+import { momentOf } from '../../../lib/dates.ts'
+import { queryFor } from '../../../lib/query.ts'
+import { ReadOnlyText } from '../../../ui/work/ReadOnlyText.tsx'
+import { PieceFeedback } from '../feedback/PieceFeedback.tsx'
+import { AnalysisRead } from './AnalysisRead.tsx'
+import { ConversationRead } from './ConversationRead.tsx'
+import { DialogueRead } from './DialogueRead.tsx'
+import { RatingsRead } from './RatingsRead.tsx'
+import { SubmissionRead } from './SubmissionRead.tsx'
+import type { Work } from './types.ts'
+
+/** Everything a student made in a chapter, in the order of its tabs, each with the place for feedback. */
+export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
+  const { chapterId, exercise, reflection, competencies, dialogue, submissions, conversations } = work
+  const chapter = useQuery(queryFor('GET /api/chapters/:chapterId', { params: { chapterId } })).data
+  const feedbackOn = (target: FeedbackTarget, submissionId: string | null = null) => (
+    <PieceFeedback
+      piece={{ userId, chapterId, target, ...(submissionId ? { submissionId } : {}) }}
+      feedback={work.feedback.filter(
+        (record) => record.target === target && record.submissionId === submissionId,
+      )}
+    />
+  )
+  return (
+    <div className="grid gap-9">
+      <Piece id="dialogue" title="AI Dialogue" missing={!dialogue && 'Not begun.'}>
+        {dialogue && <DialogueRead userId={userId} chapterId={chapterId} dialogue={dialogue} />}
+      </Piece>
+      <Piece
+        id="exercise"
+        title="Exercise"
+        saved={exercise?.updatedAt}
+        missing={!exercise && 'Nothing saved yet.'}
+      >
+        {exercise && (
+          <>
+            <div className="max-w-160">
+              <ReadOnlyText
+                parts={exerciseFieldKeys.map((key) => ({
+                  label: chapter?.exercise.fields[key].label ?? '',
+                  text: exercise.formData[key],
+                }))}
+              />
+            </div>
+            {feedbackOn('exercise')}
+          </>
+        )}
+      </Piece>
+      <Piece
+        id="reflection"
+        title="Reflection"
+        saved={reflection?.updatedAt}
+        missing={!reflection && 'Nothing saved yet.'}
+      >
+        {reflection && (
+          <>
+            {chapter && <p className="mb-3 max-w-160 font-heading">{chapter.reflection.mainQuestion}</p>}
+            <div className="max-w-160">
+              <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content }]} />
+            </div>
+            {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
+            {feedbackOn('reflection')}
+          </>
+        )}
+      </Piece>
+      <Piece id="competency" title="Competency" missing={competencies.length === 0 && 'No rating saved yet.'}>
+        {competencies.length > 0 && <RatingsRead competencies={competencies} />}
+      </Piece>
+      <Piece
+        id="submission"
+        title="Submit to Professor"
+        missing={submissions.length + conversations.length === 0 && 'Nothing submitted yet.'}
+      >
+        <div className="grid gap-6">
+          {submissions.map((submission) => (
+            <SubmissionRead key={submission.id} submission={submission}>
+              {feedbackOn('submission', submission.id)}
+            </SubmissionRead>
+          ))}
+          {conversations.map((conversation) => (
+            <ConversationRead key={conversation.id} conversation={conversation} />
+          ))}
+        </div>
+      </Piece>
+    </div>
+  )
+}
+
+interface PieceProps {
+  id: string
+  title: string
+  saved?: string | undefined
+  /** What is said where there is no work. */
+  missing: string | false
+  children: ReactNode
+}
+
+function Piece({ id, title, saved, missing, children }: PieceProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+        <h3 id={`${id}-title`} className="text-lg">
+          {title}
+        </h3>
+        {saved && <span className="meta">Saved {momentOf(saved)}</span>}
+      </div>
+      {missing ? <p className="meta">{missing}</p> : children}
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import type { AnswerOf } from '../../../lib/call.ts'
+
+export type Student = AnswerOf<'GET /api/admin/students/:userId'>
+export type StudentChapter = Student['chapters'][number]
+export type Work = AnswerOf<'GET /api/admin/students/:userId/chapters/:chapterId'>

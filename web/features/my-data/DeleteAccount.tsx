@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { sentenceOf } from '../../lib/error.ts'
+import { queryFor } from '../../lib/query.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/Callout.tsx'
+import { PasswordInput } from '../../ui/controls.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+/** Deletes the account for good, after the password once more (or a sign-in that is recent enough). */
+export function DeleteAccount() {
+  const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
+  const [password, setPassword] = useState('')
+  const [sure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  async function remove(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setError('')
+    try {
+      await call('DELETE /api/account', { body: password === '' ? {} : { password } })
+      // A new page: nothing of the person stays in this one's memory.
+      location.assign('/')
+    } catch (refused) {
+      setError(sentenceOf(refused))
+      setBusy(false)
+    }
+  }
+
+  if (account.isError) {
+    return (
+      <div role="alert" className="mt-2">
+        <p className="mb-3 text-sm">This could not be loaded.</p>
+        <Button variant="secondary" onClick={() => void account.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!account.data) return <p role="status">Loading...</p>
+  const { confirmWith, isRecent, isLastInstructor } = account.data
+  if (isLastInstructor) {
+    return (
+      <p className="mt-1 text-sm/[1.5]">
+        You are the only instructor. Appoint another one on the Admin Panel first; then you can delete your
+        account.
+      </p>
+    )
+  }
+  if (confirmWith === 'recent-sign-in' && !isRecent) {
+    return (
+      <>
+        <p className="mt-1 mb-3 text-sm/[1.5]">
+          To be sure it is you, sign in again. For ten minutes after that you can delete your account here.
+        </p>
+        <ButtonLink href="/api/logout" navigates variant="secondary">
+          Log out and sign in again
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <form onSubmit={(event) => void remove(event)} noValidate>
+      <p className="mt-1 mb-3 text-sm/[1.5]">
+        Your account, your work, your dialogues and your links are deleted at once and for good. Nobody can
+        bring them back.
+      </p>
+      <Alert>{error}</Alert>
+      {confirmWith === 'password' && (
+        <Field label="Your password" look="sans">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
+        <input
+          type="checkbox"
+          className="size-5 flex-none accent-(--accent)"
+          checked={sure}
+          onChange={(event) => setSure(event.target.checked)}
+        />
+        I want everything of mine deleted.
+      </label>
+      <Button
+        type="submit"
+        variant="danger"
+        className="mt-3"
+        disabled={!sure || (confirmWith === 'password' && password === '')}
+        busy={busy && 'Deleting...'}
+      >
+        Delete my account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import { addressOf } from '../../lib/call.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+
+/** "My data": everything of one's own to take along, and the way to delete the account. */
+export default function MyDataDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="My data">
+      <h3 className="text-lg">Take it with you</h3>
+      <p className="mt-1 mb-3 text-sm/[1.5]">
+        Everything the workbook keeps of you, in one ZIP file: a page to read and the same as JSON. It also
+        holds what you keep private, so store it where only you can open it.
+      </p>
+      <a href={addressOf('GET /api/my-data')} download className={buttonClass({ variant: 'secondary' })}>
+        <Download className="icon" />
+        Download my data
+      </a>
+      <h3 className="mt-8 text-lg">Delete my account</h3>
+      <DeleteAccount />
+    </Dialog>
+  )
+}
