@@ -67,6 +67,10 @@ describe('a setting that is wrong', () => {
     [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ PUBLIC_URL: 'workbook.example.edu' }, 'The setting PUBLIC_URL must be an address that starts with'],
+    [
+      { PUBLIC_URL: 'https://example.edu/workbook' },
+      'The setting PUBLIC_URL must be an address without a path: the workbook has a host or a port of its own.',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must look like postgres://'],
     [{ TRUST_PROXY: 'true' }, 'The setting TRUST_PROXY must be the number of proxies or their addresses'],
     [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'The setting TRUST_PROXY must be'],

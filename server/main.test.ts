@@ -144,8 +144,8 @@ describe('a start that cannot succeed ends with code 1 and one sentence:', { tim
     const dataDir = newDirectory()
     const { ended, printed } = await start({ PORT: String(port), DATA_DIR: dataDir })
     expect(await ended).toBe(1)
-    expect(printed()).toContain(
-      `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
+    expect(printed()).toBe(
+      `Checking the course.\nPreparing the embedded database.\nPort ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.\n`,
     )
     expect(processesIn(fs.realpathSync(path.join(dataDir, 'postgres')))).toEqual([])
   })
@@ -155,6 +155,14 @@ describe('a start that cannot succeed ends with code 1 and one sentence:', { tim
     expect(await ended).toBe(1)
     expect(printed()).toMatch(/The database at 127\.0\.0\.1:1 cannot be reached .*: check DATABASE_URL/)
     expect(printed()).not.toContain('secret')
+  })
+
+  it('an outside database whose address cannot be read', async () => {
+    const { ended, printed } = await start({ DATABASE_URL: 'postgres://me:se/cret@host:port/workbook' })
+    expect(await ended).toBe(1)
+    expect(printed()).toBe(
+      'Checking the course.\nConnecting to the database.\nThe database cannot be reached (Invalid URL): check DATABASE_URL and that the database runs.\n',
+    )
   })
 
   it('a data directory that another workbook uses', async () => {
@@ -174,6 +182,12 @@ describe('a start that cannot succeed ends with code 1 and one sentence:', { tim
     const { ended, printed } = await start({ DATA_DIR: path.join(file, 'data') })
     expect(await ended).toBe(1)
     expect(printed()).toContain(`The data directory ${file}/data cannot be written (ENOTDIR)`)
+  })
+
+  it.runIf(process.platform === 'linux')('a data directory where no directory can be made', async () => {
+    const { ended, printed } = await start({ DATA_DIR: '/proc/workbook/data' })
+    expect(await ended).toBe(1)
+    expect(printed()).toMatch(/The data directory \/proc\/workbook\/data cannot be written \(E\w+\)/)
   })
 
   it.runIf(canActAsOther)('a data directory that may not be written', async () => {

@@ -43,12 +43,11 @@ export async function startWorkbook(
   tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
   const database = await openDatabase(config, (sentence) => log.warn(sentence))
   let app: FastifyInstance | undefined
-  let sweeping: NodeJS.Timeout | undefined
-  let endDesk: (() => Promise<void>) | undefined
+  /** Each ends what runs from time to time, and waits for it. */
+  const endings: (() => Promise<void>)[] = []
   const stop = async () => {
-    clearInterval(sweeping)
-    await endDesk?.()
     if (app) await closeApp(app)
+    await Promise.all(endings.map((end) => end()))
     await database.close()
   }
   try {
@@ -63,9 +62,8 @@ export async function startWorkbook(
     }
     app = await buildApp(context)
     const wayIn = await prepareWayIn(context)
-    sweeping = sweepHourly(context)
-    endDesk = sweepDesk(context)
     await listen(app, config)
+    endings.push(sweepHourly(context), sweepDesk(context))
     return { address: config.publicUrl, wayIn, stop }
   } catch (error) {
     await stop()
@@ -73,11 +71,20 @@ export async function startWorkbook(
   }
 }
 
-/** Removes what has expired, now and every hour. A database that is away at that moment is for the next hour. */
-function sweepHourly({ db, log }: Context): NodeJS.Timeout {
+/**
+ * Removes what has expired, now and every hour. A database that is away at that moment is for the next hour.
+ * @returns ends it, and waits for a sweep under way
+ */
+function sweepHourly({ db, log }: Context): () => Promise<void> {
   const sweep = () => sweepExpired(db).catch((error: Error) => log.warn(`Sweeping failed: ${error.message}`))
-  void sweep()
-  return setInterval(sweep, 3_600_000).unref()
+  let latest = sweep()
+  const hourly = setInterval(() => {
+    latest = sweep()
+  }, 3_600_000).unref()
+  return async () => {
+    clearInterval(hourly)
+    await latest
+  }
 }
 
 /** Opens the port. A port the system chose becomes part of the public address, unless that is set. */

@@ -36,6 +36,12 @@ export const httpUrl = z
   )
   .transform((value) => value.replace(/\/+$/, ''))
 
+/** The address of a whole site. */
+export const siteUrl = httpUrl.refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value.toLowerCase(),
+  'must be an address without a path: the workbook has a host or a port of its own',
+)
+
 const protocolOf = (value: string) => (URL.canParse(value) ? new URL(value).protocol : '')
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { httpUrl, money, seconds, secret, text, trustedProxies, wholeNumber } from './kinds.ts'
+import { httpUrl, money, seconds, secret, siteUrl, text, trustedProxies, wholeNumber } from './kinds.ts'
 
 /**
  * Every setting there is: its meaning, its shape, its default. All are optional: with none at all the whole
@@ -12,7 +12,7 @@ export const settings = z.object({
   HOST: text
     .default('127.0.0.1')
     .describe('The network address to listen on; 0.0.0.0 makes the workbook reachable from other machines.'),
-  PUBLIC_URL: httpUrl
+  PUBLIC_URL: siteUrl
     .optional()
     .describe(
       'The address people type, such as https://workbook.example.edu; links in mails and shared links start with it. Without it: the address the server listens on.',

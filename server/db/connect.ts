@@ -34,8 +34,13 @@ export async function openDatabase(
   ensureWritable(config.dataDir)
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, tell) : undefined
   const connection = config.databaseUrl ?? embedded?.connection ?? ''
-  const pool = openPool(connection, (error) => tell(`A database connection was lost: ${error.message}`))
+  let closing = false
+  const pool = openPool(connection, (error) => {
+    // A server that is being stopped ends connections before they have said goodbye.
+    if (!closing) tell(`A database connection was lost: ${error.message}`)
+  })
   const close = async () => {
+    closing = true
     await pool.close()
     await embedded?.stop()
   }
@@ -78,9 +83,10 @@ export const asOptions = (connection: Connection | string) =>
 
 /** @throws StartError when no PostgreSQL answers, or one that is too old */
 async function refuseUnfit(connection: Connection | string): Promise<void> {
-  const client = new pg.Client({ ...asOptions(connection), connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
+    client = new pg.Client({ ...asOptions(connection), connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
@@ -95,7 +101,7 @@ async function refuseUnfit(connection: Connection | string): Promise<void> {
       `The database${placeOf(connection)} cannot be reached (${reasonOf(error)}): check DATABASE_URL and that the database runs.`,
     )
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }
 

@@ -66,13 +66,20 @@ function ownCluster(link: string): string {
  */
 export function ensureWritable(directory: string): void {
   try {
-    fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+    makeDirectory(directory)
     fs.accessSync(directory, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     throw new StartError(
       `The data directory ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}): make it writable or set DATA_DIR to another one.`,
     )
   }
+}
+
+/** Level by level: Node's own `recursive` never comes back where the system makes no directories (/proc). */
+function makeDirectory(directory: string): void {
+  if (fs.existsSync(directory)) return
+  makeDirectory(path.dirname(directory))
+  fs.mkdirSync(directory, { mode: 0o700 })
 }
 
 /** The binaries where they are, or else a copy of them where the account can run them. */
