@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { LinkRecord, SubmissionRecord } from '#core/contract/sharing'
+import { submissionText } from '#core/workbook/submission-text'
+import { aChapter, signedIn } from '../../testing/course.ts'
+import { type FakeRequest, fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { show } from '../../testing/page.tsx'
+import SubmitTab from './SubmitTab.tsx'
+
+const aLink = (link: Partial<LinkRecord> = {}): LinkRecord => ({
+  shareableId: 'one',
+  kind: 'portfolio',
+  chapterId: '1',
+  title: 'My note',
+  path: '/shared/portfolio/one',
+  createdAt: '2026-11-18T14:04:00.000Z',
+  expiresAt: null,
+  revokedAt: null,
+  opened: 0,
+  lastOpenedAt: null,
+  ...link,
+})
+
+const aSubmission = (submission: Partial<SubmissionRecord> = {}): SubmissionRecord => ({
+  id: 's1',
+  chapterId: '1',
+  title: 'My note',
+  type: 'exercise',
+  description: '',
+  content: '',
+  matchesSavedWork: true,
+  shareableLink: 'https://workbook.example.edu/shared/portfolio/one',
+  createdAt: '2026-11-18T14:04:00.000Z',
+  ...submission,
+})
+
+const formData = {
+  clientInitials: 'Q.R.',
+  sessionSummary: 'She said no.',
+  clientVoice: '',
+  safetyConsiderations: '',
+  planNextSteps: '',
+}
+const turn = (role: 'user' | 'assistant', content: string, more: object = {}) => ({
+  role,
+  content,
+  private: false,
+  support: false,
+  ...more,
+})
+
+function sharingServer(links: LinkRecord[] = [], more: Record<string, unknown> = {}) {
+  const state = { links }
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/links': () => state.links,
+    'GET /api/portfolio-submissions': [aSubmission()],
+    'GET /api/exercises/1/action-form': { chapterId: '1', sectionId: 'action-form', formData, updatedAt: '' },
+    'GET /api/reflections/1': null,
+    'GET /api/competencies/1': [],
+    'GET /api/ai-chat/1': {
+      messages: [
+        turn('assistant', 'What is missing?'),
+        turn('user', 'The gun.'),
+        turn('user', 'About me.', { private: true }),
+        turn('user', 'It happened to me.', { support: true }),
+      ],
+    },
+    'POST /api/portfolio-submissions': ({ body }: FakeRequest) =>
+      aSubmission(body as Partial<SubmissionRecord>),
+    ...more,
+  })
+  const made = (key: string) => calls.filter((one) => one.key === key)
+  return { state, made }
+}
+
+const open = () => show(<SubmitTab chapter={aChapter()} locked={null} goTo={() => undefined} />)
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('making a link', () => {
+  it('asks for title and type, and sends nothing without them', async () => {
+    const { made } = sharingServer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
+    expect(screen.getByPlaceholderText('Title 1 - Submission')).toBe(document.activeElement)
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    await screen.findByText('Please fill in all required fields.')
+    screen.getByText('Give it a title.')
+    screen.getByText('Choose what to share.')
+    expect(made('POST /api/portfolio-submissions')).toEqual([])
+  })
+
+  it('sends what the workbook assembles from the saved work, without private turns, and shows the link', async () => {
+    const { made } = sharingServer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
+    await user.type(dialog().getByLabelText(/^Title/), 'All of it')
+    await user.selectOptions(dialog().getByLabelText(/Submission type/), 'complete-chapter')
+    await user.type(dialog().getByLabelText(/Description/), 'For Monday')
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    expect(await screen.findAllByText('Link Created!')).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const body = made('POST /api/portfolio-submissions')[0]?.body as { content: string }
+    expect(body).toMatchObject({
+      chapterId: '1',
+      title: 'All of it',
+      type: 'complete-chapter',
+      description: 'For Monday',
+      expiresAt: null,
+    })
+    expect(body.content).toBe(
+      submissionText(aChapter(), 'complete-chapter', {
+        exercise: { formData },
+        reflection: null,
+        assessments: [],
+        dialogue: [
+          { role: 'assistant', content: 'What is missing?' },
+          { role: 'user', content: 'The gun.' },
+        ],
+      }),
+    )
+    screen.getByText('https://workbook.example.edu/shared/portfolio/one')
+    await user.click(screen.getByRole('button', { name: 'Create Shareable Link' }))
+    expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('')
+  })
+
+  it('shows beforehand what the link will show, also that there is nothing', async () => {
+    sharingServer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
+    await user.selectOptions(dialog().getByLabelText(/Submission type/), 'reflection')
+    await user.click(dialog().getByText('Read what the link will show'))
+    await dialog().findByText(/^No completed work found for this chapter/)
+  })
+
+  it('keeps what was filled in when it fails, and when it is closed', async () => {
+    sharingServer([], {
+      'POST /api/portfolio-submissions': new Refusal(500, { message: 'Something went wrong.' }),
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
+    await user.type(dialog().getByLabelText(/^Title/), 'All of it')
+    await user.selectOptions(dialog().getByLabelText(/Submission type/), 'exercise')
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    await screen.findByText('Failed to create link. Please try again.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Create Shareable Link' }))
+    expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('All of it')
+  })
+})
+
+describe('the links made so far', () => {
+  it('say that there is nothing yet', async () => {
+    sharingServer()
+    open()
+    await screen.findByText('Nothing of this chapter is shared yet.')
+  })
+
+  it('are those of this chapter, and of all chapters when asked', async () => {
+    sharingServer([
+      aLink({ opened: 2, lastOpenedAt: '2026-11-19T10:00:00.000Z' }),
+      aLink({
+        shareableId: 'two',
+        kind: 'ai',
+        chapterId: '4',
+        title: 'Chapter 4 Dialogue',
+        path: '/shared/ai/two',
+      }),
+    ])
+    const { user } = open()
+    await screen.findByText('Exercise. Created November 18, 2026')
+    screen.getByText(/^Opened 2 times, last on November 19, 2026/)
+    expect(screen.queryByText('Chapter 4 Dialogue')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Show submissions of'), 'all')
+    screen.getByText('AI conversation, Chapter 4. Created November 18, 2026')
+  })
+
+  it('can be turned off, after a question', async () => {
+    const { state, made } = sharingServer([aLink()], { 'DELETE /api/links/one': { success: true } })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'More for My note, Exercise' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Turn the link off' }))
+    expect(made('DELETE /api/links/one')).toEqual([])
+    state.links = [aLink({ revokedAt: '2026-11-20T10:00:00.000Z' })]
+    await user.click(screen.getByRole('button', { name: 'Turn off' }))
+    await screen.findByText('Turned off')
+    expect(screen.queryByRole('button', { name: /Copy the link/ })).toBeNull()
+  })
+
+  it('can be replaced by a new one', async () => {
+    const { state, made } = sharingServer([aLink()], {
+      'POST /api/links/one/renew': aLink({ shareableId: 'new' }),
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'More for My note, Exercise' }))
+    await user.click(screen.getByRole('menuitem', { name: /Make a new link/ }))
+    state.links = [aLink({ shareableId: 'new', path: '/shared/portfolio/new' })]
+    await user.click(screen.getByRole('button', { name: 'Make a new link' }))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Preview/ }).getAttribute('href')).toContain(
+        '/shared/portfolio/new',
+      ),
+    )
+    expect(made('POST /api/links/one/renew')).toHaveLength(1)
+  })
+
+  it('can be given a last day and have it taken away', async () => {
+    const { made } = sharingServer([aLink({ expiresAt: '2099-12-18T12:00:00.000Z' })], {
+      'POST /api/links/one/expiry': aLink(),
+    })
+    const { user } = open()
+    await screen.findByText(/Ends December 18, 2099/)
+    await user.click(screen.getByRole('button', { name: 'More for My note, Exercise' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Change the last day' }))
+    await user.clear(dialog().getByLabelText(/Last day/))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The link has no end.')
+    expect(made('POST /api/links/one/expiry')[0]?.body).toEqual({ expiresAt: null })
+  })
+
+  it('say what happened when something fails', async () => {
+    sharingServer([aLink()], {
+      'DELETE /api/links/one': new Refusal(404, { message: 'There is no such link.' }),
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'More for My note, Exercise' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Turn the link off' }))
+    await user.click(screen.getByRole('button', { name: 'Turn off' }))
+    await screen.findByText('There is no such link.')
+  })
+})
