@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { installDependencies } from './setup/install.mjs'
+import { whenShellIsGone } from './setup/parent.mjs'
 import { root } from './setup/root.mjs'
 import { supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
@@ -22,5 +23,6 @@ await launch(async () => {
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
+  whenShellIsGone(stop)
   for (const child of children) child.on('exit', stop)
 })

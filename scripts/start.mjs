@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { buildPages } from './setup/build.mjs'
 import { installDependencies } from './setup/install.mjs'
+import { whenShellIsGone } from './setup/parent.mjs'
 import { root } from './setup/root.mjs'
 import { supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
@@ -30,12 +31,15 @@ function keepServing(node) {
   let failures = 0
   /** @type {import('node:child_process').ChildProcess} */
   let server
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
-    process.on(signal, () => {
-      told = true
-      server.kill(signal)
-    })
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    told = true
+    // Between two servers there is nothing to wait for.
+    if (!server.kill(signal)) process.exit(0)
   }
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => stop(signal))
+  }
+  whenShellIsGone(() => stop('SIGTERM'))
   const serve = () => {
     // The channel tells the server when this launcher is gone without a word, so that it ends too.
     server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
