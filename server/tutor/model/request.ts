@@ -33,8 +33,9 @@ const keepNothing: SharedV4ProviderOptions = { openai: { store: false }, azure: 
 
 /** Tokens as the provider counted them, or else as estimated. */
 export function countTokens(request: ModelRequest, usage: LanguageModelUsage | undefined, answer: string) {
-  const input = usage?.inputTokens
-  const output = usage?.outputTokens
+  // Some servers answer zero instead of leaving it out.
+  const input = usage?.inputTokens || undefined
+  const output = usage?.outputTokens || undefined
   return {
     inputTokens: input ?? estimateTokens(request.instructions + request.prompt),
     outputTokens: output ?? estimateTokens(answer),

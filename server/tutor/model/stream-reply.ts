@@ -54,7 +54,11 @@ export async function* streamReply(
     if (end.text.trim() === '') throw new ModelFailure('empty')
     if (finish !== 'stop') throw new ModelFailure('cut')
   } catch (error) {
-    throw watch.signal.aborted ? new ModelFailure(watch.why()) : new ModelFailure(failureOf(error))
+    if (watch.signal.aborted) throw new ModelFailure(watch.why())
+    const failure = failureOf(error)
+    // A connection that breaks once words have come has cut them; clients report it in two ways.
+    const broken = failure === 'unreachable' || failure === 'malformed'
+    throw new ModelFailure(broken && end.text !== '' ? 'cut' : failure)
   } finally {
     watch.end()
     ended(end)

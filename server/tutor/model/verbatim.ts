@@ -16,5 +16,5 @@ export function verbatim(quote: string, message: string, sentences: readonly Sen
   )
   const first = words[at]
   const last = words[at + wanted.length - 1]
-  return first && last ? message.slice(first.start, last.end) : null
+  return first && last ? message.slice(first.start, last.end).replace(/[\s.,;:!?]+$/, '') : null
 }

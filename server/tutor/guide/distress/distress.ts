@@ -1,3 +1,8 @@
+import { enough } from './cue.ts'
+import { endingCues } from './cues-ending.ts'
+import { harmedCues } from './cues-harmed.ts'
+import { ownStoryCues } from './cues-own-story.ts'
+import { strengthCues } from './cues-strength.ts'
 import { lookalikes } from './lookalikes.ts'
 import { ownLines } from './own-words.ts'
 import {
@@ -8,6 +13,10 @@ import {
   ownStoryPhrases,
   spanishPhrases,
 } from './phrases.ts'
+import { weighsHeavily } from './weigh.ts'
+
+const plain = [...endingPhrases, ...harmedPhrases, ...ownStoryPhrases, ...overwhelmPhrases, ...spanishPhrases]
+const cues = [...endingCues, ...harmedCues, ...ownStoryCues, ...strengthCues]
 
 /**
  * Whether a text sounds as if its writer (`learner`), or somebody the writer knows outside the case
@@ -18,8 +27,9 @@ export function readDistress(text: string): 'learner' | 'other' | null {
   const lines = ownLines(text).map((line) =>
     lookalikes.reduce((left, lookalike) => left.replace(lookalike, ' … '), line),
   )
-  const own = [...endingPhrases, ...harmedPhrases, ...ownStoryPhrases, ...overwhelmPhrases, ...spanishPhrases]
-  if (lines.some((line) => own.some((phrase) => phrase.test(line)))) return 'learner'
-  if (lines.some((line) => concernPhrases.some((phrase) => phrase.test(line)))) return 'other'
-  return null
+  const said = (phrase: RegExp) => lines.some((line) => phrase.test(line))
+  if (plain.some(said) || weighsHeavily(lines)) return 'learner'
+  const weight = cues.filter(({ cue }) => said(cue)).reduce((sum, one) => sum + one.weight, 0)
+  if (weight >= enough) return 'learner'
+  return concernPhrases.some(said) ? 'other' : null
 }

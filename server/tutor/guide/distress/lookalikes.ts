@@ -13,6 +13,13 @@ export const lookalikes = [
   /\b(?:bored|scared|worked|stressed|tickled|loved?|hate|talked|confused) (?:\w+ )?to death\b/,
   /\b(?:could|would|going to) kill for\b/,
   /\bkill(?:ing)? time\b/,
+  /\brather die than\b/,
+  /\breasons? to go on about\b/,
+  /\bshak(?:e|es|ing) my head\b/,
+  /\b(?:want to |could |going to |might )?die (?:laughing|of (?:laughter|shame|embarrassment|boredom|cringe))\b/,
+  /\b(?:can|could) not breathe a word\b/,
+  /\b(?:can|could) not go on (?:without|to the|with the)\b/,
+  /\b(?:breaks|broke|breaking) my heart\b/,
   /\bi am dead(?: tired| serious| wrong| lol)?\b/,
   /\b(?:cut|cutting) myself (?:off|short|some|a break)\b/,
   /\b(?:hurt|harm|kick|shoot)(?:ing)? myself in the foot\b/,
@@ -37,9 +44,10 @@ export const lookalikes = [
   // the worker's questions and duties
   /\b(?:ask|asked|asking|asks|screen|screened|screening|assess|assessed|assessing|check|checked|checking|document|documented|documenting|record|recorded|recording|rule out|ruled out|inquire|inquired|note|noted|write|wrote|explore|explored|probe|mention|mentioned) (?:\w+ ){0,4}(?:about|for|whether|if|regarding|on|that|directly)?(?: \w+){0,6} (?:suicide|suicidal|self[- ]harm|dying|death|safe|killing|hurting|thoughts|si)\b/,
   // imagining oneself in the case
-  /\b(?:if|imagine|imagining|suppose|pretend|as if|as though|say) (?:that )?(?:i|it|this|someone|somebody|you)(?: \w+){0,4} (?:were|was|am|be|had|been|happened|read|saw|lived)(?! (?:gone|dead|not here|not around))(?: \w+){0,12}/,
+  /\b(?:if|imagine|imagining|suppose|pretend|as if|as though|say) (?:that )?(?:i|it|this|someone|somebody|you)(?: \w+)? (?:were|was|am|had been|happened|read|saw|lived)(?! (?:gone|dead|not here|not around|honest|being honest))(?: \w+){0,12}/,
   /\b(?:if|what if|imagine|imagining|suppose) (?:my|your|our) (?:own )?\w+(?: \w+){0,8}/,
   /\bi (?:would|might|could|should|will) (?:not |also |probably |definitely |never |honestly |just |feel |be |have been |have felt |want )*(?:feel|be|get|have been|have felt|want|hate|not want)(?: \w+){0,2} (?:scared|afraid|hopeless|trapped|terrified|angry|helpless|numb|ashamed|broken|alone|judged|exposed|worthless|safe|desperate|overwhelmed|triggered|threatened)\b(?: \w+){0,6}/,
+  /\bif (?:he|she|they|someone|somebody|anyone|anybody|people|a \w+|my (?:worker|supervisor|agency|therapist|doctor)) (?:\w+ ){1,7}(?:to|about|on|at|with) me\b/,
   /\bput(?:ting)? myself in (?:her|his|their) (?:shoes|place|position)\b/,
   // denied of oneself
   /\bi (?:am|was|have) (?:not|never) (?:been )?(?:actually |really )?(?:suicidal|abused|raped|assaulted|a survivor|a victim|in danger|in crisis|hopeless|triggered)\b/,

@@ -22,7 +22,7 @@ const reportedAfter = new RegExp(
 )
 /** "her words are …", "the line reads …", "something like …". */
 const leadIn =
-  /\b(?:(?:her|his|their|m\.r\. 's|j\.c\. 's|client 's|the client 's|someone 's|whose) (?:own |exact |actual |real )?(?:words?|quotes?|line|sentences?|statement|voice|story|texts?|message|answer|phrase|sentence is)|the (?:quote|line|sentence|phrase|client|statement|record|chart|note|text|message) (?:says|said|reads|states|stated|that says|would be|would say|could say|is)|the words|a client (?:who|that) says|a person (?:who|that) says|someone (?:who|that) says|phrases? like|words like|lines? like|sentences? like|statements? like|something like|things like|such as|would quote|i quote|quoting|quote|i would (?:write|put|record|document|keep|use)|i wrote|rewrite|instead of) (?:\w+ ){0,3}?(?=i |i'|my )/
+  /\b(?:(?:her|his|their|m\.r\. 's|j\.c\. 's|client 's|the client 's|someone 's|whose) (?:own |exact |actual |real )?(?:words?|quotes?|line|sentences?|statement|voice|story|texts?|message|answer|phrase|sentence is)|the (?:quote|line|sentence|phrase|client|statement|record|chart|note|text|message) (?:says|said|reads|states|stated|that says|would be|would say|could say|is)|the words|a client (?:who|that) says|a person (?:who|that) says|someone (?:who|that) says|would quote|i quote|quoting|quote|i would (?:write|put|record|document|keep|use)|i wrote|rewrite|instead of) (?:\w+ ){0,3}?(?=i |i'|my )|\b(?:phrases?|words|lines?|sentences?|statements?|something|things|stuff|quotes?) like (?=i |i'|my )|\bsuch as (?=i |i'|my )/
 
 const firstPersonBefore =
   /\b(?:i|i've|i'm|me|myself)\b[^.!?"]{0,30}\b(?:say|said|saying|tell|told|think|thought|thinking|feel|felt|feeling|write|wrote|text|texted|scream|screamed|keep|whisper|journal|head|like)\b[^.!?"]{0,15}$/i
@@ -33,7 +33,7 @@ const afterColon =
 
 /** The message's sentences as plain lines, without what is somebody else's words. */
 export function ownLines(message: string): string[] {
-  const { text } = cleanText(message)
+  const text = cleanText(message).text.replace(/(['"])\1+/g, '$1')
   const unquote = (found: string, place: number) =>
     firstPersonBefore.test(text.slice(Math.max(0, place - 60), place)) ? found : ' … '
   const own = text.replace(doubleQuoted, unquote).replace(singleQuoted, unquote).replace(afterColon, ' … ')

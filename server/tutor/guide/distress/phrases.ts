@@ -39,7 +39,7 @@ export const endingPhrases = [
   /\bi (?:took|swallowed|have taken|have swallowed) (?:\w+ ){0,4}(?:pills|tylenol|meds)\b/,
   /\bi (?:have |had |been |have been |started |was )*(?:self[- ]harm(?:ing|ed)?|cutting(?! (?:it|the|out|back|down|off|and|classes|class|corners)))\b/,
   /\bi (?:have|had) (?:a |my )(?:plan to (?:die|end|kill)|suicide plan)/,
-  /\bi (?:want|need|wish)(?: \w+){0,2} (?:it|it all|everything|all of it|the pain|this pain|my life)(?: all)?(?: to| would| could| just)* (?:be over|end|stop|go away)\b(?! (?:in|with|at|by|so))/,
+  /\bi (?:\w+ )?(?:want|need|wish)(?: \w+){0,2} (?:it|it all|everything|all of it|the pain|this pain|my life)(?: all)?(?: to| would| could| just)* (?:be over|end|stop|go away)\b(?! (?:in|with|at|by|so))/,
   /\b(?:ready|time|want|going|about) to (?:end it all|give up on (?:life|everything|living|myself))\b/,
 ]
 
@@ -132,7 +132,7 @@ export const harmedPhrases = [
     `\\bi (?:am|was|have been|get|feel|felt) (?:\\w+ )?(?:scared|afraid|terrified|frightened|fearful) (?:of|to|for|at|in|that|when|every|what) (?:my (?:${partner}|life|safety|own)|him\\b(?! (?:not|losing))|go(?:ing)? home|be(?:ing)? (?:at )?home|home|sleep|leave him|of him|what (?:he|my)|he will (?:kill|hurt|find|come)|myself|of myself|what i (?:might|will|could) do)`,
   ),
   /\bi (?:do|can|could|did) not (?:\w+ )?(?:feel|be|am) (?:really )?safe(?! (?:putting|writing|leaving|sharing|including|documenting|saying|with (?:the|this|that|her)|about|to (?:put|write|say|assume|include)|recording|sending))/,
-  /\b(?:not|never) safe (?:at home|in my (?:home|house|apartment|own|relationship|marriage)|with my|around my|where i (?:live|stay|sleep))\b(?=.*|$)/,
+  /\b(?:not|never) safe (?:in my (?:home|house|apartment|own|relationship|marriage)|with my|around my|where i (?:live|stay|sleep))\b(?=.*|$)/,
   /\bi (?:left|am leaving|am trying to leave|can not leave|want to leave|need to leave|tried to leave|ran away from|escaped|am hiding from|had to flee|fled|got away from|need to get away from) (?:my |an |a )(?:\w+ )?(?:husband|wife|boyfriend|girlfriend|partner|ex|abuser|abusive|violent|marriage|relationship|home|father|family)\b/,
   /\bi (?:grew up|was raised|lived|live|am living|have lived)(?: \w+){0,3} (?:violence|violent|abuse|abusive|abuser|an alcoholic|that (?:house|home)|like this|like that|like hers|this (?:myself|life|every day|for years)|that (?:myself|life)|through (?:this|that|it|something (?:similar|like)|the same|domestic|abuse)|with (?:someone|a man|a guy|a person|a father|a mother|a husband|a stepfather|a partner|it)(?: who| like| that|$))/,
   /\bwhen i was (?:\w+ ){1,5}(?:hit|beat|abused|molested|raped|hurt|touched|choked|attacked|assaulted)(?: \w+){0,3} (?:me|us|my (?:mother|sister|brother))\b/,

@@ -88,7 +88,7 @@ export const instructionMarks = [
   /^\s*[[(<{#*\-_=|"'`]*\s*(?:system|assistant|developer|admin|administrator|root|tutor|instructor|guide|bot|ai|moderator|operator|user|human|function|tool|professor)\s*(?:message|prompt|override|note|notice|instruction|update|alert|command|response|reply|says|role)?s?\s*[\])>}*_]*\s*(?::|>>|=>|->)/i,
   /^\s*#{1,6}\s*(?:system|instructions?|new|task|response|override|assistant|admin|update|rules?|prompt|important)\b/i,
   /["']?\b(?:is_?complete|goal_?id|goals?|evidence|verdict|act|role|level|status|reached|evidenced|passed|unlocked?|complete|completed)\b["']?\s*[:=]\s*(?:["'[{]|true\b|false\b|\d\b|(?:met|done|complete|completed|reached|evidenced|passed)\b)/i,
-  /(?:^|\s)(?:[A-Za-z0-9+/]{28,}={0,2})(?:\s|$)/,
+  /(?:^|\s)(?=\S*[A-Z])(?=\S*[a-z])(?=\S*(?:\d|[A-Z]\S*[A-Z]))[A-Za-z0-9+/]{24,}={0,2}(?:\s|$)/,
   /\b(?:select|update|insert|drop|delete)\b.{1,60}\b(?:from|set|into|table|where)\b.{0,80}(?:;|=)/i,
   /<script|javascript:|on(?:error|load)\s*=|\{\{.*\}\}|\$\{.*\}|```/i,
   /-{3,}\s*(?:begin|end|system|new|start|instructions?)/i,

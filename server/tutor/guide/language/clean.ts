@@ -5,6 +5,9 @@ export interface CleanText {
   origin: number[]
 }
 
+/** A row of letters longer than this is no word; it is cut, so that no pattern has to walk through it. */
+const longestWord = 60
+
 /** How much of a message is read; what follows is stored and not judged. */
 export const readLimit = 8_000
 
@@ -35,9 +38,16 @@ export function cleanText(original: string): CleanText {
   let text = ''
   const origin: number[] = []
   let place = 0
+  let run = 0
   for (const character of blanked) {
     if (!invisible.test(character)) {
       const plain = plainCharacter(character)
+      run = /\s/.test(plain) ? 0 : run + 1
+      if (run > longestWord) {
+        text += ' '
+        origin.push(place)
+        run = 1
+      }
       text += plain
       for (let index = 0; index < plain.length; index += 1) origin.push(place)
     }

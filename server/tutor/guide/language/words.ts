@@ -36,6 +36,9 @@ export interface ReadText {
   words: Word[]
 }
 
+/** A sentence without an end is cut here, so that reading it stays quick. */
+const longestSentence = 100
+
 const clauseMark = /^[,;:()[\]—–"]$|^-+$/
 const clauseWord = new Set(['but', 'because', 'although', 'though', 'while', 'unless', 'whereas', 'however'])
 const isWordType = new Set([
@@ -128,6 +131,7 @@ function readLine(line: string, from: number): Sentence[] {
         end: place,
         clause,
       })
+      if (words.length >= longestSentence) finish(place, false)
       // The model takes "no." for the abbreviation of "number"; before anything but a figure it ends a sentence.
       if (lower === 'no' && value.endsWith('.') && !/^\d/.test(values[index + 1] ?? '')) finish(place, false)
       return

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { loadMessages } from '#server/content/labelled-messages'
+import { loadCourse } from '#server/content/load-course'
+import { adversaries } from './adversaries.ts'
+import { capturedEngine } from './captured.ts'
+import { runDialogue } from './run-dialogue.ts'
+
+const contentDir = new URL('../../content', import.meta.url).pathname
+const { chapters } = await loadCourse(contentDir)
+
+describe('a judge that says of everything that it is met', () => {
+  test.each(chapters.map((chapter) => ({ id: chapter.id, chapter })))(
+    'completes chapter $id for nobody who does not think about the case, and its false news reach nobody',
+    async ({ chapter }) => {
+      const messages = await loadMessages(contentDir, chapter.folder)
+      for (const persona of adversaries({ chapter, messages })) {
+        const run = await runDialogue(chapter, capturedEngine(chapter), persona, persona.within)
+        expect([persona.id, run.completedAt]).toEqual([persona.id, null])
+        expect(run.turns.some(({ reply }) => /completed all|unlocked/i.test(reply))).toBe(false)
+      }
+    },
+    60_000,
+  )
+})
