@@ -209,11 +209,19 @@ export class Writer {
     for (const word of this.#seen.keys()) this.owed.add(word)
     const deadline = Date.now() + 60_000
     while (!(await this.#allSaved())) {
-      if (Date.now() > deadline) throw new Error(`not saved after a minute:\n${this.log.join('\n')}`)
+      if (Date.now() > deadline) throw new Error(`not saved after a minute:\n${await this.#report()}`)
       await this.choose(keepMine())
       for (const { page } of this.tabs) await page.evaluate(() => dispatchEvent(new Event('focus')))
       await pause(200)
     }
+  }
+
+  async #report(): Promise<string> {
+    const screens = this.tabs.map(async ({ page }, index) => {
+      const text = await this.#area(page).inputValue()
+      return `tab ${index}: ${(await page.getByRole('status').allInnerTexts()).join(' | ')}\n${text}`
+    })
+    return [...this.log, ...(await Promise.all(screens))].join('\n')
   }
 
   async #allSaved(): Promise<boolean> {
@@ -221,7 +229,7 @@ export class Writer {
       const said = await page.getByRole('status').allInnerTexts()
       const blank = (await this.#area(page).inputValue()).trim() === ''
       if (!blank && !said.some((text) => text.startsWith('Auto-saved'))) return false
-      if ((await page.getByText('Not saved', { exact: false }).count()) > 0) return false
+      if ((await page.getByText(/^Not saved/).count()) > 0) return false
     }
     return true
   }
