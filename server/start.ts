@@ -13,6 +13,7 @@ import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
 import { databaseLedger } from './usage/ledger.ts'
+import { sweepUsage } from './usage/usage.store.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -76,7 +77,10 @@ export async function startWorkbook(
  * @returns ends it, and waits for a sweep under way
  */
 function sweepHourly({ db, log }: Context): () => Promise<void> {
-  const sweep = () => sweepExpired(db).catch((error: Error) => log.warn(`Sweeping failed: ${error.message}`))
+  const sweep = () =>
+    Promise.all([sweepExpired(db), sweepUsage(db)]).catch((error: Error) =>
+      log.warn(`Sweeping failed: ${error.message}`),
+    )
   let latest = sweep()
   const hourly = setInterval(() => {
     latest = sweep()

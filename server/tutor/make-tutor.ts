@@ -8,6 +8,8 @@ import { failureOf } from './model/failure.ts'
 import type { Ledger, Place } from './model/ledger.ts'
 import { modelEngine } from './model/model-engine.ts'
 import { type ModelTurn, modelTurn } from './model/model-turn.ts'
+import { judgePromptVersion } from './model/prompts/judge-prompt.ts'
+import { replyPromptVersion } from './model/prompts/reply-prompt.ts'
 import { type AiConfig, labelOf, makeProvider } from './model/provider.ts'
 import { statusOf } from './model/status.ts'
 import { openDialogue, takeTurn } from './turn.ts'
@@ -83,10 +85,10 @@ function withModel({ ai, ledger }: TutorSettings, client: ModelClient): Tutor {
       if (!turn) return guide.turn(input)
       const engine = modelEngine(turn.parts, speaker)
       const taken = await takeTurn({ ...input, engine, onText: forgetting(input.onText) })
-      const { state, reply, support, turn: judgement } = taken
+      const { state, reply, support, turn: record } = taken
       return {
         state,
-        reply: { content: reply, speaker: judgement.writtenBy, support, judgement },
+        reply: { content: reply, speaker: record.writtenBy, support, judgement: { ...record, prompts } },
         notice: await turn.end(),
       }
     },
@@ -123,6 +125,9 @@ function withModel({ ai, ledger }: TutorSettings, client: ModelClient): Tutor {
     },
   }
 }
+
+/** Kept with every turn, so that records of different wordings can be compared. */
+const prompts = { judge: judgePromptVersion, reply: replyPromptVersion }
 
 /** An engine that only introduces itself calls nobody. */
 const nobody = { userId: '', chapterId: '', place: 'dialogue' } as const

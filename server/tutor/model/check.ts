@@ -63,8 +63,10 @@ async function line(
   const took = () => Math.round(performance.now() - began)
   try {
     const used = await run()
+    const { inputTokens, outputTokens, firstTokenAfter } = used
     const cost = costOf(ai, used)
-    return { model: id, what, works: true, failure: null, took: took(), cost, ...used }
+    const numbers = { took: took(), firstTokenAfter, inputTokens, outputTokens, cost }
+    return { model: id, what, works: true, failure: null, ...numbers }
   } catch (error) {
     const none = { inputTokens: 0, outputTokens: 0, firstTokenAfter: null, cost: 0 }
     return { model: id, what, works: false, failure: failureOf(error), took: took(), ...none }

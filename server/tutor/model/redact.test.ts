@@ -31,7 +31,7 @@ describe('the fence around data', () => {
   })
 
   test('clips at a word, and leaves no half of a sign', () => {
-    expect(clip('seventeen eight', 12)).toBe('seventeen …')
+    expect(clip('seventeen eight', 11)).toBe('seventeen …')
     expect(clip('\u{1F600}'.repeat(10), 5).isWellFormed()).toBe(true)
   })
 })

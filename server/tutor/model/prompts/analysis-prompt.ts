@@ -1,9 +1,6 @@
 import { reflectionMoves } from '#core/reflection/moves'
 import { fence } from '../fence.ts'
 
-/** Raised whenever the wording below changes, so that records can be compared. */
-export const analysisPromptVersion = 1
-
 export interface AnalysisPromptInput {
   title: string
   mainQuestion: string

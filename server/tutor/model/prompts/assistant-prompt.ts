@@ -3,9 +3,6 @@ import type { ChatContext } from '../../tutor.ts'
 import { clip, fence } from '../fence.ts'
 import { historyBlock } from './history.ts'
 
-/** Raised whenever the wording below changes, so that records can be compared. */
-export const assistantPromptVersion = 1
-
 export interface AssistantPromptInput {
   assistant: string
   title: string
