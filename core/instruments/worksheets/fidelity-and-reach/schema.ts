@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { amount, cell, choice, count, line, rating, rowId, rows, source, yesNo } from '../fields.ts'
+import { defineWorksheet } from '../kind.ts'
+
+/** A core component, counted at each site. */
+export const component = z.object({
+  id: rowId,
+  name: line('The component'),
+  coreFunction: cell('The core function'),
+  indicator: cell('The indicator'),
+  /** In percent. */
+  threshold: amount('The threshold', 0, 100),
+  harm: rating('The harm if missed', 1, 3),
+  counts: rows('Counts', z.object({ site: rowId, delivered: count('Delivered'), due: count('Due') }), 10),
+  from: source.nullable(),
+})
+export type FidelityComponent = z.infer<typeof component>
+
+/** A change of the program, with the questions of FRAME. */
+export const adaptation = z.object({
+  id: rowId,
+  what: cell('What was changed'),
+  when: line('When'),
+  who: line('Who decided'),
+  why: cell('Why'),
+  planned: yesNo('Planned'),
+  keptCore: choice('Whether the core function was kept', ['yes', 'no', 'unsure']),
+  verdict: choice('The verdict', ['consistent', 'inconsistent', 'unsure']),
+})
+
+/** Chapter 7: what was delivered, what arrived, and whom it reached. */
+export const fidelitySchema = z.object({
+  version: z.literal(1),
+  sites: rows('Sites', z.object({ id: rowId, name: line('The site') }), 10),
+  components: rows('Components', component, 20),
+  sessions: rows(
+    'Sessions',
+    z.object({
+      site: rowId,
+      planned: count('Sessions planned', 10_000),
+      held: count('Sessions held', 10_000),
+      attended: amount('Sessions attended', 0, 10_000),
+      quality: amount('Quality', 1, 5),
+      responsiveness: amount('Worth my time', 1, 5),
+    }),
+    10,
+  ),
+  adaptations: rows('Adaptations', adaptation, 40),
+  funnel: rows('The funnel', z.object({ id: rowId, name: line('The step'), count: count('The count') }), 10),
+  groups: rows(
+    'Groups',
+    z.object({
+      id: rowId,
+      name: line('The group'),
+      enrolled: count('Enrolled'),
+      eligible: count('Eligible'),
+    }),
+    20,
+  ),
+  /** The group the others are compared with. */
+  reference: z.union([rowId, z.literal('')]),
+  observers: z.object({
+    bothYes: count('Both yes'),
+    onlyFirst: count('Only the first'),
+    onlySecond: count('Only the second'),
+    bothNo: count('Both no'),
+  }),
+  pdsa: z.object({
+    question: cell('The question'),
+    prediction: cell('The prediction'),
+    /** Set before the result is written; from then on the prediction stays as it is. */
+    locked: z.boolean(),
+    test: cell('The test'),
+    measure: cell('The measure'),
+    date: line('The date'),
+    result: cell('The result'),
+    act: choice('What follows', ['adopt', 'adapt', 'abandon']),
+  }),
+  /** Counts below it stay inside. */
+  smallCell: count('The small-cell threshold', 1000),
+})
+export type FidelityAndReach = z.infer<typeof fidelitySchema>
+
+export const fidelityAndReach = defineWorksheet({
+  chapter: '7',
+  tool: 'Fidelity and reach tracker',
+  version: 1,
+  schema: fidelitySchema,
+  empty: () => ({
+    version: 1 as const,
+    sites: [],
+    components: [],
+    sessions: [],
+    adaptations: [],
+    funnel: [
+      { id: 'eligible', name: 'Eligible', count: null },
+      { id: 'referred', name: 'Referred', count: null },
+      { id: 'enrolled', name: 'Enrolled', count: null },
+    ],
+    groups: [],
+    reference: '' as const,
+    observers: { bothYes: null, onlyFirst: null, onlySecond: null, bothNo: null },
+    pdsa: {
+      question: '',
+      prediction: '',
+      locked: false,
+      test: '',
+      measure: '',
+      date: '',
+      result: '',
+      act: null,
+    },
+    smallCell: 11,
+  }),
+})

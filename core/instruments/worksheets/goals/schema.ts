@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { cell, choice, line, rating, rowId, rows, yesNo } from '../fields.ts'
+import { defineWorksheet } from '../kind.ts'
+
+/** The seven letters, with what each asks. */
+export const smartieLetters = [
+  { id: 'specific', name: 'Specific', ask: 'What exactly would somebody see?' },
+  { id: 'measurable', name: 'Measurable', ask: 'How would the person know, without you?' },
+  { id: 'achievable', name: 'Achievable', ask: 'With which bus, money and hours?' },
+  { id: 'relevant', name: 'Relevant', ask: 'What is it for, in the person’s words?' },
+  { id: 'timed', name: 'Time-bound', ask: 'By when, and when do you look together?' },
+  { id: 'inclusive', name: 'Inclusive', ask: 'Who had a say in it?' },
+  { id: 'equitable', name: 'Equitable', ask: 'Whom could it put at a disadvantage?' },
+] as const
+type Letter = (typeof smartieLetters)[number]['id']
+
+export const goalOwners = ['client', 'agency', 'mandate'] as const
+/** Who wrote the zero, the expected level. */
+export const zeroSetters = ['client', 'together', 'worker'] as const
+
+const letter = z.object({ on: z.boolean(), reason: cell('The reason') })
+const smartie = z.object(
+  Object.fromEntries(smartieLetters.map(({ id }) => [id, letter])) as Record<Letter, typeof letter>,
+)
+
+/** One goal. Levels are texts from −2 to +2, in that order. */
+export const goal = z.object({
+  id: rowId,
+  /** The goal in the person's own words. */
+  words: cell('The goal in their words'),
+  translation: cell('The translation'),
+  owner: choice('The owner', goalOwners),
+  direction: choice('The direction', ['approach', 'avoid']),
+  /** Whether a dead person could do it perfectly. */
+  deadMan: yesNo('The dead-man test'),
+  smartie,
+  systemStep: cell('The system’s step'),
+  zeroSetBy: choice('Who set the zero', zeroSetters),
+  levels: z.tuple([cell('Level −2'), cell('Level −1'), cell('Level 0'), cell('Level +1'), cell('Level +2')]),
+  weight: rating('The weight', 1, 3),
+  baseline: rating('The baseline level', -2, 2),
+  followUp: rating('The follow-up level', -2, 2),
+})
+export type Goal = z.infer<typeof goal>
+
+/** Chapter 2: up to eight goals with their scales. */
+export const goalsSchema = z.object({
+  version: z.literal(1),
+  /** When the levels are looked at again: "week 12". */
+  review: line('The review'),
+  goals: rows('Goals', goal, 8),
+})
+export type GoalsWorksheet = z.infer<typeof goalsSchema>
+
+/** A goal with nothing in it yet. */
+export const emptyGoal = (id: string): Goal => ({
+  id,
+  words: '',
+  translation: '',
+  owner: null,
+  direction: null,
+  deadMan: null,
+  smartie: Object.fromEntries(
+    smartieLetters.map(({ id: name }) => [name, { on: false, reason: '' }]),
+  ) as Goal['smartie'],
+  systemStep: '',
+  zeroSetBy: null,
+  levels: ['', '', '', '', ''],
+  weight: null,
+  baseline: null,
+  followUp: null,
+})
+
+export const goals = defineWorksheet({
+  chapter: '2',
+  tool: 'SMART and GAS builder',
+  version: 1,
+  schema: goalsSchema,
+  empty: () => ({ version: 1 as const, review: '', goals: [emptyGoal('goal-1'), emptyGoal('goal-2')] }),
+})

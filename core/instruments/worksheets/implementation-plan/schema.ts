@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { amount, cell, choice, count, line, rating, rowId, rows, source } from '../fields.ts'
+import { defineWorksheet } from '../kind.ts'
+
+/** Stages of the National Implementation Research Network. */
+export const stages = ['exploration', 'installation', 'initial', 'full'] as const
+/** Domains of CFIR 2.0 (Damschroder and others 2022). */
+export const cfirDomains = ['innovation', 'outer setting', 'inner setting', 'individuals', 'process'] as const
+/** Implementation outcomes (Proctor and others 2011). */
+export const proctorOutcomes = [
+  'acceptability',
+  'adoption',
+  'appropriateness',
+  'feasibility',
+  'fidelity',
+  'cost',
+  'penetration',
+  'sustainability',
+] as const
+/** What can keep people out of something that is offered to everybody. */
+export const equityChecks = ['language', 'time', 'cost', 'phone', 'privacy', 'disability'] as const
+/** The six sides of the Hexagon tool. */
+export const hexagonSides = ['need', 'fit', 'capacity', 'evidence', 'usability', 'supports'] as const
+
+const each = <const T extends readonly string[], V extends z.ZodType>(names: T, value: (name: string) => V) =>
+  z.object(Object.fromEntries(names.map((name) => [name, value(name)])) as Record<T[number], V>)
+
+/** A place where the program is to work. */
+export const site = z.object({
+  id: rowId,
+  name: line('The site'),
+  motivation: rating('Motivation', 1, 5),
+  specific: rating('Capacity for this program', 1, 5),
+  general: rating('General capacity', 1, 5),
+  hoursPerPerson: amount('The hours per person', 0, 168),
+  active: count('The active people', 100_000),
+  availableHours: amount('The available hours', 0, 100_000),
+})
+
+/** A core component at one site. */
+export const planRow = z.object({
+  id: rowId,
+  component: rowId,
+  site: rowId,
+  stage: choice('The stage', stages),
+  barrier: cell('The barrier'),
+  domain: choice('The domain', cfirDomains),
+  equity: each(equityChecks, (name) => choice(name, ['open', 'barrier'])),
+  strategy: cell('The strategy'),
+  owner: line('The owner'),
+  start: count('The first month', 240),
+  finish: count('The last month', 240),
+  outcome: choice('The outcome', proctorOutcomes),
+  indicator: cell('The indicator'),
+  threshold: line('The threshold'),
+})
+export type PlanRow = z.infer<typeof planRow>
+
+/** Chapter 6: the implementation plan and readiness grid. */
+export const implementationPlanSchema = z.object({
+  version: z.literal(1),
+  months: count('The months', 240),
+  sites: rows('Sites', site, 10),
+  components: rows(
+    'Components',
+    z.object({ id: rowId, name: line('The component'), from: source.nullable() }),
+    20,
+  ),
+  rows: rows('Rows', planRow, 200),
+  hexagon: each(hexagonSides, (name) => rating(name, 1, 5)),
+  stopDoing: rows(
+    'The stop-doing list',
+    z.object({ id: rowId, text: line('What stops'), hours: amount('The hours a week', 0, 10_000) }),
+    40,
+  ),
+})
+export type ImplementationPlan = z.infer<typeof implementationPlanSchema>
+
+/** A row with nothing in it yet. */
+export const emptyPlanRow = (id: string, component: string, at: string): PlanRow => ({
+  id,
+  component,
+  site: at,
+  stage: null,
+  barrier: '',
+  domain: null,
+  equity: Object.fromEntries(equityChecks.map((name) => [name, null])) as PlanRow['equity'],
+  strategy: '',
+  owner: '',
+  start: null,
+  finish: null,
+  outcome: null,
+  indicator: '',
+  threshold: '',
+})
+
+export const implementationPlan = defineWorksheet({
+  chapter: '6',
+  tool: 'Implementation plan and readiness grid',
+  version: 1,
+  schema: implementationPlanSchema,
+  empty: () => ({
+    version: 1 as const,
+    months: 18,
+    sites: [],
+    components: [],
+    rows: [],
+    hexagon: Object.fromEntries(hexagonSides.map((side) => [side, null])) as ImplementationPlan['hexagon'],
+    stopDoing: [],
+  }),
+})

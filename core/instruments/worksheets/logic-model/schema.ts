@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { amount, cell, choice, count, line, passage, rowId, rows } from '../fields.ts'
+import { defineWorksheet } from '../kind.ts'
+
+/** The columns of a logic model, from left to right. */
+export const modelColumns = [
+  { id: 'input', name: 'Inputs' },
+  { id: 'activity', name: 'Activities' },
+  { id: 'output', name: 'Outputs' },
+  { id: 'short', name: 'Short term (0–6 months)' },
+  { id: 'medium', name: 'Medium term (6–18 months)' },
+  { id: 'long', name: 'Long term (beyond the grant)' },
+] as const
+export type ModelColumn = (typeof modelColumns)[number]['id']
+const columnIds = modelColumns.map(({ id }) => id) as [ModelColumn, ...ModelColumn[]]
+
+/** Kinds of evidence for a link, from most to least tested. */
+export const evidenceKinds = [
+  { id: 'trial', name: 'Trial' },
+  { id: 'quasi', name: 'Quasi-experiment' },
+  { id: 'practice', name: 'Practice' },
+  { id: 'community', name: 'Community' },
+  { id: 'none', name: 'None yet' },
+] as const
+type EvidenceKind = (typeof evidenceKinds)[number]['id']
+
+/** A box of the model. */
+export const box = z.object({
+  id: rowId,
+  column: z.enum(columnIds),
+  text: cell('The box'),
+  /** Of an output: how many of what. */
+  number: amount('The number', 0),
+  unit: line('The unit'),
+  /** Of an outcome: the month in which it could be seen. */
+  month: count('The month', 240),
+  /** Of an activity: dropping it would make another program. */
+  core: z.boolean(),
+  indicator: cell('The fidelity indicator'),
+})
+export type ModelBox = z.infer<typeof box>
+
+/** Chapter 5: the logic model with its reasons, its harms and its arithmetic. */
+export const logicModelSchema = z.object({
+  version: z.literal(1),
+  boxes: rows('Boxes', box, 80),
+  links: rows(
+    'Links',
+    z.object({
+      from: rowId,
+      to: rowId,
+      because: cell('The reason'),
+      evidence: choice(
+        'The evidence',
+        evidenceKinds.map(({ id }) => id) as [EvidenceKind, ...EvidenceKind[]],
+      ),
+      confidence: choice('The confidence', ['low', 'medium', 'high']),
+    }),
+    200,
+  ),
+  assumptions: passage('Assumptions'),
+  context: passage('Context'),
+  harms: passage('Possible harms'),
+  equity: passage('Equity'),
+  timeline: z.object({
+    months: count('The months of the grant', 240),
+    install: count('The months of setting up', 240),
+    followUp: count('The months of follow-up', 240),
+    closeOut: count('The months of closing', 240),
+    target: count('The target'),
+    serviceMonths: count('The months of service', 240),
+    workers: count('The workers', 10_000),
+    budget: amount('The budget', 0),
+  }),
+})
+export type LogicModel = z.infer<typeof logicModelSchema>
+
+/** A box with nothing in it yet. */
+export const emptyBox = (id: string, column: ModelColumn): ModelBox => ({
+  id,
+  column,
+  text: '',
+  number: null,
+  unit: '',
+  month: null,
+  core: false,
+  indicator: '',
+})
+
+export const logicModel = defineWorksheet({
+  chapter: '5',
+  tool: 'Logic model',
+  version: 1,
+  schema: logicModelSchema,
+  empty: () => ({
+    version: 1 as const,
+    boxes: [],
+    links: [],
+    assumptions: '',
+    context: '',
+    harms: '',
+    equity: '',
+    timeline: {
+      months: null,
+      install: null,
+      followUp: null,
+      closeOut: null,
+      target: null,
+      serviceMonths: null,
+      workers: null,
+      budget: null,
+    },
+  }),
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { amount, cell, choice, count, line, rowId, rows, source } from '../fields.ts'
+import { defineWorksheet } from '../kind.ts'
+
+/** The six features of a graph, looked at before any statistic. */
+export const lookingPrompts = [
+  { id: 'level', name: 'Level', ask: 'Where do the points of each phase lie?' },
+  { id: 'trend', name: 'Trend', ask: 'Which way do they go within each phase?' },
+  { id: 'variability', name: 'Variability', ask: 'How much do they jump about?' },
+  { id: 'immediacy', name: 'Immediacy', ask: 'What happens right where the plan starts?' },
+  { id: 'overlap', name: 'Overlap', ask: 'How many points with the plan could have been baseline points?' },
+  { id: 'consistency', name: 'Consistency', ask: 'Do phases under the same condition look alike?' },
+] as const
+export type LookingPrompt = (typeof lookingPrompts)[number]['id']
+
+const looking = z.object(
+  Object.fromEntries(lookingPrompts.map(({ id, name }) => [id, cell(name)])) as Record<
+    LookingPrompt,
+    ReturnType<typeof cell>
+  >,
+)
+
+/** A session: its place in the list is its number. No real dates, only days since the start. */
+export const point = z.object({
+  label: line('The session'),
+  day: count('The day', 10_000),
+  value: amount('The value'),
+  phase: z.string('The phase must be text.').max(40, 'The phase may have at most 40 characters.'),
+  event: line('The event'),
+})
+export type SeriesPoint = z.infer<typeof point>
+
+/** One line of the chart; several make a multiple baseline. */
+export const series = z.object({
+  id: rowId,
+  name: line('The name of the series'),
+  points: rows('Points', point, 500),
+})
+
+/** Chapter 3: the single-case lab. */
+export const singleCaseSchema = z.object({
+  version: z.literal(1),
+  question: cell('The question'),
+  outcome: line('The outcome'),
+  unit: line('The unit'),
+  direction: choice('The direction', ['increase', 'decrease']),
+  min: amount('The lowest value'),
+  max: amount('The highest value'),
+  minAnchor: line('What the lowest value means'),
+  maxAnchor: line('What the highest value means'),
+  decisionRule: cell('The decision rule'),
+  series: rows('Series', series, 6),
+  show: z.object({
+    mean: z.boolean(),
+    median: z.boolean(),
+    band: z.boolean(),
+    celeration: z.boolean(),
+    trend: z.boolean(),
+  }),
+  looking,
+  /** The goal this measure was carried from. */
+  from: source.nullable(),
+})
+export type SingleCase = z.infer<typeof singleCaseSchema>
+
+export const singleCase = defineWorksheet({
+  chapter: '3',
+  tool: 'Single-case lab',
+  version: 1,
+  schema: singleCaseSchema,
+  empty: () => ({
+    version: 1 as const,
+    question: '',
+    outcome: '',
+    unit: '',
+    direction: null,
+    min: null,
+    max: null,
+    minAnchor: '',
+    maxAnchor: '',
+    decisionRule: '',
+    series: [{ id: 'series-1', name: '', points: [] }],
+    show: { mean: true, median: false, band: false, celeration: false, trend: false },
+    looking: Object.fromEntries(lookingPrompts.map(({ id }) => [id, ''])) as Record<LookingPrompt, string>,
+    from: null,
+  }),
+})
