@@ -32,7 +32,7 @@ const shows = (goalId: string) =>
     judgement: { evidence: [{ goalId, level: 'met', quote: 'her own words' }], misconception: null },
   })
 
-const after = (state: DialogueState, ...readings: TurnReading[]) =>
+const stateAfter = (state: DialogueState, ...readings: TurnReading[]) =>
   readings.reduce((before, one) => reduce(before, one).state, state)
 
 const goal = (state: DialogueState, id: string) => state.goals.find((one) => one.id === id)
@@ -74,7 +74,7 @@ describe('a goal', () => {
     const { state, move } = reduce(fresh(), wrong)
     expect(goal(state, '1.1')?.status).toBe('open')
     expect(move).toMatchObject({ type: 'probe', misconception: 0 })
-    expect(after(fresh(), wrong, wrong, wrong, wrong, wrong).goodFaith).toBe(0)
+    expect(stateAfter(fresh(), wrong, wrong, wrong, wrong, wrong).goodFaith).toBe(0)
   })
 
   test('brings more help for "I don’t know", down to the instructor and no further', () => {
@@ -93,10 +93,10 @@ describe('a goal', () => {
 
   test('takes a short sentence once the idea has been told', () => {
     const unsure = reading({ act: 'unsure', aboutCase: false })
-    const told = after(fresh(), unsure, unsure, unsure)
+    const told = stateAfter(fresh(), unsure, unsure, unsure)
     const { state } = reduce(told, reading({ words: 4 }))
     expect(goal(state, '1.1')?.status).toBe('explored')
-    expect(goal(after(fresh(), reading({ words: 4 })), '1.1')?.attempts).toBe(0)
+    expect(goal(stateAfter(fresh(), reading({ words: 4 })), '1.1')?.attempts).toBe(0)
   })
 })
 
@@ -105,7 +105,7 @@ describe('what counts for nothing', () => {
 
   test.each(idle)('%s closes no goal and is no honest try, however often it comes', (act: Act) => {
     const one = reading({ act, judgement: shows('1.1').judgement })
-    const state = after(fresh(), ...Array<TurnReading>(30).fill(one))
+    const state = stateAfter(fresh(), ...Array<TurnReading>(30).fill(one))
     expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
     expect(state.goodFaith).toBe(0)
     expect(isComplete(state)).toBe(false)
@@ -123,7 +123,7 @@ describe('what counts for nothing', () => {
   })
 
   test('distress is answered after completion too', () => {
-    const done = after(fresh(), ...goalIds.map(shows))
+    const done = stateAfter(fresh(), ...goalIds.map(shows))
     expect(isComplete(done)).toBe(true)
     expect(reduce(done, reading({ act: 'distress' })).move).toEqual({ type: 'support', who: 'learner' })
   })
@@ -131,7 +131,7 @@ describe('what counts for nothing', () => {
 
 describe('completion', () => {
   test('comes with the fifth idea', () => {
-    const four = after(fresh(), ...goalIds.slice(0, 4).map(shows))
+    const four = stateAfter(fresh(), ...goalIds.slice(0, 4).map(shows))
     expect(isComplete(four)).toBe(false)
     const { state, move } = reduce(four, shows('1.5'))
     expect(isComplete(state)).toBe(true)
@@ -141,7 +141,7 @@ describe('completion', () => {
   test('comes without a word where an instructor waived every goal, and with the rest where one was', () => {
     expect(isComplete(waive(fresh()))).toBe(true)
     const one = waive(fresh(), '1.2')
-    expect(isComplete(after(one, ...['1.1', '1.3', '1.4', '1.5'].map(shows)))).toBe(true)
+    expect(isComplete(stateAfter(one, ...['1.1', '1.3', '1.4', '1.5'].map(shows)))).toBe(true)
   })
 
   const anyReading: fc.Arbitrary<TurnReading> = fc.record({
@@ -206,7 +206,7 @@ describe('completion', () => {
   })
 
   test('a goal added to the chapter later is open; one taken out is gone; what was reached stays', () => {
-    const state = after(fresh(), shows('1.1'))
+    const state = stateAfter(fresh(), shows('1.1'))
     const fitted = fitToGoals(state, ['1.1', '1.3', '1.9'])
     expect(fitted.goals.map(({ id, status }) => [id, status])).toEqual([
       ['1.1', 'evidenced'],
