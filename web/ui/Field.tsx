@@ -27,6 +27,8 @@ interface FieldProps {
   counter?: ReactNode
   /** Below the control, at the left: a remark or a save status. */
   remark?: ReactNode
+  /** Below everything else: what there is to say about what was written. */
+  below?: (control: ControlProps) => ReactNode
   className?: string
   children: (control: ControlProps) => ReactNode
 }
@@ -43,11 +45,17 @@ export function Field(props: FieldProps) {
     hideLabel,
     counter,
     remark,
+    below,
     className,
     children,
   } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control: ControlProps = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
   return (
     <div className={cx('max-w-160', className)}>
       <label
@@ -68,7 +76,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {help}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children(control)}
       {error && (
         <p
           id={`${id}-error`}
@@ -84,6 +92,7 @@ export function Field(props: FieldProps) {
           <span className="whitespace-nowrap">{counter}</span>
         </div>
       )}
+      {below?.(control)}
     </div>
   )
 }

@@ -128,7 +128,14 @@ interface Props {
 /** What has been saved, what to do where it was not, and the buttons of a form. */
 export function SaveBar({ standing, onRetry, onChoose, children, place = 'foot' }: Props) {
   const status = (
-    <div className={cx('no-print flex flex-wrap items-center gap-x-2 bg-paper', statusPlace[place])}>
+    <div
+      className={cx(
+        'no-print flex flex-wrap items-center gap-x-2 bg-paper',
+        statusPlace[place],
+        // What went wrong takes a line of its own.
+        !calm.includes(standing.state) && 'md:basis-full',
+      )}
+    >
       <SaveStatus {...standing} />
       <WayOut state={standing.state} onRetry={onRetry} onChoose={onChoose} />
     </div>
@@ -138,7 +145,7 @@ export function SaveBar({ standing, onRetry, onChoose, children, place = 'foot' 
       className={cx(
         'no-print max-w-(--measure-wide) bg-paper max-md:contents md:flex md:flex-wrap md:items-center md:gap-3',
         place === 'foot'
-          ? 'z-5 md:sticky md:bottom-0 md:mt-9 md:border-ink md:border-t-[1.5px] md:py-[0.9rem]'
+          ? 'z-5 md:sticky md:bottom-0 md:mt-9 md:border-ink md:border-t-[1.5px] md:py-[0.9rem] md:shadow-[-0.5rem_0_0_var(--paper),0.5rem_0_0_var(--paper)]'
           : 'md:mt-3.5',
       )}
     >
@@ -154,7 +161,7 @@ export function SaveBar({ standing, onRetry, onChoose, children, place = 'foot' 
 }
 
 const statusPlace = {
-  foot: 'min-w-40 flex-1 max-md:sticky max-md:bottom-0 max-md:z-5 max-md:mt-8 max-md:min-h-11 max-md:border-ink max-md:border-t-[1.5px] max-md:py-1.5',
+  foot: 'min-w-40 flex-1 max-md:sticky max-md:bottom-0 max-md:z-5 max-md:mt-8 max-md:min-h-11 max-md:border-ink max-md:border-t-[1.5px] max-md:py-1.5 max-md:shadow-[-0.5rem_0_0_var(--paper),0.5rem_0_0_var(--paper)]',
   plain: 'min-w-40 flex-1 max-md:mt-2 max-md:min-h-11',
   beside: 'max-md:min-h-8',
 }

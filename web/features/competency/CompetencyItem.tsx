@@ -40,7 +40,7 @@ export function CompetencyItem({ chapterId, competency, record, locked, onChange
     if (kept) onChange(id, kept)
   }, [id, kept, onChange])
   return (
-    <article className="max-w-(--measure-wide) border-line border-t py-7">
+    <article className="max-w-(--measure-wide) border-line border-t py-7 [&_:is(textarea,input,summary,button)]:scroll-mb-28">
       <div className="mb-[0.3rem] flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="text-xl">{title}</h3>
         {kept?.stored && !kept.unsaved && <Badge tone="done">Saved</Badge>}

@@ -6,6 +6,7 @@ import { Counter } from '../../ui/Counter.tsx'
 import { Input, TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
+import { IdentifierHints } from '../../ui/work/IdentifierHints.tsx'
 
 interface Props {
   fields: ChapterView['exercise']['fields']
@@ -25,7 +26,8 @@ const rows: Record<ExerciseFieldKey, number> = {
 /** The five fields of "Action with Form", with the chapter's own labels, hints and examples. */
 export function ExerciseForm({ fields, form, onChange }: Props) {
   return (
-    <div className="grid gap-8">
+    // What has the focus stays clear of the save bar.
+    <div className="grid gap-8 [&_:is(textarea,input,summary,button)]:scroll-mb-36">
       {exerciseFieldKeys.map((key) => {
         const { label, hint, example } = fields[key]
         const change = (text: string) => onChange({ ...form, [key]: text })
@@ -44,6 +46,7 @@ export function ExerciseForm({ fields, form, onChange }: Props) {
             counter={
               key === 'sessionSummary' && <Counter length={form[key].length} limit={limits.sessionSummary} />
             }
+            below={({ id }) => <IdentifierHints text={form[key]} onChange={change} fieldId={id} />}
           >
             {(control) =>
               key === 'clientInitials' ? (

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { toast } from '../../ui/toast.ts'
+import { IdentifierHints } from '../../ui/work/IdentifierHints.tsx'
 import { KeptNotes } from '../../ui/work/KeptNotes.tsx'
 import { Analysis } from './Analysis.tsx'
 import { reflectionParts } from './reflection-parts.ts'
@@ -53,7 +54,11 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
   return (
     <>
       <KeptNotes kept={kept} parts={reflectionParts} choice={choice} />
-      <Field label="Your reflection" hideLabel>
+      <Field
+        label="Your reflection"
+        hideLabel
+        below={({ id }) => <IdentifierHints text={text} onChange={kept.type} fieldId={id} />}
+      >
         {(control) => (
           <TextArea {...control} rows={11} value={text} onChange={(event) => kept.type(event.target.value)} />
         )}

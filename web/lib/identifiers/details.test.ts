@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { findIdentifiers } from '#core/identifiers/identifiers'
+import { detailsOf, stillThere, withoutDetails } from './details.ts'
+
+const detailsIn = (text: string) => detailsOf(text, findIdentifiers(text))
+
+describe('details that could identify somebody', () => {
+  const text =
+    'I met Marcus Johnson at 418 Elm Street. His number is 555-201-7788, DOB 03/14/2003, case number 20-CV-4471. Marcus Johnson waved.'
+
+  it('are named once each, with what to put in their place', () => {
+    expect(detailsIn(text).map((detail) => [detail.text, detail.instead])).toEqual([
+      ['Marcus Johnson', '[name]'],
+      ['418 Elm Street', '[address]'],
+      ['555-201-7788', '[phone number]'],
+      ['03/14/2003', '[date of birth]'],
+      ['20-CV-4471', '[case number]'],
+    ])
+  })
+
+  it('are replaced wherever they stand, and nothing else is', () => {
+    expect(withoutDetails(text, detailsIn(text))).toBe(
+      'I met [name] at [address]. His number is [phone number], DOB [date of birth], case number [case number]. [name] waved.',
+    )
+  })
+
+  it('leave a plan with its dates alone', () => {
+    expect(detailsIn('The team meets on March 12 and again by 4/15/2026.')).toEqual([])
+  })
+
+  it('are never cut out of a longer word', () => {
+    const al = { text: 'Al', name: 'a name', instead: '[name]' }
+    expect(withoutDetails('Al also said: Always ask Al.', [al])).toBe('[name] also said: Always ask [name].')
+    expect(stillThere('Always', al)).toBe(false)
+  })
+
+  it('may hold signs that mean something to a search', () => {
+    const odd = { text: '(555) 201-7788', name: 'a phone number', instead: '[phone $& number]' }
+    expect(withoutDetails('Call (555) 201-7788 now', [odd])).toBe('Call [phone $& number] now')
+  })
+})
