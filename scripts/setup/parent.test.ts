@@ -23,7 +23,9 @@ async function printedWhenTheShellEnds(environment: Record<string, string>): Pro
 }
 
 it('a launcher that npm started is told when a signal has ended npm and its shell', async () => {
-  expect(await printedWhenTheShellEnds({ npm_lifecycle_event: 'start', PATIENCE: '60000' })).toBe('working\ntold\n')
+  expect(await printedWhenTheShellEnds({ npm_lifecycle_event: 'start', PATIENCE: '60000' })).toBe(
+    'working\ntold\n',
+  )
 })
 
 it('one that was started by hand goes on without the shell it came from', async () => {
