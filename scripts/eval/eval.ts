@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
+import { loadConfig } from '#server/config'
 import { CourseError } from '#server/content/finding'
 import { loadCourse } from '#server/content/load-course'
+import { StartError } from '#server/start-error'
 import { builtInGuide } from '#server/tutor/guide/guide'
 import { evaluateChapters } from './chapters.ts'
 import { evaluateDistress, evaluateMessages, evaluatePersonas } from './files.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
 import { EvalInputError } from './lines.ts'
 import { printReflections } from './print-reflections.ts'
+import { evaluateProvider } from './provider/evaluate.ts'
 
 /**
  * `npm run eval`: how well the built-in guide does its work. Without options, scripted learners go through
@@ -21,7 +24,12 @@ const usage = `npm run eval -- [options]
   --personas FILE      JSON list of {id, chapter, faith, expect: {completes, within_turns}, messages}
   --identifiers FILE   JSON lines {text, spans: [{start, end, type}]}: caught, missed, false alarms
   --distress FILE      JSON lines {text, learner_distress}: caught, missed, false alarms
-  --reflections FILE   JSON lines {chapter, text}: prints the analyses`
+  --reflections FILE   JSON lines {chapter, text}: prints the analyses
+  --provider           the scripted learners against the configured model (AI_PROVIDER and so on), with a report
+    --seeds N          how often each of them (3)
+    --most-dollars N   ends before it costs more (5), by AI_PRICE_INPUT and AI_PRICE_OUTPUT
+    --most-tokens N    ends before it uses more (5000000)
+    --report DIR       where the report goes (data/eval)`
 
 const fileOption = { type: 'string' } as const
 const { values } = readOptions()
@@ -36,6 +44,11 @@ function readOptions() {
         identifiers: fileOption,
         distress: fileOption,
         reflections: fileOption,
+        provider: { type: 'boolean', default: false },
+        seeds: { type: 'string', default: '3' },
+        'most-dollars': { type: 'string', default: '5' },
+        'most-tokens': { type: 'string', default: '5000000' },
+        report: { type: 'string', default: 'data/eval' },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -44,6 +57,13 @@ function readOptions() {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
     process.exit(2)
   }
+}
+
+/** @throws EvalInputError when the option is no amount above 0 */
+function amount(name: 'seeds' | 'most-dollars' | 'most-tokens'): number {
+  const value = Number(values[name])
+  if (!(value > 0)) throw new EvalInputError(`--${name} must be a number above 0.`)
+  return value
 }
 
 async function main(): Promise<boolean> {
@@ -57,6 +77,14 @@ async function main(): Promise<boolean> {
     (chapter) => values.chapter === undefined || chapter.id === values.chapter,
   )
   if (chapters.length === 0) throw new EvalInputError(`There is no chapter ${values.chapter}.`)
+  if (values.provider)
+    return evaluateProvider({
+      ai: loadConfig().ai,
+      chapters,
+      seeds: amount('seeds'),
+      most: { tokens: amount('most-tokens'), dollars: amount('most-dollars') },
+      directory: values.report,
+    })
   const setting = { chapters, engine, verbose: values.verbose }
 
   const results: boolean[] = []
@@ -72,7 +100,8 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof EvalInputError) && !(error instanceof CourseError)) throw error
+  const known = error instanceof EvalInputError || error instanceof CourseError || error instanceof StartError
+  if (!known) throw error
   console.error(error.message)
   process.exitCode = 2
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '#server/content/labelled-messages'
 import { loadCourse } from '#server/content/load-course'
-import { adversaries } from './adversaries.ts'
+import { adversaries } from '../adversaries.ts'
+import { runDialogue } from '../run-dialogue.ts'
 import { capturedEngine } from './captured.ts'
-import { runDialogue } from './run-dialogue.ts'
 
-const contentDir = new URL('../../content', import.meta.url).pathname
+const contentDir = new URL('../../../content', import.meta.url).pathname
 const { chapters } = await loadCourse(contentDir)
 
 describe('a judge that says of everything that it is met', () => {

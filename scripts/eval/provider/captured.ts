@@ -1,10 +1,9 @@
 import { loadConfig } from '#server/config'
 import type { CourseChapter } from '#server/content/course'
 import type { Engine } from '#server/tutor/engine'
-import { modelEngine } from '#server/tutor/model/model-engine'
-import { modelTurn } from '#server/tutor/model/model-turn'
 import { MemoryLedger } from '#server/tutor/model/testing/memory-ledger'
 import { scriptedClient } from '#server/tutor/model/testing/scripted-client'
+import { engineOver } from './model-engine.ts'
 
 /**
  * The worst judge there can be: it says of every idea that it is met, with a true quote from the message. Every
@@ -28,15 +27,5 @@ export function capturedEngine(chapter: CourseChapter): Engine {
     AI_BASE_URL: 'http://127.0.0.1:9',
     AI_MODEL: 'captured',
   })
-  const { parts } = modelTurn(
-    { ai, client, ledger: new MemoryLedger() },
-    { userId: 'nobody', chapterId: chapter.id, place: 'dialogue' },
-  )
-  // A fresh engine for every turn, because an engine keeps what it replaced in one.
-  const fresh = () => modelEngine(parts, 'captured')
-  return {
-    ...fresh(),
-    judge: { judge: (context) => fresh().judge.judge(context) },
-    phraser: { phrase: (context) => fresh().phraser.phrase(context) },
-  }
+  return engineOver(ai, client, new MemoryLedger(), chapter.id)
 }
