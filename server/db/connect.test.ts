@@ -79,6 +79,15 @@ describe('an outside database', () => {
     await expect(opening).rejects.toThrow('The database is PostgreSQL 14; the workbook needs 15 or later.')
   })
 
+  it('that cannot hold every script is refused, with what to do', async () => {
+    await sql.raw("create database ascii encoding 'SQL_ASCII' locale 'C' template template0").execute(db)
+    onTestFinished(async () => void (await sql.raw('drop database ascii with (force)').execute(db)))
+    const opening = openDatabase({ databaseUrl: url.replace(connection.database, 'ascii'), dataDir })
+    await expect(opening).rejects.toThrow(
+      "The database keeps text as SQL_ASCII; the workbook needs UTF8: make one with create database … encoding 'UTF8' template template0.",
+    )
+  })
+
   it('that refuses the password is named in one sentence', async () => {
     const opening = openDatabase({ databaseUrl: url.replace(connection.password, 'guessed'), dataDir })
     await expect(opening).rejects.toThrow(/cannot be reached \(password authentication failed/)

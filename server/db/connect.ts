@@ -81,7 +81,7 @@ const types: pg.CustomTypesConfig = {
 export const asOptions = (connection: Connection | string) =>
   typeof connection === 'string' ? { connectionString: connection } : connection
 
-/** @throws StartError when no PostgreSQL answers, or one that is too old */
+/** @throws StartError when no PostgreSQL answers, or one that is too old or cannot hold every script */
 async function refuseUnfit(connection: Connection | string): Promise<void> {
   let client: pg.Client | undefined
   try {
@@ -93,6 +93,13 @@ async function refuseUnfit(connection: Connection | string): Promise<void> {
     if (version < oldestVersion) {
       throw new StartError(
         `The database is PostgreSQL ${version}; the workbook needs ${oldestVersion} or later.`,
+      )
+    }
+    const answer = await client.query<{ server_encoding: string }>('show server_encoding')
+    const encoding = answer.rows[0]?.server_encoding
+    if (encoding !== 'UTF8') {
+      throw new StartError(
+        `The database keeps text as ${encoding}; the workbook needs UTF8: make one with create database … encoding 'UTF8' template template0.`,
       )
     }
   } catch (error) {

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestDatabase } from '../testing/database.ts'
+import { migrateToLatest, readMigrations } from './migrate.ts'
+import { rowsOf } from './testing/rows.ts'
+
+const names = Object.keys(readMigrations())
+const zoe = '00000000-0000-4000-8000-000000000001'
+
+/** A database as it was when this migration was the newest, with everything people had in it by then. */
+async function databaseAt(newest: string) {
+  const database = await openTestDatabase('template0')
+  onTestFinished(() => database.close())
+  for (const name of names.slice(0, names.indexOf(newest) + 1)) {
+    await migrateToLatest(database.connection, { upTo: name })
+    await sql.raw(rowsOf[name] ?? '').execute(database.db)
+  }
+  return database
+}
+
+/** Every row of every table, as JSON. */
+async function everything(db: Kysely<never>): Promise<{ table: string; row: object }[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
+    db,
+  )
+  const all = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(
+      db,
+    )
+    all.push(...rows.map(({ row }) => ({ table: name, row })))
+  }
+  return all
+}
+
+describe("people's work in a database of an earlier version", () => {
+  it('there are rows to try for every version (a new migration adds its own)', () => {
+    expect(Object.keys(rowsOf)).toEqual(names)
+  })
+
+  it.each(names)('of %s is all there after the newest migration', async (name) => {
+    const { db, connection } = await databaseAt(name)
+    const before = await everything(db as never)
+    expect(before.length).toBeGreaterThan(20)
+    await migrateToLatest(connection)
+    for (const { table, row } of before) {
+      const { rows } =
+        await sql`select from ${sql.table(table)} t where to_jsonb(t) @> ${JSON.stringify(row)}`.execute(db)
+      expect(rows, `${table}: ${JSON.stringify(row)}`).toHaveLength(1)
+    }
+  })
+
+  it.each(names)('of %s is counted and found as the newest version counts and finds', async (name) => {
+    const { db, connection } = await databaseAt(name)
+    await migrateToLatest(connection)
+    const { rows: counts } = await sql`
+      select c1, c10, completed from progress_counts order by completed desc`.execute(db)
+    expect(counts).toEqual([
+      { c1: 2, c10: 0, completed: 2 },
+      { c1: 0, c10: 0, completed: 0 },
+      { c1: 0, c10: 0, completed: 0 },
+    ])
+    const { rows: active } = await sql`
+      select sort_name, at is not null as active from users join last_activity on user_id = users.id
+      order by sort_name`.execute(db)
+    expect(active).toEqual([
+      { sort_name: 'angstrom zoe', active: true },
+      { sort_name: 'comer new', active: false },
+      { sort_name: 'vega ines', active: false },
+    ])
+    await db
+      .updateTable('progress')
+      .set({ completed: true })
+      .where('user_id', '=', zoe)
+      .where('chapter_id', '=', '10')
+      .execute()
+    const { rows: after } = await sql`
+      select c10, completed from progress_counts where user_id = ${zoe}::uuid`.execute(db)
+    expect(after).toEqual([{ c10: 1, completed: 3 }])
+  })
+})

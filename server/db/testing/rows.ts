@@ -1,0 +1,75 @@
+/**
+ * What people had in their database when a migration was the newest: for each one, rows of every table it made,
+ * written as that version wrote them. A version's rows stand on those of the versions before it and are never
+ * edited, because real databases are not either.
+ */
+export const rowsOf: Record<string, string> = {
+  '0001_workbook': `
+    insert into users (id, first_name, last_name, email, password_hash, is_admin) values
+      ('00000000-0000-4000-8000-000000000001', 'Zoë', 'Ångström', 'zoe@example.edu', 'hash', false),
+      ('00000000-0000-4000-8000-000000000002', 'Ines', 'Vega', null, null, true),
+      ('00000000-0000-4000-8000-000000000003', 'New', 'Comer', 'new@example.edu', 'hash', false);
+    insert into identities values ('local', 'zoe', '00000000-0000-4000-8000-000000000001');
+    insert into sessions (id_hash, user_id, gate_version, method, expires_at) values
+      ('\\x01', '00000000-0000-4000-8000-000000000001', 1, 'password', now() + interval '1 day'),
+      ('\\x02', null, 1, 'gate', now() + interval '1 day');
+    insert into auth_flows values ('\\x03', '\\x04', 'oidc', '{"verifier": "v", "nonce": "n"}', now());
+    insert into one_time_tokens (token_hash, kind, expires_at) values ('\\x05', 'instructor', now());
+    insert into failed_attempts values ('gate', 3, now());
+    insert into settings (key, value) values ('access-password', '{"hash": "h", "version": 4}');
+    insert into progress (user_id, chapter_id, section_id, completed, updated_at) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'ai-interaction', true, '2026-01-01'),
+      ('00000000-0000-4000-8000-000000000001', '1', 'exercise', true, '2026-01-02'),
+      ('00000000-0000-4000-8000-000000000001', '1', 'didactic', true, '2026-01-03'),
+      ('00000000-0000-4000-8000-000000000001', '10', 'reflection', false, '2026-01-04');
+    insert into chapter_openings values
+      ('00000000-0000-4000-8000-000000000001', '7', '00000000-0000-4000-8000-000000000002');
+    insert into exercises (user_id, chapter_id, form_data, updated_at) values
+      ('00000000-0000-4000-8000-000000000001', '1', '{"clientVoice": "I want to sleep."}', '2026-01-02');
+    insert into reflections (user_id, chapter_id, content, analysis, updated_at) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'What I saw.', '{"insights": ["one"]}', '2026-01-05');
+    insert into assessments (user_id, chapter_id, competency_id, rating, reflection, updated_at) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'ethical-documentation', 3, 'Why.', '2026-01-01');
+    insert into assessment_history (user_id, chapter_id, competency_id, rating) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'ethical-documentation', 2);
+    insert into dialogues (user_id, chapter_id, state, turn, completed_at) values
+      ('00000000-0000-4000-8000-000000000001', '1', '{"version": 1, "goals": []}', 2, '2026-01-01');
+    insert into dialogue_messages (user_id, chapter_id, position, role, content, speaker, created_at) values
+      ('00000000-0000-4000-8000-000000000001', '1', 0, 'assistant', 'What is missing?', 'Built-in guide', '2025-12-31'),
+      ('00000000-0000-4000-8000-000000000001', '1', 1, 'user', 'Her words.', null, '2025-12-31');
+    insert into assistant_messages (user_id, chapter_id, role, content) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'user', 'How do I begin?');
+    insert into conversations (id, user_id, chapter_id, title, context, messages, recorded) values
+      ('00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000001', '1', 'Chapter 1 Dialogue',
+       'required-dialogue', '[{"role": "user", "content": "Her words."}]', true);
+    insert into submissions (id, user_id, chapter_id, title, type, description, content, matches_saved_work) values
+      ('00000000-0000-4000-8000-000000000012', '00000000-0000-4000-8000-000000000001', '1', 'Mine', 'exercise', '',
+       'Text', true);
+    insert into links (shareable_id, user_id, chapter_id, kind, conversation_id, submission_id, reflection_chapter_id)
+      values
+      ('one', '00000000-0000-4000-8000-000000000001', '1', 'ai', '00000000-0000-4000-8000-000000000011', null, null),
+      ('two', '00000000-0000-4000-8000-000000000001', '1', 'portfolio', null, '00000000-0000-4000-8000-000000000012', null),
+      ('three', '00000000-0000-4000-8000-000000000001', '1', 'reflection', null, null, '1');
+    insert into notifications (user_id, kind, text) values
+      ('00000000-0000-4000-8000-000000000001', 'unlocked', 'Chapter 2 is open.');
+    insert into audit (actor_name, action) values ('Ines Vega', 'reset');`,
+  '0002_instructor_desk': `
+    insert into feedback (id, user_id, chapter_id, target, author_name, text) values
+      ('00000000-0000-4000-8000-000000000021', '00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Vega',
+       'Whose words are these?');
+    insert into feedback_answers (feedback_id, text) values ('00000000-0000-4000-8000-000000000021', 'Hers.');
+    insert into reviews (user_id, chapter_id, target) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'exercise');
+    insert into deletions (user_id, kind, removed, pieces, deleted_by, final_at) values
+      ('00000000-0000-4000-8000-000000000001', 'deletion', '{"reflections": []}', 1, 'Ines Vega', now());`,
+  '0003_model_usage': `
+    insert into model_choices (user_id, choice, recipient) values
+      ('00000000-0000-4000-8000-000000000001', 'model', 'openai');
+    insert into model_turns (id, user_id, chapter_id, place, outcome) values
+      ('00000000-0000-4000-8000-000000000031', '00000000-0000-4000-8000-000000000001', '1', 'dialogue', 'model');
+    insert into model_calls (turn_id, user_id, chapter_id, purpose, provider, model, input_tokens, output_tokens,
+      estimated, cost) values
+      ('00000000-0000-4000-8000-000000000031', '00000000-0000-4000-8000-000000000001', '1', 'reply', 'openai', 'm',
+       900, 80, false, 0.01);
+    insert into model_months values ('2026-01-01', 1, 900, 80, 0.01);`,
+}
