@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { StudentConversation, StudentSubmission } from '#core/contract/admin/student'
 import type { LinkRecord } from '#core/contract/sharing'
+import { readableMessages, readableQuote } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { stateOf } from '#server/dialogue/view'
-import { readableMessages, readableQuote } from './private-parts.ts'
 
 /** A student's work of one chapter, as an instructor reads it. */
 

@@ -1,3 +1,4 @@
+import { readableQuote } from '#core/dialogue/private-parts'
 import { dialogueState } from '#core/dialogue/state'
 import { isSectionComplete } from '#core/workbook/progress'
 import { longEnoughToAnalyze, reflectionCounts } from '#core/workbook/work'
@@ -68,7 +69,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
   ]
 }
 
-/** The learner's own words that closed goals of the chapter's dialogue. */
+/** The learner's own words that closed goals of the chapter's dialogue, without what they keep private. */
 async function dialogueQuotes(db: Db, userId: string, chapterId: string): Promise<string[]> {
   const row = await db
     .selectFrom('dialogues')
@@ -77,5 +78,12 @@ async function dialogueQuotes(db: Db, userId: string, chapterId: string): Promis
     .where('chapter_id', '=', chapterId)
     .executeTakeFirst()
   const state = row && dialogueState.safeParse(row.state)
-  return state?.success ? state.data.goals.flatMap((goal) => goal.quote ?? []) : []
+  if (!state?.success) return []
+  const messages = await db
+    .selectFrom('dialogue_messages')
+    .select(['role', 'content', 'private', 'support'])
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .execute()
+  return state.data.goals.flatMap((goal) => readableQuote(goal.quote, messages) ?? [])
 }

@@ -1,3 +1,4 @@
+import { readableMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
 import { mintLink } from '#server/links/links.store'
@@ -62,11 +63,14 @@ export async function storeConversation(tx: Db, userId: string, conversation: Ne
   const record = await recordedMessages(tx, userId, chapterId)
   const dialogue = matchRecord(conversation.messages, record.dialogue)
   const recorded = dialogue ?? matchRecord(conversation.messages, record.assistant)
+  // What a person said of themselves is shared when they say so: only what they keep private counts here.
+  const open = record.dialogue.map((message) => ({ ...message, support: false, message }))
+  const readable = new Set([...readableMessages(open).map(({ message }) => message), ...record.assistant])
   const now = new Date()
   const messages: StoredMessage[] = recorded
     ? recorded
-        // What the learner keeps private is never shared, whatever the page sent.
-        .filter((message) => !message.private)
+        // What the learner keeps private is never shared, nor what repeats it, whatever the page sent.
+        .filter((message) => readable.has(message))
         .map(({ role, content, speaker, created_at }) => ({
           role,
           content,

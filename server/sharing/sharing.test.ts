@@ -201,6 +201,20 @@ describe('a conversation', () => {
     expect(JSON.stringify(shared)).not.toContain('Something about me')
   })
 
+  test('is shared without the answers that repeat private words', async () => {
+    const person = await world.learner()
+    const messages = await record(person)
+    const reply = { role: 'assistant' as const, content: 'You wrote "something about me." Say more?' }
+    await db
+      .insertInto('dialogue_messages')
+      .values({ user_id: person.id, chapter_id: '1', position: 4, ...reply })
+      .execute()
+    const shared = await share(person, [...messages, reply])
+    expect(shared).toMatchObject({ recorded: true, leftOut: 2 })
+    expect(JSON.stringify(shared)).not.toMatch(/something about me/i)
+    expect(JSON.stringify(await readSavedWork(db, person.id, '1'))).not.toMatch(/something about me/i)
+  })
+
   test('with one word changed is the learner’s own', async () => {
     const person = await world.learner()
     const messages = await record(person)

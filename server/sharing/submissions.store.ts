@@ -1,4 +1,5 @@
 import type { SubmissionRecord } from '#core/contract/sharing'
+import { readableMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
 import { type SavedWork, submissionText } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
@@ -25,11 +26,16 @@ export async function readSavedWork(db: Db, userId: string, chapterId: string): 
     .execute()
   const dialogue = await db
     .selectFrom('dialogue_messages')
-    .select(['role', 'content'])
-    .where((eb) => eb.and({ ...mine, private: false, support: false }))
+    .select(['role', 'content', 'private', 'support'])
+    .where((eb) => eb.and(mine))
     .orderBy('position')
     .execute()
-  return { exercise: exercise ?? null, reflection: reflection ?? null, assessments, dialogue }
+  return {
+    exercise: exercise ?? null,
+    reflection: reflection ?? null,
+    assessments,
+    dialogue: readableMessages(dialogue).map(({ role, content }) => ({ role, content })),
+  }
 }
 
 const columns = [

@@ -8,7 +8,7 @@ import { Button, type ButtonVariant } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkBox } from '../../ui/LinkBox.tsx'
 import { toast } from '../../ui/toast.ts'
-import { firstChoice, storeChoice, toggled } from './private-turns.ts'
+import { firstChoice, leftOut, storeChoice, toggled } from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
 
 interface Props {
@@ -50,14 +50,15 @@ function LinkDialog({
   const [chosen, setChosen] = useState(() => firstChoice(messages))
   const [busy, setBusy] = useState(false)
   const [link, setLink] = useState<string | null>(null)
-  const left = messages.filter(({ id }) => !chosen.has(id)).length
+  const left = messages.length - leftOut(chosen, messages).size
 
   async function generate() {
     setBusy(true)
     try {
       await storeChoice(chapterId, messages, chosen)
       const now = await read()
-      const shared = now.messages.filter((message) => !message.private && !isNew(message.id))
+      const out = leftOut(new Set(now.messages.flatMap((one) => (one.private ? [one.id] : []))), now.messages)
+      const shared = now.messages.filter(({ id }) => !out.has(id) && !isNew(id))
       const { shareableId } = await call('POST /api/ai-conversations', {
         body: {
           chapterId,

@@ -71,4 +71,4 @@ export function Underway({ assistant, sending, thinking }: UnderwayProps) {
 }
 
 const sharingNote = ({ private: isPrivate, support }: ChatMessage): string | undefined =>
-  isPrivate ? 'Private' : support ? 'Left out of submissions' : undefined
+  isPrivate ? 'Private' : support ? 'Private unless you share it' : undefined

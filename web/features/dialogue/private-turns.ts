@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#core/contract/dialogue'
+import { readableMessages } from '#core/dialogue/private-parts'
 import { call } from '../../lib/call.ts'
 
 /**
@@ -13,6 +14,16 @@ export function toggled(choice: ReadonlySet<string>, id: string): ReadonlySet<st
   const next = new Set(choice)
   if (!next.delete(id)) next.add(id)
   return next
+}
+
+/**
+ * Every turn nobody else will read with this choice: the chosen ones, and with them the answers and later
+ * lines that repeat their words. The server leaves out the same.
+ */
+export function leftOut(choice: ReadonlySet<string>, messages: readonly ChatMessage[]): ReadonlySet<string> {
+  const chosen = messages.map((message) => ({ ...message, private: choice.has(message.id), support: false }))
+  const readable = new Set(readableMessages(chosen).map(({ id }) => id))
+  return new Set(messages.map(({ id }) => id).filter((id) => !readable.has(id)))
 }
 
 /** Stores the choice: only what differs from what is stored is sent. */

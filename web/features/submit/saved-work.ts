@@ -1,10 +1,11 @@
+import { readableMessages } from '#core/dialogue/private-parts'
 import type { SavedWork } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
 
 /**
  * The saved work of a chapter, read afresh: what a submission is assembled from. The server reads the same
- * (server/sharing/submissions.store), so both make the same text: without private turns and without what a
- * person said of themselves.
+ * (server/sharing/submissions.store), so both make the same text: without private turns, without what a
+ * person said of themselves, and without what repeats either.
  */
 export async function readSavedWork(chapterId: string): Promise<SavedWork> {
   const params = { chapterId }
@@ -18,6 +19,6 @@ export async function readSavedWork(chapterId: string): Promise<SavedWork> {
     exercise,
     reflection,
     assessments,
-    dialogue: dialogue.messages.filter((message) => !message.private && !message.support),
+    dialogue: readableMessages(dialogue.messages),
   }
 }

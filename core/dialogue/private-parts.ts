@@ -1,5 +1,5 @@
 /**
- * What of a dialogue an instructor may read. Left out are the messages the learner keeps private, what a person
+ * What of a dialogue anybody but the learner may read: an instructor, and whoever is sent a link. Left out are the messages the learner keeps private, what a person
  * said of themselves in trouble, the answers to both, and every later line of the guide that repeats them.
  */
 
@@ -43,7 +43,7 @@ const repeats = (text: string, hidden: ReadonlySet<string>): boolean => {
   return [...hidden].some((words) => said.includes(` ${words} `))
 }
 
-/** The messages an instructor may read, in order. */
+/** The messages others may read, in order. */
 export function readableMessages<M extends Message>(messages: readonly M[]): M[] {
   const hidden = hiddenRuns(messages)
   return messages.filter((message, index) => {
