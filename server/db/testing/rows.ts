@@ -70,6 +70,5 @@ export const rowsOf: Record<string, string> = {
     insert into model_calls (turn_id, user_id, chapter_id, purpose, provider, model, input_tokens, output_tokens,
       estimated, cost) values
       ('00000000-0000-4000-8000-000000000031', '00000000-0000-4000-8000-000000000001', '1', 'reply', 'openai', 'm',
-       900, 80, false, 0.01);
-    insert into model_months values ('2026-01-01', 1, 900, 80, 0.01);`,
+       900, 80, false, 0.01);`,
 }
