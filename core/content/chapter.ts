@@ -70,7 +70,6 @@ export const exerciseFile = z.strictObject({
     planNextSteps: exerciseField,
   }),
 })
-export type ExerciseFile = z.infer<typeof exerciseFile>
 
 /** reflection.yaml: "Reflection Prompt". */
 export const reflectionFile = z.strictObject({
@@ -78,7 +77,6 @@ export const reflectionFile = z.strictObject({
   mainQuestion: plainText,
   guidingQuestions: z.array(plainText).min(3).max(6),
 })
-export type ReflectionFile = z.infer<typeof reflectionFile>
 
 /** competencies.yaml: what the learner rates, with described levels. */
 export const competenciesFile = z.strictObject({
@@ -97,4 +95,3 @@ export const competenciesFile = z.strictObject({
     .min(3)
     .max(5),
 })
-export type CompetenciesFile = z.infer<typeof competenciesFile>

@@ -131,4 +131,3 @@ export type Section = z.infer<typeof section>
 
 /** A section as a learner's page gets it: the same fields, sanitized HTML in place of Markdown. */
 export const sectionView = sectionsOf(html, htmlLine)
-export type SectionView = z.infer<typeof sectionView>

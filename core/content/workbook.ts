@@ -39,7 +39,6 @@ export type PageFile = z.infer<typeof pageFile>
 export const glossaryFile = z.strictObject({
   terms: z.array(z.strictObject({ id: contentId, term: plainText, definition: markdownLine })).min(1),
 })
-export type GlossaryFile = z.infer<typeof glossaryFile>
 
 /** sources.yaml, of a chapter or (beside workbook.yaml) of the introduction and prologue. */
 export const referencesFile = z.strictObject({

@@ -47,4 +47,3 @@ export type Move =
   | { type: 'resume'; goalId: string; rung: Rung }
   /** The dialogue is complete. `closed`: the goal that completed it, null when it was so before. */
   | { type: 'close'; closed: ClosedGoal | null }
-export type MoveType = Move['type']

@@ -1,218 +1,163 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Act, TurnReading } from './reading.ts'
-import { acts } from './reading.ts'
 import { reduce } from './reduce.ts'
-import {
-  currentGoal,
-  type DialogueState,
-  dialogueState,
-  fitToGoals,
-  isComplete,
-  startDialogue,
-} from './state.ts'
-import { waive } from './waive.ts'
+import type { TurnReading } from './reading.ts'
+import { currentGoal, type DialogueState, isComplete } from './state.ts'
+import { fresh, goalIds, honest, mistaken, said } from './testing/readings.ts'
 
-const goalIds = ['1.1', '1.2', '1.3', '1.4', '1.5']
-const fresh = () => startDialogue(goalIds)
+/** Sends messages one after the other; answers the last state and every move. */
+function through(readings: TurnReading[], from: DialogueState = fresh()) {
+  const moves = []
+  let state = from
+  for (const reading of readings) {
+    const next = reduce(state, reading)
+    state = next.state
+    moves.push(next.move)
+  }
+  return { state, moves, last: moves.at(-1), goal: (id: string) => state.goals.find((goal) => goal.id === id)! }
+}
+const times = (count: number, reading: TurnReading) => Array.from({ length: count }, () => reading)
 
-const reading = (change: Partial<TurnReading> = {}): TurnReading => ({
-  act: 'answer',
-  words: 12,
-  aboutCase: true,
-  resumes: false,
-  clause: 'she said so',
-  judgement: { evidence: [], misconception: null },
-  ...change,
-})
-
-/** An honest answer that shows the idea of a goal. */
-const shows = (goalId: string) =>
-  reading({
-    judgement: { evidence: [{ goalId, level: 'met', quote: 'her own words' }], misconception: null },
+describe('an honest try', () => {
+  test('that shows the idea closes the goal with the learner\'s words, and the next one is asked', () => {
+    const { state, last, goal } = through([honest(['1.1'])])
+    expect(goal('1.1')).toMatchObject({ status: 'evidenced', quote: 'shows 1.1' })
+    expect(state.current).toBe('1.2')
+    expect(last).toMatchObject({ type: 'next', goalId: '1.2', closed: { how: 'evidenced', tell: false } })
   })
 
-const stateAfter = (state: DialogueState, ...readings: TurnReading[]) =>
-  readings.reduce((before, one) => reduce(before, one).state, state)
-
-const goal = (state: DialogueState, id: string) => state.goals.find((one) => one.id === id)
-
-describe('a goal', () => {
-  test('shown in an honest answer is closed with the learner’s own words, and the next one is asked', () => {
-    const { state, move } = reduce(fresh(), shows('1.1'))
-    expect(goal(state, '1.1')).toMatchObject({ status: 'evidenced', quote: 'her own words' })
-    expect(move).toMatchObject({ type: 'next', goalId: '1.2', closed: { goalId: '1.1', how: 'evidenced' } })
+  test('closes one goal only, whatever else it shows', () => {
+    const { state, goal } = through([honest(goalIds)])
+    expect(state.goals.filter((one) => one.status !== 'open')).toHaveLength(1)
+    expect(goal('1.3')).toMatchObject({ status: 'open', credit: 'shows 1.3' })
   })
 
-  test('closes one at a time; ideas shown for others are kept as credit', () => {
-    const both = reading({
-      judgement: {
-        evidence: goalIds.map((goalId) => ({ goalId, level: 'met', quote: `words for ${goalId}` })),
-        misconception: null,
-      },
-    })
-    const { state } = reduce(fresh(), both)
-    expect(state.goals.filter(({ status }) => status !== 'open')).toHaveLength(1)
-    expect(goal(state, '1.3')?.credit).toBe('words for 1.3')
+  test('is credited later: the goal it had shown closes with those earlier words on the next honest try', () => {
+    const { goal, moves } = through([honest(['1.1', '1.2']), honest()])
+    expect(moves[0]).toMatchObject({ type: 'next', goalId: '1.2', credit: 'shows 1.2' })
+    expect(goal('1.2')).toMatchObject({ status: 'evidenced', quote: 'shows 1.2' })
   })
 
-  test('is explored after two honest tries, and the idea is told only then', () => {
-    const first = reduce(fresh(), reading())
-    expect(first.move).toMatchObject({ type: 'step', rung: 'pump' })
-    const second = reduce(first.state, reading())
-    expect(goal(second.state, '1.1')?.status).toBe('explored')
-    expect(second.move).toMatchObject({ type: 'next', closed: { how: 'explored', tell: true } })
+  test('without the idea is asked for more, and the second one closes the goal as worked through', () => {
+    const { moves, goal } = through([honest([], ['1.1']), honest()])
+    expect(moves[0]).toMatchObject({ type: 'step', rung: 'pump', cause: 'attempt', touches: true })
+    expect(moves[1]).toMatchObject({ type: 'next', closed: { how: 'explored', tell: true } })
+    expect(goal('1.1')).toMatchObject({ status: 'explored', attempts: 2, told: true })
   })
 
-  test('is never closed by a misconception, not even with evidence beside it', () => {
-    const wrong = reading({
-      judgement: {
-        evidence: [{ goalId: '1.1', level: 'met', quote: 'her own words' }],
-        misconception: { goalId: '1.1', index: 0, quote: 'no marks, no injury' },
-      },
-    })
-    const { state, move } = reduce(fresh(), wrong)
-    expect(goal(state, '1.1')?.status).toBe('open')
-    expect(move).toMatchObject({ type: 'probe', misconception: 0 })
-    expect(stateAfter(fresh(), wrong, wrong, wrong, wrong, wrong).goodFaith).toBe(0)
+  test('is enough alone once the narrow question has been asked', () => {
+    const { moves, goal } = through([said('unsure'), said('unsure'), honest()])
+    expect(moves.map((move) => move.type === 'step' && move.rung)).toEqual(['hint', 'prompt', false])
+    expect(goal('1.1').status).toBe('explored')
   })
 
-  test('brings more help for "I don’t know", down to the instructor and no further', () => {
-    const unsure = reading({ act: 'unsure', aboutCase: false })
-    const rungs: string[] = []
-    let state = fresh()
-    for (let turn = 0; turn < 8; turn++) {
-      const reduced = reduce(state, unsure)
-      state = reduced.state
-      rungs.push(reduced.move.type === 'step' ? reduced.move.rung : reduced.move.type)
-    }
-    expect(rungs.slice(0, 5)).toEqual(['hint', 'prompt', 'assertion', 'frame', 'instructor'])
-    expect(new Set(rungs.slice(5))).toEqual(new Set(['instructor']))
-    expect(isComplete(state)).toBe(false)
+  test('may be short after the idea has been stated, and not before', () => {
+    const short = said('answer', { words: 4, aboutCase: true })
+    expect(through([short]).last).toMatchObject({ type: 'again', because: 'short' })
+    const told = through([...times(3, said('unsure')), short])
+    expect(told.goal('1.1')).toMatchObject({ status: 'explored', told: true })
+    expect(told.last).toMatchObject({ type: 'next', closed: { tell: false } })
   })
 
-  test('takes a short sentence once the idea has been told', () => {
-    const unsure = reading({ act: 'unsure', aboutCase: false })
-    const told = stateAfter(fresh(), unsure, unsure, unsure)
-    const { state } = reduce(told, reading({ words: 4 }))
-    expect(goal(state, '1.1')?.status).toBe('explored')
-    expect(goal(stateAfter(fresh(), reading({ words: 4 })), '1.1')?.attempts).toBe(0)
-  })
-})
-
-describe('what counts for nothing', () => {
-  const idle = acts.filter((act) => act !== 'answer')
-
-  test.each(idle)('%s closes no goal and is no honest try, however often it comes', (act: Act) => {
-    const one = reading({ act, judgement: shows('1.1').judgement })
-    const state = stateAfter(fresh(), ...Array<TurnReading>(30).fill(one))
-    expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
+  test('that says nothing of the case does not count', () => {
+    const { state, last } = through([said('answer', { words: 40, aboutCase: false })])
+    expect(last).toMatchObject({ type: 'again', because: 'generic' })
     expect(state.goodFaith).toBe(0)
-    expect(isComplete(state)).toBe(false)
-  })
-
-  test('distress stops the lesson until the learner asks to go on', () => {
-    const stopped = reduce(fresh(), reading({ act: 'distress' }))
-    expect(stopped.move).toEqual({ type: 'support', who: 'learner' })
-    const still = reduce(stopped.state, shows('1.1'))
-    expect(still.move).toEqual({ type: 'paused' })
-    expect(goal(still.state, '1.1')?.status).toBe('open')
-    const resumed = reduce(still.state, reading({ act: 'resume', resumes: true, words: 1, aboutCase: false }))
-    expect(resumed.move).toMatchObject({ type: 'resume', goalId: '1.1' })
-    expect(resumed.state.paused).toBe(false)
-  })
-
-  test('distress is answered after completion too', () => {
-    const done = stateAfter(fresh(), ...goalIds.map(shows))
-    expect(isComplete(done)).toBe(true)
-    expect(reduce(done, reading({ act: 'distress' })).move).toEqual({ type: 'support', who: 'learner' })
   })
 })
 
-describe('completion', () => {
-  test('comes with the fifth idea', () => {
-    const four = stateAfter(fresh(), ...goalIds.slice(0, 4).map(shows))
-    expect(isComplete(four)).toBe(false)
-    const { state, move } = reduce(four, shows('1.5'))
-    expect(isComplete(state)).toBe(true)
-    expect(move).toMatchObject({ type: 'close', closed: { goalId: '1.5' } })
+describe('a misconception', () => {
+  test('is probed and closes nothing, though the message shows the idea too', () => {
+    const { state, last, goal } = through([mistaken('1.1', 2)])
+    expect(last).toMatchObject({ type: 'probe', goalId: '1.1', misconception: 2 })
+    expect(goal('1.1')).toMatchObject({ status: 'open', attempts: 0 })
+    expect(state.goodFaith).toBe(0)
   })
 
-  test('comes without a word where an instructor waived every goal, and with the rest where one was', () => {
-    expect(isComplete(waive(fresh()))).toBe(true)
-    const one = waive(fresh(), '1.2')
-    expect(isComplete(stateAfter(one, ...['1.1', '1.3', '1.4', '1.5'].map(shows)))).toBe(true)
+  test('held on to brings more help, and never completes', () => {
+    const { moves, state } = through(times(30, mistaken('1.1')))
+    expect(moves[1]).toMatchObject({ type: 'step', rung: 'hint', cause: 'misconception' })
+    expect(isComplete(state)).toBe(false)
   })
 
-  const anyReading: fc.Arbitrary<TurnReading> = fc.record({
-    act: fc.constantFrom(...acts),
-    words: fc.integer({ min: 0, max: 40 }),
-    aboutCase: fc.boolean(),
-    resumes: fc.boolean(),
-    clause: fc.option(fc.constant('some words'), { nil: null }),
-    judgement: fc.record({
-      evidence: fc.array(
-        fc.record({
-          goalId: fc.constantFrom(...goalIds),
-          level: fc.constantFrom('partial' as const, 'met' as const),
-          quote: fc.constant('some words'),
-        }),
-        { maxLength: 5 },
-      ),
-      misconception: fc.option(
-        fc.record({
-          goalId: fc.constantFrom(...goalIds),
-          index: fc.constant(0),
-          quote: fc.constant('wrong'),
-        }),
-        { nil: null },
-      ),
-    }),
+  test('of another goal than the one asked is left for later', () => {
+    const answer = honest(['1.1'])
+    const reading = { ...answer, judgement: { ...answer.judgement, misconception: { goalId: '1.4', index: 0, quote: 'q' } } }
+    expect(through([reading]).goal('1.1').status).toBe('evidenced')
+  })
+})
+
+describe('the ladder', () => {
+  test('goes down to the idea, a sentence to finish and the instructor for somebody who never knows', () => {
+    const { moves, goal, state } = through(times(8, said('unsure')))
+    const rungs = moves.map((move) => (move.type === 'step' ? move.rung : move.type))
+    expect(rungs.slice(0, 5)).toEqual(['hint', 'prompt', 'assertion', 'frame', 'instructor'])
+    expect(goal('1.1').rung).toBe('instructor')
+    expect(isComplete(state)).toBe(false)
   })
 
-  test('whatever is written, it never comes with fewer honest tries than goals, and closes at most one goal a turn', () => {
-    fc.assert(
-      fc.property(fc.array(anyReading, { maxLength: 60 }), (readings) => {
-        let state = fresh()
-        for (const one of readings) {
-          const open = state.goals.filter(({ status }) => status === 'open').length
-          const before = state
-          state = reduce(state, one).state
-          const still = state.goals.filter(({ status }) => status === 'open').length
-          expect(open - still).toBeLessThanOrEqual(1)
-          expect(still).toBeLessThanOrEqual(open)
-          if (one.act !== 'answer') expect(state.goodFaith).toBe(before.goodFaith)
-          expect(currentGoal(state)?.status ?? 'open').toBe('open')
-        }
-        if (isComplete(state)) expect(state.goodFaith).toBeGreaterThanOrEqual(goalIds.length)
-      }),
-      { seed: 11 },
-    )
+  test.each(['short', 'off-topic', 'copied', 'stuffed', 'generic', 'other-language'] as const)(
+    'moves on the second message in a row that is %s, not on the first',
+    (act) => {
+      const { moves } = through(times(2, said(act)))
+      expect(moves[0]).toMatchObject({ type: 'again', rung: 'question', because: act })
+      expect(moves[1]).toMatchObject({ type: 'step', rung: 'hint' })
+    },
+  )
+
+  test('counts the kinds apart: one short and one off-topic message move nothing', () => {
+    expect(through([said('short'), said('off-topic')]).last).toMatchObject({ type: 'again' })
   })
 
-  test('the state survives JSON and its schema at every step, and the same input gives the same output', () => {
-    fc.assert(
-      fc.property(fc.array(anyReading, { maxLength: 30 }), (readings) => {
-        let state = fresh()
-        for (const one of readings) {
-          const reduced = reduce(state, one)
-          expect(reduce(JSON.parse(JSON.stringify(state)), one)).toEqual(reduced)
-          expect(dialogueState.parse(JSON.parse(JSON.stringify(reduced.state)))).toEqual(reduced.state)
-          state = reduced.state
-        }
-      }),
-      { seed: 12 },
-    )
+  test.each(['injection', 'pressure'] as const)('does not move on %s, however often', (act) => {
+    const { goal, state } = through(times(30, said(act)))
+    expect(goal('1.1')).toMatchObject({ rung: 'question', status: 'open' })
+    expect(state.goodFaith).toBe(0)
   })
 
-  test('a goal added to the chapter later is open; one taken out is gone; what was reached stays', () => {
-    const state = stateAfter(fresh(), shows('1.1'))
-    const fitted = fitToGoals(state, ['1.1', '1.3', '1.9'])
-    expect(fitted.goals.map(({ id, status }) => [id, status])).toEqual([
-      ['1.1', 'evidenced'],
-      ['1.3', 'open'],
-      ['1.9', 'open'],
-    ])
-    expect(fitted.current).toBe('1.3')
+  test('gives more help to somebody who asks for the answer, and never the answer', () => {
+    const { moves, goal } = through(times(30, said('begging')))
+    expect(moves.some((move) => move.type === 'step' && move.rung === 'assertion')).toBe(false)
+    expect(goal('1.1')).toMatchObject({ rung: 'prompt', told: false })
   })
+
+  test('answers a question and stays where it is', () => {
+    expect(through([said('question')]).last).toEqual({ type: 'reply', goalId: '1.1', rung: 'question' })
+  })
+})
+
+describe('distress', () => {
+  const stopped = through([honest([], ['1.1']), said('distress')])
+
+  test('stops the lesson and counts for nothing', () => {
+    expect(stopped.last).toEqual({ type: 'support', who: 'learner' })
+    expect(stopped.state).toMatchObject({ paused: true, goodFaith: 1 })
+    expect(stopped.goal('1.1')).toMatchObject({ turns: 1, attempts: 1, rung: 'pump' })
+  })
+
+  test('of somebody the learner knows stops it too', () => {
+    expect(through([said('concern')]).last).toEqual({ type: 'support', who: 'other' })
+  })
+
+  test('holds until the learner asks to go on, and goes on at the same place', () => {
+    const waiting = through([honest(['1.1'])], stopped.state)
+    expect(waiting.last).toEqual({ type: 'paused' })
+    expect(waiting.state.goodFaith).toBe(1)
+    const back = through([said('short', { resumes: true })], waiting.state)
+    expect(back.last).toEqual({ type: 'resume', goalId: '1.1', rung: 'pump' })
+    expect(back.state.paused).toBe(false)
+  })
+
+  test('ends with an answer in the same message as the wish to go on', () => {
+    const back = through([{ ...honest(['1.1']), resumes: true }], stopped.state)
+    expect(back.goal('1.1').status).toBe('evidenced')
+  })
+})
+
+test('after the last goal the dialogue is complete, and says so again when asked again', () => {
+  const done = through(goalIds.map((id) => honest([id])))
+  expect(isComplete(done.state)).toBe(true)
+  expect(done.last).toMatchObject({ type: 'close', closed: { goalId: '1.5' } })
+  expect(currentGoal(done.state)).toBeNull()
+  const again = reduce(done.state, honest(['1.1']))
+  expect(again).toEqual({ state: done.state, move: { type: 'close', closed: null } })
 })

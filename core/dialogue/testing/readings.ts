@@ -1,0 +1,38 @@
+import type { Act, TurnReading } from '../reading.ts'
+import { type DialogueState, startDialogue } from '../state.ts'
+
+export const goalIds = ['1.1', '1.2', '1.3', '1.4', '1.5']
+export const fresh = (): DialogueState => startDialogue(goalIds)
+
+const reading = (act: Act, parts: Partial<TurnReading> = {}): TurnReading => ({
+  act,
+  words: 0,
+  aboutCase: false,
+  resumes: false,
+  clause: null,
+  judgement: { evidence: [], misconception: null },
+  ...parts,
+})
+
+/** An honest try that shows the given goals, and touches others. */
+export const honest = (met: string[] = [], partial: string[] = []): TurnReading =>
+  reading('answer', {
+    words: 12,
+    aboutCase: true,
+    clause: 'words of the learner',
+    judgement: {
+      evidence: [
+        ...met.map((goalId) => ({ goalId, level: 'met' as const, quote: `shows ${goalId}` })),
+        ...partial.map((goalId) => ({ goalId, level: 'partial' as const, quote: `touches ${goalId}` })),
+      ],
+      misconception: null,
+    },
+  })
+
+/** An answer that rests on a misconception, however much it shows beside. */
+export const mistaken = (goalId: string, index = 0): TurnReading => {
+  const answer = honest([goalId])
+  return { ...answer, judgement: { ...answer.judgement, misconception: { goalId, index, quote: 'so it is fine' } } }
+}
+
+export const said = (act: Act, parts: Partial<TurnReading> = {}): TurnReading => reading(act, parts)
