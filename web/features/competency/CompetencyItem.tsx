@@ -116,8 +116,13 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<R
         onRetry={() => void save()}
         onChoose={() => choice.current?.focus()}
       >
-        <Button variant="secondary" onClick={() => void save()} disabled={!saveable || conflict !== null}>
-          Save Assessment<span className="sr-only">: {competency.title}</span>
+        <Button
+          variant="secondary"
+          aria-label={`Save Assessment: ${competency.title}`}
+          onClick={() => void save()}
+          disabled={!saveable || conflict !== null}
+        >
+          Save Assessment
         </Button>
       </SaveBar>
     </>

@@ -44,6 +44,7 @@ export class Keeper<V, R> {
   #snapshot: Snapshot<V>
   #listeners = new Set<() => void>()
   #asideKept = true
+  #stopped = false
   #asking = new Set<(outcome: Outcome) => void>()
   #writing: ReturnType<typeof setTimeout> | undefined
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -120,13 +121,15 @@ export class Keeper<V, R> {
     if (this.work.delay !== null) this.#tell({ type: 'due' }, pageEnds)
   }
 
-  /** Ends every timer; nothing is sent by itself any more. */
+  /** Ends it as the end of the page does: no timer runs on, and answers come too late. */
   stop = (): void => {
+    this.#stopped = true
     for (const timer of [this.#writing, this.#resting, this.#retrying]) clearTimeout(timer)
     this.#listeners.clear()
   }
 
   #tell(event: SavingEvent<V>, pageEnds = false): void {
+    if (this.#stopped) return
     const { saving, kept } = this.#snapshot
     const now = next(this.work.kind, saving, event)
     this.#snapshot = { saving: now, kept }
@@ -159,6 +162,7 @@ export class Keeper<V, R> {
       this.#retryLater()
       return
     }
+    if (this.#stopped) return
     const { updatedAt } = work.read(record)
     this.#tell({ type: 'answered', updatedAt })
     this.#tellOthers({ value: text, updatedAt })

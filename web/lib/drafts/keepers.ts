@@ -22,8 +22,8 @@ export function keeperOf<V, R>(work: Work<V, R>, person: string, record: R | nul
   const key = keyOf(person, work.name)
   const known = keepers.get(key)
   if (known) return known
-  const tellOthers = listen()
-  const opening = Keeper.open(work, person, record, (saved) => tellOthers(key, saved))
+  listen()
+  const opening = Keeper.open(work, person, record, (saved) => tell(key, saved))
   keepers.set(key, opening)
   void opening.then((keeper) => ready.set(key, keeper))
   return opening
@@ -47,8 +47,8 @@ interface Saved {
 let tell: (key: string, record: Stored<unknown>) => void = () => {}
 
 /** Listens, once, to what concerns every record: the network, the page coming and going, other tabs. */
-function listen(): typeof tell {
-  if (stopListening) return tell
+function listen(): void {
+  if (stopListening) return
   const each = (action: (keeper: AnyKeeper) => void) => {
     for (const keeper of ready.values()) action(keeper)
   }
@@ -79,5 +79,4 @@ function listen(): typeof tell {
     removeEventListener('beforeunload', ask)
     document.removeEventListener('visibilitychange', comeOrGo)
   }
-  return tell
 }

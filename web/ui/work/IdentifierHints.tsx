@@ -55,8 +55,12 @@ export function IdentifierHints({ text, onChange, fieldId, find }: Props) {
                 <Button variant="quiet" onClick={() => replace([detail])}>
                   Replace with {detail.instead}
                 </Button>
-                <Button variant="quiet" onClick={() => keep(detail)}>
-                  It is invented<span className="sr-only">: {detail.text}</span>
+                <Button
+                  variant="quiet"
+                  aria-label={`It is invented: ${detail.text}`}
+                  onClick={() => keep(detail)}
+                >
+                  It is invented
                 </Button>
               </li>
             ))}
