@@ -17,7 +17,9 @@ function explain(error: unknown): string {
 function sayHowToGetIn({ address, wayIn }: RunningWorkbook): void {
   say('')
   say(`The workbook is ready:  ${address}`)
-  say(`Access password:        ${wayIn.accessPassword ?? 'the one an instructor chose on /admin'}`)
+  say(
+    `Access password:        ${wayIn.accessPassword ?? 'the one chosen on /admin, or printed by another server of this database'}`,
+  )
   if (wayIn.instructorToken !== null) {
     say(`Become an instructor:   ${address}/?instructor=${wayIn.instructorToken}`)
     say('                        (works once, for the person who follows it and signs in)')

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Context, Db } from '#server/context'
@@ -9,13 +9,14 @@ import {
   hasAccessPassword,
   randomAccessPassword,
   setAccessPassword,
+  setFirstAccessPassword,
 } from './gate.store.ts'
 import { newInstructorToken } from './one-time.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /** What a start prints so that people can get in. */
 export interface WayIn {
-  /** The access password, or null when an instructor changed it on /admin (then only they know it). */
+  /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
   accessPassword: string | null
   /** What makes the one person who follows the link with it an instructor; null once there is one. */
   instructorToken: string | null
@@ -44,10 +45,12 @@ async function accessPassword({ config, db }: Context): Promise<string | null> {
   if (await hasAccessPassword(db)) {
     return kept !== null && (await checkAccessPassword(db, kept)) !== null ? kept : null
   }
+  // Kept before it counts: a server killed in between must not leave a password that nobody knows.
   const password = kept ?? randomAccessPassword()
-  await setAccessPassword(db, password, null)
   await writeFile(file, `${password}\n`, { mode: 0o600 })
-  return password
+  if (await setFirstAccessPassword(db, password)) return password
+  await rm(file)
+  return null
 }
 
 const environmentSetting = z.object({ hash: z.string() })

@@ -31,6 +31,21 @@ export async function setAccessPassword(db: Db, password: string, by: string | n
       updated_at = now(), updated_by = excluded.updated_by`.execute(db)
 }
 
+/**
+ * Sets the very first access password.
+ * @returns false when there is one already, also one that another server has set at this moment
+ */
+export async function setFirstAccessPassword(db: Db, password: string): Promise<boolean> {
+  const hash = await hashPassword(password)
+  const row = await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify({ hash, version: 1 }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether an access password was ever set. */
 export const hasAccessPassword = async (db: Db): Promise<boolean> =>
   (await readSetting(db, key, gateSetting)) !== null

@@ -68,7 +68,7 @@ export const rowsOf: Record<string, string> = {
     insert into model_turns (id, user_id, chapter_id, place, outcome) values
       ('00000000-0000-4000-8000-000000000031', '00000000-0000-4000-8000-000000000001', '1', 'dialogue', 'model');
     insert into model_calls (turn_id, user_id, chapter_id, purpose, provider, model, input_tokens, output_tokens,
-      estimated, cost) values
+      estimated, took, cost) values
       ('00000000-0000-4000-8000-000000000031', '00000000-0000-4000-8000-000000000001', '1', 'reply', 'openai', 'm',
-       900, 80, false, 0.01);`,
+       900, 80, false, 700, 0.01);`,
 }

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loadConfig } from '#server/config'
+import type { Context } from '#server/context'
+import { testWorld } from '#server/testing/world'
+import { prepareWayIn } from './first-start.ts'
+import { setAccessPassword } from './gate.store.ts'
+
+/** A server that has never been started, and further ones over its database. */
+async function freshServer(settings: Record<string, string> = {}) {
+  const world = await testWorld(settings)
+  await world.context.db.deleteFrom('settings').execute()
+  const withSettings = (environment: Record<string, string>): Context => ({
+    ...world.context,
+    config: loadConfig({ DATA_DIR: world.context.config.dataDir, ...environment }),
+  })
+  const enters = async (password: string | null) =>
+    (await world.visitor().post('/api/verify-access-password', { password })).status === 200
+  return { ...world, withSettings, enters }
+}
+
+describe('the access password', () => {
+  test('is made of four random words at the first start, kept for its owner only, and said at every start', async () => {
+    const { context, enters } = await freshServer()
+    const { accessPassword } = await prepareWayIn(context)
+    expect(accessPassword).toMatch(/^[a-z]+(-[a-z]+){3}$/)
+    expect(await enters(accessPassword)).toBe(true)
+    const file = join(context.config.dataDir, 'access-password')
+    expect(await readFile(file, 'utf8')).toBe(`${accessPassword}\n`)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await prepareWayIn(context)).accessPassword).toBe(accessPassword)
+  })
+
+  test('made by one of two servers that start at once is the one that counts, and the other says none', async () => {
+    const { context, withSettings, enters } = await freshServer()
+    const other = withSettings({ DATA_DIR: await mkdtemp(join(tmpdir(), 'workbook-')) })
+    onTestFinished(() => rm(other.config.dataDir, { recursive: true }))
+    const said = (await Promise.all([prepareWayIn(context), prepareWayIn(other)])).map(
+      ({ accessPassword }) => accessPassword,
+    )
+    expect(said.filter((password) => password === null)).toHaveLength(1)
+    expect(await enters(said.find((password) => password !== null) ?? null)).toBe(true)
+  })
+
+  test('that an instructor changed is not said, and stays after a restart', async () => {
+    const { context, enters } = await freshServer()
+    const { accessPassword } = await prepareWayIn(context)
+    await setAccessPassword(context.db, 'chosen on the page', null)
+    expect((await prepareWayIn(context)).accessPassword).toBeNull()
+    expect(await enters('chosen on the page')).toBe(true)
+    expect(await enters(accessPassword)).toBe(false)
+  })
+
+  test('of the environment counts when it is new or changed, not over an instructor who changed it since', async () => {
+    const { context, withSettings, enters } = await freshServer()
+    const first = withSettings({ ACCESS_PASSWORD: 'from the environment' })
+    expect((await prepareWayIn(first)).accessPassword).toBe('from the environment')
+    await setAccessPassword(context.db, 'chosen on the page', null)
+    expect((await prepareWayIn(first)).accessPassword).toBeNull()
+    expect(await enters('chosen on the page')).toBe(true)
+    const changed = withSettings({ ACCESS_PASSWORD: 'another from there' })
+    expect((await prepareWayIn(changed)).accessPassword).toBe('another from there')
+    expect(await enters('another from there')).toBe(true)
+  })
+})
+
+describe("the first instructor's link", () => {
+  test('is new at every start, ends the one before, and is no longer made once there is an instructor', async () => {
+    const { context, learner, instructor } = await freshServer()
+    const before = await prepareWayIn(context)
+    const now = await prepareWayIn(context)
+    const claim = async (token: string | null) => {
+      const { browser } = await learner()
+      await context.db.updateTable('sessions').set({ gate_version: 1 }).execute()
+      return (await browser.post('/api/instructor-claim', { token })).status
+    }
+    expect(await claim(before.instructorToken)).toBe(400)
+    expect(await claim(now.instructorToken)).toBe(200)
+    await instructor()
+    expect((await prepareWayIn(context)).instructorToken).toBeNull()
+  })
+})
