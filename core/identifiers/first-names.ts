@@ -7,7 +7,7 @@ Abdi Abdirahman Abdullahi Abena Abiola Achieng Adaeze Adebayo Adwoa Aditi Agnies
 Amara Amarachi Aminata Anahi Ananya Andriy Anh Anjali Anoushka Araceli Arash Asif Asif Ayaan Ayesha Ayodele Azadeh Babajide
 Bashir Beatriz Behrouz Berhane Bhavna Bich Binh Bolanle Bopha Boubacar Brayan Chanthou Chayton Chiamaka Chidi Chike Chinedu
 Chinonso Citlali Cuauhtemoc Darnisha Dayami DeAndre Deepika DeShawn Deshawn Dilnoza Divya Duc Ebele Efua Ekaterina Emeka Eun-ji
-Faduma Farhad Farzana Fatou Faysal Folake Funmilayo Getachew Giang Gulnara Gurpreet Habiba Hadiza Hae-won Halima Harpreet
+Faduma Farhad Farzana Fatou Faysal Folake Funmilayo Getachew Giang Guadalupe Gulnara Gurpreet Habiba Hadiza Hae-won Halima Harpreet
 Haruka Hiroshi Hodan Hyun-woo Ifeanyi Ifeoma Imani Imran Ismail Itzel Iyana Jahlil Jaswinder Jaylen Jerzy Jhon Ji-woo
 Jiho Jorge Kalani Kareem Katarzyna Kavya Keala Kelechi Kenji Khanh Kofi Kwabena Kwame Kwesi Lakisha Lakshmi Lamin Latisha Leticia
 Linh Lucero Maimuna Makwa Mamadou Maryam Mehmet Mehwish Min-jun Mohamud Mulugeta Nadeem Naveed Nazanin Neha Nguyen Ngoc Ngozi

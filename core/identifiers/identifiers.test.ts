@@ -1,48 +1,67 @@
 import { describe, expect, test } from 'vitest'
 import { findIdentifiers } from './identifiers.ts'
 
+/** What is found, as "type text". */
 const found = (text: string, allowed?: string[]) =>
-  findIdentifiers(text, allowed).map(({ start, end, type }) => [text.slice(start, end), type])
+  findIdentifiers(text, allowed).map(({ start, end, type }) => `${type} ${text.slice(start, end)}`)
 
-describe('details that identify a client', () => {
+describe('details that identify a person are found', () => {
   test.each([
-    ['My client Denise Harmon came in late.', 'Denise Harmon', 'person'],
-    ['I spoke with Mrs. Abernathy about the lease.', 'Abernathy', 'person'],
-    ['Call her at (503) 555-0142 tonight.', '555-0142', 'phone'],
-    ['Write to ray.o@harbor.org first.', 'ray.o@harbor.org', 'email'],
-    ['Her number is 219-09-9999.', '219-09-9999', 'ssn'],
-    ['She stays at 2217 Maple Avenue, Apt 4.', '2217 Maple Avenue', 'address'],
-    ['DOB: 04/12/1991.', '04/12/1991', 'birthdate'],
-    ['Case no. 22-CV-01938 was continued.', '22-CV-01938', 'record'],
-  ])('%s', (text, part, type) => {
-    const hit = found(text).find(([detail]) => detail?.includes(part))
-    expect(hit?.[1]).toBe(type)
+    ['My client Maria Gonzalez lives with her aunt.', ['person Maria Gonzalez']],
+    ['Mrs. Okafor called about Emeka.', ['person Okafor', 'person Emeka']],
+    ['her husband Thabo drove them', ['person Thabo']],
+    ['I called (503) 555-0142 twice.', ['phone (503) 555-0142']],
+    ['cell 5035550142', ['phone 5035550142']],
+    ['write to d.lee+intake@harbor-house.org please', ['email d.lee+intake@harbor-house.org']],
+    ['SSN 219-09-9999, or the last four, social 9999', ['ssn 219-09-9999', 'ssn 9999']],
+    ['stays at 2217 Maple Avenue, Apt 4 for now', ['address 2217 Maple Avenue, Apt 4']],
+    ['lives at 4100 W. 23rd Street', ['address 4100 W. 23rd Street']],
+    ['Born March 3, 1989 in Ohio', ['birthdate March 3, 1989']],
+    ['It happened on 04/17/2024.', ['date 04/17/2024']],
+    ['MRN: 00482913', ['record 00482913']],
+    ['case number 24-CV-11873', ['record 24-CV-11873']],
+    ['Portland, OR 97214', ['zip 97214']],
+  ])('%s', (text, expected) => {
+    expect(found(text)).toEqual(expected)
   })
+})
 
+describe('what identifies nobody is left alone', () => {
   test.each([
-    'M.R. is 34 and works nights; she declined shelter because it is 40 minutes from work.',
-    'He sent 40 texts a day for five weeks.',
-    'J.C. rode the 14 to the shop three times in week 12.',
-    'NASW 1.07 and 45 CFR 164.501 both apply here.',
-    'The Reliable Change Index was 2.94 and T rose from 36.78 to 58.81.',
-    'Ines and Ray asked the Circle in Port Alder.',
-  ])('leaves the story world and plain numbers alone: %s', (text) => {
+    'M.R. declined shelter because it is 40 minutes from her job.',
+    'J.C. rides with Ray, and Ines asked why.',
+    'Cut 418 Juniper from the note.',
+    'Campbell et al. (2003) and Goddu (2018) found more.',
+    'Call 988 or 1-800-799-7233.',
+    '27 of 39 kept housing, against 16 of 33; $412,000 over 18 months.',
+    'NASW 1.07(a), 3.04 and 45 CFR 164.514(b)(2) say so.',
+    'In March he put his hands on her neck.',
+    'P19 went from 9 to 15, and 40,113 notes were read.',
+    'In chapter 3, goal 2 has a weight of 3.',
+    'Agreeing to be measured is not agreeing to appear in a grant report.',
+    'If you start at 40 the gap looks way bigger than it is.',
+  ])('%s', (text) => {
     expect(found(text)).toEqual([])
   })
 
-  test('names an author added to the allow-list are not marked', () => {
-    const text = 'I spoke with Denise Harmon today.'
-    expect(found(text)).toHaveLength(1)
-    expect(found(text, ['Denise Harmon'])).toEqual([])
-  })
-
-  test('spans stand in order, do not overlap, and hold for any text', () => {
-    const text = '\u{1F9E1}\ud800 <b>Denise Harmon</b> 503-555-0142 '.repeat(300).slice(0, 20_000)
-    const spans = findIdentifiers(text)
-    expect(spans.length).toBeGreaterThan(100)
-    for (const [index, span] of spans.entries()) {
-      expect(span.start).toBeGreaterThanOrEqual(spans[index - 1]?.end ?? 0)
-      expect(span.end).toBeGreaterThan(span.start)
-    }
+  test('names an instructor has allowed, in any case and with a title', () => {
+    expect(found('Ms. Delgado told Delgado.', ['delgado'])).toEqual([])
   })
 })
+
+test('spans come in order, do not overlap, and stand for what they say', () => {
+  const text = 'Aisha Rahman, 12 Oak Street, Dayton, OH 45402, 937-555-0188, aisha@example.org, born 2/14/1991.'
+  const spans = findIdentifiers(text)
+  expect(spans.map((span) => span.type)).toEqual(['person', 'address', 'zip', 'phone', 'email', 'birthdate'])
+  for (const [index, span] of spans.entries()) {
+    expect(span.end).toBeGreaterThan(span.start)
+    expect(span.start).toBeGreaterThanOrEqual(spans[index - 1]?.end ?? 0)
+  }
+})
+
+test.each(['', '   ', '\u0000\ud800', '🙂'.repeat(400), 'مرحبا بكم في المركز', '1'.repeat(20_000), 'Maria '.repeat(3_333)])(
+  'a text it cannot make sense of is no error (%#)',
+  (text) => {
+    expect(Array.isArray(findIdentifiers(text))).toBe(true)
+  },
+)

@@ -83,7 +83,7 @@ const rules: Rule[] = [
   { type: 'address', pattern: /\b(?:apt|apartment|unit)\.? #?\d{1,4}[a-z]?\b/gi },
   { type: 'zip', pattern: /(?<![\d-])\d{5}-\d{4}(?![\d-])/g },
   { type: 'zip', pattern: /\bzip(?: ?code)?\b[^\d\n]{0,12}(?<it>\d{5})(?!\d)/gi },
-  { type: 'zip', pattern: new RegExp(`\\b${state},? (?<it>\\d{5})(?![\\d,])`, 'g') },
+  { type: 'zip', pattern: new RegExp(`\\b${state},? (?<it>\\d{5})(?!\\d|,\\d)`, 'g') },
   {
     type: 'record',
     pattern:

@@ -13,6 +13,13 @@ const introduced =
 /** A capitalized word with the capitalized words after it. */
 const capitalized = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}/gu
 
+/** "the Danger Assessment by", "a study of": a source follows. */
+const citing =
+  /\b(?:assessment|scale|stud(?:y|ies)|model|work|framework|ladder|test|inventory|questionnaire|report|book|article|paper|theory|index|method|research|checklist)s? (?:by|of|from) (?:[\p{L}-]+ (?:and|&) )?$/iu
+
+/** Capitalized words right after a known name belong to it. */
+const lastNames = /^(?: \p{Lu}[\p{L}'’-]+){1,2}/u
+
 /** Sources are cited by name: "Campbell et al.", "Goddu and others (2018)", "Sun, 2022". */
 const cited =
   /^(?:,? (?:et al|and (?:others|colleagues)|& \p{Lu})|,? ?\(?(?:19|20)\d{2}\b|['’]s (?:law|scale|model|test|study|hierarchy|stages|theory|index|rule|framework))/iu
@@ -23,14 +30,19 @@ export function personSpans(text: string): IdentifierSpan[] {
   const add = (start: number, name: string, smallLetters = false) => {
     const found = trimmed(start, name)
     const written = text.slice(found.start, found.end)
+    const before = text.slice(Math.max(0, found.start - 40), found.start)
+    if (citing.test(before) || (!written.includes(' ') && alsoWords.test(written.toLowerCase()) && /(?:^|[.!?\n]\s*)$/.test(before))) return
     if (written.length < 2 || initials.test(written) || cited.test(text.slice(found.end, found.end + 20)))
       return
     if (!/\p{Lu}/u.test(written) && (!smallLetters || alsoWords.test(written))) return
     spans.push({ ...found, type: 'person' })
   }
   const read = nlp(text)
-  for (const { offset } of offsetsOf(read.people()))
-    add(offset.start, text.slice(offset.start, offset.start + offset.length))
+  for (const { offset } of offsetsOf(read.people())) {
+    const end = offset.start + offset.length
+    const further = lastNames.exec(text.slice(end, end + 60))?.[0] ?? ''
+    add(offset.start, text.slice(offset.start, end) + further)
+  }
   // In small letters only a first with a last name is taken for one.
   for (const { offset } of offsetsOf(read.match('#FirstName #LastName')))
     add(offset.start, text.slice(offset.start, offset.start + offset.length), true)

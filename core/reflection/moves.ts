@@ -36,7 +36,7 @@ const cues: Record<ReflectionMove, RegExp[]> = {
     /\b(?:my (?:stomach|heart|chest|hands|face)|i (?:cried|froze|blushed|laughed|hated|loved|dreaded|feared|resented))\b/,
   ],
   difficulty: [
-    /\b(?:i (?:struggle|struggled|find it hard|found it hard|had trouble|was not sure|am not sure|am still not sure|still do not know|did not know|do not know|cannot tell|could not|wonder|wondered|doubt|doubted|am torn|was torn|worry|hesitate|hesitated|avoid|avoided)|hard(?:er|est)? (?:part|for me|to)|difficult|dilemma|conflict|uneasy|tension|uncertain|not easy|on the other hand|part of me|i might be wrong|i may be wrong)\b/,
+    /\b(?:i (?:struggle|struggled|find it hard|found it hard|had trouble|was not sure|am not sure|am still not sure|still do not know|did not know|do not know|cannot tell|could not|wonder|wondered|doubt|doubted|am torn|was torn|worry|hesitate|hesitated|avoid|avoided)|hard(?:er|est)? (?:part|for me|to)|difficult (?:for me|to (?:know|say|see|admit|decide|accept))|dilemma|conflict|uneasy|tension|uncertain|not easy|on the other hand|part of me|i might be wrong|i may be wrong)\b/,
   ],
   role: [
     /\bi (?:assumed|took for granted|decided|chose|ignored|skipped|left (?:it |that |things? )?out|tend to|tended to|used to (?:think|believe|write|assume)|judged|labeled|failed|should have|could have|did not (?:ask|think|notice|say|write|see|question)|never (?:asked|thought|noticed|questioned)|relied on|copied|went along|stayed silent|said nothing)\b/,
@@ -47,7 +47,7 @@ const cues: Record<ReflectionMove, RegExp[]> = {
   ],
   perspective: [
     new RegExp(
-      `\\b${others} (?:\\w+ ){0,3}(?:must|might|may|could|would|probably|perhaps|maybe)? ?(?:\\w+ )?(?:have |has |had |be |been )?${mental}\\b`,
+      `\\b${others} (?:(?!i\\b|what\\b|that\\b|who\\b|to\\b)\\w+ ){0,2}(?:have |has |had |be |been )?${mental}\\b`,
     ),
     /\b(?:from (?:her|his|their|another|the (?:client|reader|family|other)(?:'s)?) (?:point of view|perspective|side|view)|in (?:her|his|their) (?:shoes|place|position|words|eyes)|to (?:her|him|them) (?:it|this|that)|for (?:her|him|them) (?:it|this|that) (?:was|is|must)|how (?:she|he|they) (?:saw|sees|felt|feels|would))\b/,
   ],
@@ -62,16 +62,24 @@ const cues: Record<ReflectionMove, RegExp[]> = {
   ],
 }
 
-/** The moves of one sentence; straight apostrophes and lower or upper case are all the same. */
-export function movesIn(sentence: string): ReflectionMove[] {
-  const line = sentence
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/\bdidn't\b/g, 'did not')
-    .replace(/\bdon't\b/g, 'do not')
-    .replace(/\bi'm\b/g, 'i am')
-    .replace(/\bwasn't\b/g, 'was not')
-    .replace(/\bhadn't\b/g, 'had not')
-    .replace(/\bcouldn't\b/g, 'could not')
-  return reflectionMoves.filter((move) => cues[move].some((cue) => cue.test(line)))
+/** How often the wording of a sentence shows each of its moves; apostrophes and case are all the same. */
+export function movesIn(sentence: string): Map<ReflectionMove, number> {
+  const line = spelledOut.reduce(
+    (text, [short, long]) => text.replaceAll(short, long),
+    sentence.toLowerCase().replace(/[’‘]/g, "'"),
+  )
+  const counted = reflectionMoves.map((move): [ReflectionMove, number] => [
+    move,
+    cues[move].reduce((sum, cue) => sum + [...line.matchAll(new RegExp(cue, 'g'))].length, 0),
+  ])
+  return new Map(counted.filter(([, count]) => count > 0))
 }
+
+const spelledOut = [
+  ["didn't", 'did not'],
+  ["don't", 'do not'],
+  ["i'm", 'i am'],
+  ["wasn't", 'was not'],
+  ["hadn't", 'had not'],
+  ["couldn't", 'could not'],
+] as const

@@ -23,9 +23,9 @@ export interface AssistantAnswer {
   support: boolean
 }
 
-/** From here on a passage answers; a second one is added when it is as good as the first. */
-const enough = 0.5
 const longest = 60
+/** A second passage is added when it holds nearly as much as the first. */
+const nearly = 0.1
 const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|greetings|hola)\b(?: \w+){0,3}$/
 
 /**
@@ -49,47 +49,56 @@ export function answerChat(input: {
   const distress = readDistress(message)
   if (distress) return { response: assistantLines[distress], passages: [], support: true }
   const read = readText(message)
-  if (read.words.length === 0) return plain(`${assistantLines.empty} ${ask()}`)
+  if (read.words.length === 0) return plain(`${assistantLines.empty} ${assistantLines.elsewhere}`)
   const lines = read.sentences.map((sentence) => plainLine(sentence.words))
   if (lines.every((line) => greeting.test(line))) return plain(greetingFor(chapter, context))
   const about = assistantLines.aboutMe.find(({ asked }) => lines.some((line) => asked.test(line)))
-  if (about) return plain(`${about.answer} ${ask()}`)
+  if (about) return plain(`${about.answer} ${assistantLines.elsewhere}`)
   if (lines.some(asksForOwnWork)) return plain(`${assistantLines.ownWork} ${ask()}`)
   if (kindsOf(read).every(({ kind }) => kind === 'injection'))
-    return plain(`${assistantLines.orders} ${ask()}`)
+    return plain(`${assistantLines.orders} ${assistantLines.elsewhere}`)
   if (isOtherLanguage(read.words)) return plain(assistantLines.otherLanguage)
   return fromChapter(input, ask())
 }
 
 function fromChapter(
-  { chapter, history, message }: Parameters<typeof answerChat>[0],
+  { chapter, history, message, context }: Parameters<typeof answerChat>[0],
   question: string,
 ): AssistantAnswer {
   const { search } = compileChapter(chapter)
   const before = history.findLast(({ role }) => role === 'user')?.content
-  const direct = search.find(message, 3)
-  const found = covers(direct) || !before ? direct : search.find(`${message} ${before}`, 3)
+  const near = context === 'exercise' || context === 'competency' ? context : undefined
+  const direct = search.find(message, 3, near)
+  const found = direct[0]?.answers || !before ? direct : search.find(`${message} ${before}`, 3, near)
   const [best, ...others] = found
-  if (!best || best.coverage < enough)
-    return { response: `${assistantLines.notCovered} ${question}`, passages: [], support: false }
+  if (!best?.answers) return notCovered(chapter, context, message)
   const second = others.find(
     (other) =>
-      other.coverage >= Math.max(enough, best.coverage - 0.1) &&
+      other.answers &&
+      other.coverage >= best.coverage - nearly &&
       other.passage.sectionId !== best.passage.sectionId,
   )
   const chosen = second ? [best, second] : [best]
   return {
     response: [...chosen.map((one) => said(one, second ? longest / 2 : longest)), question].join('\n\n'),
-    passages: chosen.map(({ passage }) => ({
-      sectionId: passage.sectionId,
-      sectionTitle: passage.sectionTitle,
-      place: passage.place,
+    passages: chosen.map(({ passage: { sectionId, sectionTitle, place } }) => ({
+      sectionId,
+      sectionTitle,
+      place,
     })),
     support: false,
   }
 }
 
-const covers = ([best]: readonly FoundPassage[]): boolean => (best?.coverage ?? 0) >= enough
+/** Nothing in the chapter; somebody who is stuck in a task is brought back to it. */
+function notCovered(chapter: TutorChapter, context: ChatContext, message: string): AssistantAnswer {
+  const stuck = kindsOf(readText(message)).some(({ kind }) => kind === 'unsure' || kind === 'hint')
+  const response =
+    stuck && context !== 'general'
+      ? greetingFor(chapter, context)
+      : `${assistantLines.notCovered} ${assistantLines.elsewhere}`
+  return { response, passages: [], support: false }
+}
 
 function said({ passage, stems }: FoundPassage, words: number): string {
   const text = excerpt(passage.text, stems, words).replace(/["“”]/g, "'")

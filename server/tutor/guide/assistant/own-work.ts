@@ -11,7 +11,7 @@ const requests = [
     `\\b(?:improve|fix|correct|edit|polish|rephrase|paraphrase|shorten|expand|proofread|translate) (?:my|this|the|it)\\b(?: \\w+){0,3}(?: ${product})?`,
   ),
   /\bwhat (?:should|would|do|can) i (?:write|put|say|type)(?: (?:here|in|for|there|down))?\b/,
-  /\b(?:grade|rate|score|mark|evaluate) (?:my|me|this|it)\b/,
+  /\b(?:grade|rate|score|mark|evaluate|check|review|proofread) (?:my|me|this|it)\b(?! (?:out|against|with the|in the (?:chapter|reading)))|\b(?:feedback on|look at|opinion on|is) my (?:\w+ )?(?:note|reflection|answer|draft|exercise|goal|report|text|work)\b|\bhow do i rate myself\b/,
 ]
 
 /** Whether somebody asks to have their work written, mended or graded. */

@@ -79,10 +79,10 @@ export function isNearCopy(one: string, other: string): boolean {
   return shared / (first.size + second.size - shared) >= 0.75
 }
 
-/** The longer words by their first six letters, so that endings do not count. */
+/** The longer words by their first five letters, so that endings do not count. */
 const weightyOf = (text: string): Set<string> =>
   new Set(
     tokensOf(text)
       .filter(({ form }) => form.length > 3)
-      .map(({ form }) => form.slice(0, 6)),
+      .map(({ form }) => form.slice(0, 5)),
   )

@@ -62,16 +62,19 @@ function sectionTexts(section: Section): string[] {
     case 'text':
       return [section.content, ...(section.bullets ?? [])]
     case 'table':
-      return section.rows.map((row) => tableRow(section.headers, row))
-    case 'comparison':
-      return section.formats.map((format) =>
-        [
-          format.name,
-          ...section.headers.map(
-            (header, index) => `${header}: ${[format.structure, format.use, format.risks][index]}`,
-          ),
-        ].join('. '),
+      return section.rows.map((row) =>
+        sentences(
+          row.map((cell, index) => (index === 0 ? cell : `${section.headers[index] ?? ''}: ${cell}`)),
+        ),
       )
+    case 'comparison':
+      return section.formats.map((format) => {
+        const parts = [format.structure, format.use, format.risks]
+        return sentences([
+          format.name,
+          ...section.headers.map((header, index) => `${header}: ${parts[index]}`),
+        ])
+      })
     case 'examples':
       return section.items.map((item) => `${item.format}, ${item.type} example: ${item.text}`)
     case 'guidelines':
@@ -81,5 +84,9 @@ function sectionTexts(section: Section): string[] {
   }
 }
 
-const tableRow = (headers: string[], row: string[]): string =>
-  row.map((cell, index) => (index === 0 ? cell : `${headers[index] ?? ''}: ${cell}`)).join('. ')
+/** Pieces as sentences of one passage, each with a full stop unless it has an end of its own. */
+const sentences = (pieces: readonly string[]): string =>
+  pieces
+    .map((piece) => piece.trim())
+    .map((piece) => (/[.!?]$/.test(piece) ? piece : `${piece}.`))
+    .join(' ')

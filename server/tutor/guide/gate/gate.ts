@@ -85,8 +85,8 @@ function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSente
 
   if (words < fewestWords(rung)) return result('short')
   if (isCopied(input, own)) return result('copied')
-  if (isStuffed(own)) return result('stuffed')
   if (isGibberish(own)) return result('off-topic')
+  if (isStuffed(own)) return result('stuffed')
   if (misconceptionIn(goal, own, input.message)) return result('answer', true)
   if (words <= unsureWords && topic.concepts === 0 && own.some((sentence) => opensUnsure(sentence)))
     return result('unsure')

@@ -16,7 +16,7 @@ const english = new Set(
   ),
 )
 
-/** Written mostly in a language other than English; a sentence or two of another language is not. */
+/** Written in a language other than English; English with sentences of another language in it is not. */
 export function isOtherLanguage(words: readonly Word[]): boolean {
   const letters = words.filter((word) => /\p{L}/u.test(word.lower))
   if (letters.length < 2) return false
@@ -27,5 +27,5 @@ export function isOtherLanguage(words: readonly Word[]): boolean {
   const foreign = letters.filter((word) => small.has(word.lower) && !english.has(word.lower)).length
   const native = letters.filter((word) => english.has(word.lower)).length
   const unknown = letters.filter((word) => !word.known).length
-  return foreign >= 3 && foreign > native && unknown + foreign > letters.length * 0.4
+  return foreign >= 3 && foreign > 2 * native && unknown + foreign > letters.length * 0.4
 }

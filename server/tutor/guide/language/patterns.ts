@@ -62,7 +62,7 @@ export function compilePatterns(patterns: readonly string[]): PatternSet {
 }
 
 /** Two letters are enough to leave most patterns alone. */
-const startKey = (text: string): string => text.slice(0, 2)
+const startKey = (text: string): string => undotted(text).slice(0, 2)
 
 function compile(pattern: string): Token[] {
   const tokens = pattern.split(' ').map((token) => token.split('|').map(compileLiteral))

@@ -110,12 +110,20 @@ function readLine(line: string, from: number): Sentence[] {
     words = []
     begin = end
   }
+  let taken = 0
   values.forEach((value, index) => {
+    if (index < taken) return
     place += spaces[index]?.length ?? 0
     const start = place
     place += value.length
+    // The model takes "sixty-nine" for three tokens; it is one number.
+    const compound = compoundNumber(values, index)
+    if (compound) {
+      place += compound.length - value.length
+      taken = index + 3
+    }
     highest = Math.max(highest, ids[index] ?? 0)
-    const lower = plainForm(normals[index] ?? value)
+    const lower = compound ?? plainForm(normals[index] ?? value)
     if (words.length === 0 && !/^[.!?,;:)]/.test(value)) begin = start
     if (isWordType.has(types[index] ?? '') && /[\p{L}\p{N}%$]/u.test(value)) {
       if (clauseWord.has(lower)) clause += 1
@@ -142,6 +150,13 @@ function readLine(line: string, from: number): Sentence[] {
   finish(place, false)
   noteWordId(highest)
   return sentences
+}
+
+/** "sixty-nine", when the tokens from `index` on are its three parts. */
+function compoundNumber(values: readonly string[], index: number): string | undefined {
+  if (values[index + 1] !== '-') return undefined
+  const word = `${values[index]}-${values[index + 2]}`.toLowerCase()
+  return figureOf(word) === null ? undefined : word
 }
 
 /** "no." at the end of a sentence is the word "no"; "m.r." stays as it is. */

@@ -7,8 +7,6 @@ import { answerAboutGuide } from './about-guide.ts'
 import { choose } from './compose.ts'
 import { notCovered, reworded } from './lines.ts'
 
-/** From here on a passage answers a question; below, the chapter does not cover it. */
-const enough = 0.5
 const longest = 32
 
 const asksToReword =
@@ -23,7 +21,7 @@ export function answerQuestion({ chapter, message, state }: TurnContext): string
   if (aboutGuide) return aboutGuide
   if (asksToReword.test(line)) return choose(reworded, state.turns)
   const [found] = compileChapter(chapter).search.find(message, 1)
-  if (!found || found.coverage < enough) return choose(notCovered, state.turns)
+  if (!found?.answers) return choose(notCovered, state.turns)
   const said = excerpt(found.passage.text, found.stems, longest).replace(/"/g, "'").replace(/[?]+/g, '.')
   return `The chapter says, under ${titleOf(found.passage.sectionTitle)}: "${said}"`
 }

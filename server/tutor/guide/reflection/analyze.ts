@@ -4,18 +4,20 @@ import { insightWording } from '#core/reflection/wording'
 import type { TutorChapter } from '../../content.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { readDistress } from '../distress/distress.ts'
+import { isOtherLanguage } from '../gate/other-language.ts'
 import { readTopic } from '../gate/topic.ts'
 import { readText } from '../language/words.ts'
 import { connectionsOf } from './connections.ts'
 import { questionsFor } from './questions.ts'
-import { copiedText, offTopicText, supportInstead } from './special.ts'
+import { copiedText, offTopicText, otherLanguageText, supportInstead } from './special.ts'
 
 /** A sentence of the reflection with what its wording does. */
 export interface ReflectedSentence {
   /** Letter for letter. */
   text: string
   words: number
-  moves: ReflectionMove[]
+  /** What its wording does, and how often. */
+  moves: ReadonlyMap<ReflectionMove, number>
 }
 
 /** What is worth saying first: moves that take thought before moves that tell. */
@@ -52,6 +54,7 @@ export function analyzeReflection(input: {
   if (readDistress(text)) return supportInstead()
   const chapter = compileChapter(source)
   const read = readText(text)
+  if (isOtherLanguage(read.words)) return otherLanguageText(source)
   const copied = chapter.copies.copied(text, read.words)
   if (copied.size >= read.words.length * 0.6) return copiedText(source)
   const goal = chapter.goals[0]
@@ -87,8 +90,8 @@ function insightsOf(sentences: readonly ReflectedSentence[], most: number): stri
   const insights: string[] = []
   for (const move of telling) {
     const shows = sentences
-      .filter((sentence) => sentence.moves.includes(move) && !used.has(sentence))
-      .toSorted((one, other) => weight(other) - weight(one))[0]
+      .filter((sentence) => sentence.moves.has(move) && !used.has(sentence))
+      .toSorted((one, other) => weight(other, move) - weight(one, move))[0]
     if (!shows || insights.length >= most) continue
     used.add(shows)
     insights.push(insightWording[move].replace('{}', () => shortened(shows.text)))
@@ -96,9 +99,11 @@ function insightsOf(sentences: readonly ReflectedSentence[], most: number): stri
   return insights
 }
 
-/** Longer sentences show more, up to a point. */
-const weight = (sentence: ReflectedSentence): number =>
-  Math.min(sentence.words, 25) - Math.max(0, sentence.words - 45)
+/** Wording counts first; then longer sentences show more, up to a point. */
+const weight = (sentence: ReflectedSentence, move: ReflectionMove): number =>
+  (sentence.moves.get(move) ?? 0) * 10 +
+  Math.min(sentence.words, 25) -
+  Math.max(0, sentence.words - longestQuote)
 
 /** At most 45 words, letter for letter from the start. */
 export function shortened(sentence: string): string {

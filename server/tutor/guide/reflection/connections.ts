@@ -4,8 +4,9 @@ import { likeness, profileOf } from '../chapter/profile.ts'
 import { quoted } from '../phrase/quote.ts'
 import type { ReflectedSentence } from './analyze.ts'
 
-/** From here on two texts say something similar. */
-const closePassage = 0.55
+/** From here on two texts say something similar; the nearest passage is named from a little less on. */
+const closePassage = 0.5
+const nearestPassage = 0.3
 const closeQuote = 0.35
 const most = 3
 
@@ -22,6 +23,8 @@ interface Connection {
   /** The section or quotation it leads to; each is named once. */
   target: string
   close: number
+  /** Close enough to be named beside others. */
+  sure: boolean
 }
 
 /** Where the learner's sentences come close to the chapter, and to what they said in its dialogue. */
@@ -38,6 +41,7 @@ export function connectionsOf(
   const lines = new Set<string>()
   for (const connection of found.toSorted((one, other) => other.close - one.close)) {
     if (named.has(connection.target) || lines.size >= most) continue
+    if (lines.size > 0 && !connection.sure) continue
     named.add(connection.target)
     lines.add(connection.text)
   }
@@ -45,22 +49,23 @@ export function connectionsOf(
 }
 
 function toChapter(chapter: CompiledChapter, { text, words }: ReflectedSentence): Connection[] {
-  if (words < 6) return []
   return chapter.search
     .find(text, 4)
-    .filter(
-      ({ passage, coverage, stems }) =>
-        ['didactic', 'competency', 'setup'].includes(passage.place) &&
-        coverage >= closePassage * lengthFactor(words) &&
-        stems.size >= 3,
-    )
+    .filter(({ passage, stems }) => places.has(passage.place) && stems.size >= 2)
+    .map(({ passage, coverage }): Connection => {
+      const close = coverage / lengthFactor(words)
+      return {
+        text: `Your line "${quoted(text, 12)}" is close to "${passage.sectionTitle}" in ${placeNames[passage.place]}.`,
+        target: passage.sectionId,
+        close,
+        sure: close >= closePassage,
+      }
+    })
+    .filter(({ close }) => close >= nearestPassage)
     .slice(0, 1)
-    .map(({ passage, coverage }) => ({
-      text: `Your line "${quoted(text, 12)}" is close to "${passage.sectionTitle}" in ${placeNames[passage.place]}.`,
-      target: passage.sectionId,
-      close: coverage,
-    }))
 }
+
+const places: ReadonlySet<Passage['place']> = new Set(['didactic', 'competency', 'setup'])
 
 /** A long sentence never stands whole in a passage. */
 const lengthFactor = (words: number): number => (words > 25 ? 0.5 : words > 15 ? 0.7 : 1)
@@ -78,5 +83,6 @@ function toDialogue(
       text: `Your line "${quoted(text, 12)}" takes up what you said in the dialogue: "${quoted(quote, 12)}".`,
       target: quote,
       close: close + 0.2,
+      sure: true,
     }))
 }

@@ -20,7 +20,7 @@ export function questionsFor(
   sentences: readonly ReflectedSentence[],
   most: number,
 ): string[] {
-  const made = new Set(sentences.flatMap((sentence) => sentence.moves))
+  const made = new Set(sentences.flatMap((sentence) => [...sentence.moves.keys()]))
   const missing = reflectionMoves.filter((move) => !made.has(move))
   const beyond = outward.find((move) => !made.has(move)) ?? 'perspective'
   const chosen = [beyond, ...missing.filter((move) => move !== beyond)].slice(0, most)

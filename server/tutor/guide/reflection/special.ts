@@ -35,3 +35,13 @@ export const offTopicText = (chapter: TutorChapter): Analysis => ({
   ],
   connections: [],
 })
+
+/** Not in English, the one language the guide can read. */
+export const otherLanguageText = (chapter: TutorChapter): Analysis => ({
+  insights: [],
+  suggestedQuestions: [
+    'I can read English only, so I have nothing to point to in your text; your instructor can read it. Which sentence of it would you put into English for me?',
+    ...questionsOf(chapter).slice(0, 2),
+  ],
+  connections: [],
+})

@@ -1,9 +1,8 @@
-import { genericWords } from '../gate/generic-words.ts'
 import { readText, type Word } from '../language/words.ts'
 
 /** What a text is about when it has no noun to take up. */
-const nothingNamed = 'what you describe'
-const turned: Record<string, string> = { my: 'your', our: 'your', mine: 'yours', me: 'you' }
+const nothingNamed = 'that moment'
+const turned: Record<string, string> = { my: 'your', our: 'your', a: 'that', an: 'that' }
 
 /**
  * The thing a text speaks of most, in the writer's own words and turned to them: "my first note" becomes
@@ -25,26 +24,40 @@ interface Phrase {
   own: boolean
 }
 
-/** "my first intake", "the old note": a determiner, adjectives, a noun that says something. */
+/** Heads that name nothing, or somebody: a question about them would sound odd. */
+const noSubject = new Set(
+  `thing way time lot kind sort bit part day fact reason end case moment people person client woman man mother father
+  grandmother grandfather sister brother friend nurse doctor worker supervisor teacher judge lady guy kid child girl boy
+  son daughter cousin uncle aunt husband wife partner boss colleague family couple group side other one chapter other
+  year week month minute hour night morning anyone`.split(/\s+/),
+)
+const noOpening = new Set([
+  'no',
+  'any',
+  'each',
+  'every',
+  'all',
+  'both',
+  'some',
+  'what',
+  'which',
+  'that',
+  'another',
+])
+const owners = new Set(['my', 'our', 'her', 'his', 'their'])
+
+/** "my first intake", "the old note", "my practicum goal": a determiner, adjectives, one or two nouns. */
 function nounPhrases(words: readonly Word[]): Phrase[] {
   return words.flatMap((word, index) => {
-    const opens = word.pos === 'DET' || ['my', 'our', 'her', 'his', 'their'].includes(word.lower)
-    if (
-      !opens ||
-      ['no', 'any', 'each', 'every', 'all', 'both', 'some', 'what', 'which', 'that', 'another'].includes(
-        word.lower,
-      )
-    )
-      return []
+    const opens = (word.pos === 'DET' || owners.has(word.lower)) && !noOpening.has(word.lower)
+    if (!opens) return []
     let end = index + 1
-    while (end < words.length && end - index < 3 && words[end]?.pos === 'ADJ') end += 1
+    while (end - index < 3 && words[end]?.pos === 'ADJ') end += 1
+    if (words[end]?.pos === 'NOUN' && words[end + 1]?.pos === 'NOUN') end += 1
     const head = words[end]
-    if (head?.pos !== 'NOUN' || genericWords.has(head.lemma) || !head.known || words[end + 1]?.pos === 'NOUN')
+    if (head?.pos !== 'NOUN' || noSubject.has(head.lemma) || !head.known || head.clause !== word.clause)
       return []
-    const taken = words.slice(index, end + 1)
-    if (taken.at(-1)?.clause !== word.clause) return []
-    return [
-      { words: taken.map((one) => one.lower), head: head.lemma, own: ['my', 'our'].includes(word.lower) },
-    ]
+    const taken = words.slice(index, end + 1).map((one) => one.lower)
+    return [{ words: taken, head: head.lemma, own: ['my', 'our'].includes(word.lower) }]
   })
 }
