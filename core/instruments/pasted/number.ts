@@ -6,6 +6,8 @@ export type CellReading = { value: number } | { missing: true } | { problem: str
 
 /** Larger numbers than any outcome of practice; sums and squares of them stay exact enough to chart. */
 export const largestNumber = 1_000_000_000
+/** Smaller numbers are zero: dividing by them would leave no number at all. */
+export const smallestNumber = 1e-9
 
 /** How people write that nothing was measured. */
 const missing = /^(?:|[-–—.?]|n\/?a|n\.a\.|nan|null|none|missing|absent|#n\/a)$/i
@@ -31,7 +33,7 @@ export function readNumber(cell: string, decimal: Decimal = '.'): CellReading {
   const value = Number(plain.replaceAll(',', ''))
   if (Number.isNaN(value)) return { problem: 'is not a number' }
   if (Math.abs(value) > largestNumber) return { problem: 'is too large for a chart; the limit is a billion' }
-  return { value: value === 0 ? 0 : value }
+  return { value: Math.abs(value) < smallestNumber ? 0 : value }
 }
 
 /** Whether a cell holds a number. */

@@ -21,6 +21,8 @@ describe('a cell', () => {
     ["1'234.5", 1234.5],
     ['1\u202f234', 1234],
     ['2e3', 2000],
+    ['-0', 0],
+    ['5e-324', 0],
   ])('%j is %d', (cell, value) => {
     expect(readNumber(cell)).toEqual({ value })
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../../contract/define.ts'
 import { chapterIds } from '../../workbook/sections.ts'
-import { largestNumber } from '../pasted/number.ts'
+import { largestNumber, smallestNumber } from '../pasted/number.ts'
 
 /**
  * Building blocks of the worksheets. Everything may be empty, because a worksheet is saved while it is being
@@ -23,6 +23,7 @@ export const amount = (name: string, min = -largestNumber, max = largestNumber) 
     .number(`${name} must be a number.`)
     .min(min, `${name} must be at least ${min.toLocaleString('en-US')}.`)
     .max(max, `${name} must be at most ${max.toLocaleString('en-US')}.`)
+    .transform((value) => (Math.abs(value) < smallestNumber ? 0 : value))
     .nullable()
 
 /** A whole number from 0 up, or null. */

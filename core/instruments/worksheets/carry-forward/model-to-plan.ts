@@ -1,0 +1,56 @@
+import type { FidelityComponent } from '../fidelity-and-reach/schema.ts'
+import { emptyPlanRow, type ImplementationPlan, type PlanRow } from '../implementation-plan/schema.ts'
+import { boxName } from '../logic-model/paths.ts'
+import type { LogicModel, ModelBox } from '../logic-model/schema.ts'
+import { type Carried, sourceOf } from './carried.ts'
+
+/** Activities that were marked as core, or all of them while none is. */
+function components({ boxes }: LogicModel): ModelBox[] {
+  const activities = boxes.filter(({ column, text }) => column === 'activity' && text.trim() !== '')
+  const core = activities.filter((box) => box.core)
+  return core.length > 0 ? core : activities
+}
+
+const fromBox = (box: ModelBox) => sourceOf('5', `Activity: ${boxName(box)}`)
+
+/** The core activities of chapter 5 as components of the plan of chapter 6. */
+export const componentsFromModel = (model: LogicModel): Carried<ImplementationPlan['components'][number]>[] =>
+  components(model).map((box) => {
+    const source = fromBox(box)
+    return { value: { id: box.id, name: box.text.trim().slice(0, 300), from: source }, source }
+  })
+
+/** One empty row of the plan for each component at each site that has none yet. */
+export const missingPlanRows = (plan: ImplementationPlan): PlanRow[] =>
+  plan.components.flatMap(({ id: component }) =>
+    plan.sites
+      .filter(({ id: site }) => !plan.rows.some((row) => row.component === component && row.site === site))
+      .map(({ id: site }) => emptyPlanRow(`${component}_${site}`.slice(0, 40), component, site)),
+  )
+
+/** The core activities of chapter 5 with their indicators as components of the tracker of chapter 7. */
+export const indicatorsFromModel = (model: LogicModel): Carried<FidelityComponent>[] =>
+  components(model).map((box) => {
+    const source = fromBox(box)
+    return {
+      value: {
+        id: box.id,
+        name: box.text.trim().slice(0, 300),
+        coreFunction: reasonFor(box, model),
+        indicator: box.indicator,
+        threshold: null,
+        harm: null,
+        counts: [],
+        from: source,
+      },
+      source,
+    }
+  })
+
+/** What an activity is for, as far as the links say. */
+const reasonFor = ({ id }: ModelBox, { links }: LogicModel): string =>
+  links
+    .filter(({ from, because }) => from === id && because.trim() !== '')
+    .map(({ because }) => because.trim())
+    .join('; ')
+    .slice(0, 2000)
