@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join as joinPath } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { strongAnswers } from './support/answers.ts'
 import { Client } from './support/client.ts'
 import { Workbook } from './support/workbook.ts'
 
-const content = fileURLToPath(new URL('../content/chapters', import.meta.url))
 const folders = [
   '01-progress-notes',
   '02-smart-goals',
@@ -23,23 +20,10 @@ const workbook = new Workbook()
 beforeAll(() => workbook.start())
 afterAll(() => workbook.close())
 
-interface Message {
-  goal: string
-  level: number
-  text: string
-}
 interface Answer {
   isComplete: boolean
   goals: { id: string; reached: boolean }[]
 }
-
-/** Answers of the chapter's labelled learners that show an idea. */
-const strongAnswers = (folder: string): Message[] =>
-  readFileSync(joinPath(content, folder, 'messages.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Message)
-    .filter(({ level }) => level === 2)
 
 /** Talks with the guide until the dialogue is complete. @returns the number of turns it took */
 async function talk(client: Client, chapterId: string, folder: string): Promise<number> {

@@ -1,0 +1,194 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { strongAnswers } from './support/answers.ts'
+import { join, newSession, type Size } from './support/browser.ts'
+import { servedWorkbook } from './support/served.ts'
+
+const served = servedWorkbook()
+const { workbook } = served
+
+/** The longest dialogue a learner in good faith may need. */
+const mostTurns = 15
+
+interface Stored {
+  isComplete: boolean
+  goals: { id: string; reached: boolean }[]
+}
+
+/** What the server keeps of the dialogue, read with the session of the page. */
+const stored = (page: Page): Promise<Stored> =>
+  page.evaluate(() => fetch('/api/ai-chat/1').then((answer) => answer.json()))
+
+const field = (page: Page) => page.getByLabel('Your message')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+/** Says one thing that shows the idea being asked about, and waits for the answer. */
+async function sayNext(page: Page, left: ReturnType<typeof strongAnswers>): Promise<Stored> {
+  const asked = (await stored(page)).goals.find(({ reached }) => !reached)?.id
+  const [message] = left.splice(
+    left.findIndex(({ goal }) => goal === asked),
+    1,
+  )
+  await field(page).fill(message?.text ?? '')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('log')
+    .getByText(message?.text.split('\n')[0] ?? '')
+    .or(page.getByText('The five ideas you explored'))
+    .first()
+    .waitFor()
+  return stored(page)
+}
+
+/** The server ends in the middle of a sentence, is started again, and nothing said or typed is lost. */
+async function restart(page: Page): Promise<void> {
+  const half = 'Half a thought that was not sent'
+  const turns = await page.getByRole('log').getByText('Built-in guide').count()
+  await field(page).fill(half)
+  await workbook.stop('SIGKILL')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Failed to send message. Please try again.').waitFor()
+  expect(await field(page).inputValue()).toBe(half)
+  await workbook.start()
+  await page.reload()
+  await field(page).waitFor()
+  expect(await field(page).inputValue()).toBe(half)
+  expect(await page.getByRole('log').getByText('Built-in guide').count()).toBe(turns)
+}
+
+/** From "Begin AI Interaction" to the card that takes the place of the chat. */
+async function talk(page: Page, restarts: boolean): Promise<void> {
+  await tab(page, 'AI Dialogue').click()
+  await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
+  await field(page).waitFor()
+  expect(await page.getByRole('region', { name: 'Quick help' }).getByRole('button').count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'Generate Link' }).count()).toBe(0)
+  const left = strongAnswers('01-progress-notes')
+  let now = await sayNext(page, left)
+  expect(now.goals.filter(({ reached }) => reached)).toHaveLength(1)
+  await page.getByText('1 of 5').locator('visible=true').first().waitFor()
+  if (restarts) await restart(page)
+  for (let turn = 0; turn < mostTurns && !now.isComplete; turn++) now = await sayNext(page, left)
+  await toast(page, 'AI Interaction Complete')
+  await page.getByText('You can now access the chapter exercises and reflections.').first().waitFor()
+  expect(await field(page).count()).toBe(0)
+}
+
+/** A link to the dialogue, with one turn kept private. @returns its address and the private words */
+async function shareDialogue(page: Page): Promise<{ url: string; secret: string }> {
+  await page.getByRole('button', { name: 'Generate Link' }).click()
+  const dialog = page.getByRole('dialog')
+  const second = dialog.getByRole('listitem').nth(1)
+  const secret = ((await second.locator('span').last().textContent()) ?? '').split(/[\n.]/)[0] ?? ''
+  await second.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Generate Link' }).click()
+  const url = (await dialog.locator('code').textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return { url, secret }
+}
+
+const summary = 'Data: 30 minutes, English.\nShe said he put his hands on her neck in March.'
+const reflection =
+  'A record once told my story without me. I was called guarded, and nobody wrote down what I had been asked.'
+const evidence = 'On Tuesday I rewrote a note and read it to my supervisor.'
+
+/** Exercise, reflection and competency, each until it says that it is saved. */
+async function work(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Go to Exercise' }).click()
+  await page.getByLabel('Your rewritten note', { exact: false }).fill(summary)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await toast(page, 'Exercise saved successfully!')
+  await tab(page, 'Reflection').click()
+  await page.getByLabel('Your reflection').fill(reflection)
+  await page.getByRole('button', { name: 'Save Reflection' }).click()
+  await toast(page, 'Reflection saved successfully!')
+  await tab(page, 'Competency').click()
+  const items = page.getByRole('article').filter({ has: page.getByRole('radio') })
+  await items.first().waitFor()
+  for (const item of await items.all()) {
+    await item.getByRole('radio', { name: /Proficient/ }).check()
+    await item.getByLabel('What makes you say so?').fill(evidence)
+  }
+  await page.getByRole('button', { name: 'Complete All Assessments' }).click()
+  await toast(page, 'Competency assessment saved successfully!')
+}
+
+/** A complete-chapter submission. @returns the address of its link */
+async function submit(page: Page): Promise<string> {
+  await tab(page, 'Submit to Professor').click()
+  await page.getByRole('button', { name: 'Create Shareable Link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Chapter 1, everything')
+  await dialog.getByLabel('Submission type').selectOption('complete-chapter')
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
+  await toast(page, 'Link Created!')
+  return (await page.locator('code').textContent()) ?? ''
+}
+
+/** What somebody sees who has a link and nothing else: no password, no account. */
+async function openSignedOut(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+async function wholeChapter(size: Size, restarts: boolean): Promise<void> {
+  const { page, context, faults } = await newSession(served.browser, workbook.address, { size })
+  await join(page)
+  await page.getByText('Complete previous chapters to unlock').first().waitFor()
+  await page.goto('/chapter/1')
+  await talk(page, restarts)
+  const dialogue = await shareDialogue(page)
+  await work(page)
+  await page.getByText('4 of 4 sections completed').waitFor()
+  const submission = await submit(page)
+
+  const professor = await newSession(served.browser, workbook.address, { size })
+  const letter = await openSignedOut(professor.context, submission)
+  await letter.getByText('When it was submitted, this text was the work saved in the workbook.').waitFor()
+  for (const words of ['Maya Okafor', summary.split('\n')[1] ?? '', reflection, evidence]) {
+    await letter.getByText(words).first().waitFor()
+  }
+  expect(await letter.getByText(dialogue.secret).count()).toBe(0)
+  const conversation = await openSignedOut(professor.context, dialogue.url)
+  await conversation.getByText('Recorded by the workbook, word for word.').waitFor()
+  await conversation.getByText(/messages were left out by the student/).waitFor()
+  expect(await conversation.getByText(dialogue.secret).count()).toBe(0)
+  expect(professor.faults).toEqual([])
+  await professor.context.close()
+
+  await page.reload()
+  await page
+    .getByText(/^Opened once, last on/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page
+    .getByRole('link', { name: /^(Unread: )?Chapter 2, SMART Goals That Don't Suck, is open\./ })
+    .press('Enter')
+  await page.getByRole('heading', { level: 1, name: "SMART Goals That Don't Suck" }).waitFor()
+  await tab(page, 'AI Dialogue').click()
+  await page.getByRole('button', { name: 'Begin AI Interaction' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+}
+
+describe.each(['desktop', 'phone'] as const)('chapter 1 at %s width', (size) => {
+  test(
+    'from the gate to a link the professor opens, and on to chapter 2, told by the bell',
+    {
+      timeout: 120_000,
+    },
+    () => wholeChapter(size, false),
+  )
+
+  test(
+    'the same with the server killed and started again in the middle of the dialogue',
+    {
+      timeout: 180_000,
+    },
+    () => wholeChapter(size, true),
+  )
+})

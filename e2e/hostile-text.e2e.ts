@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { join, newSession } from './support/browser.ts'
+import { servedWorkbook } from './support/served.ts'
+
+const served = servedWorkbook()
+const { workbook } = served
+
+/** Texts that try to run code, to load something from elsewhere or to lead away. */
+const hostile = [
+  '<img src=x onerror="window.harmed=1">',
+  '![x](https://elsewhere.example/?q=secret)',
+  '[press](javascript:window.harmed=1)',
+  '<script>window.harmed=1</script>',
+  '<iframe src="https://elsewhere.example"></iframe>',
+  '<svg onload="window.harmed=1"></svg>',
+  '<a href="https://elsewhere.example">x</a> <https://elsewhere.example>',
+  '"><style>*{background:url(https://elsewhere.example/s)}</style>',
+  '[ref]: https://elsewhere.example\n\n![x][ref]',
+]
+
+/** Every text through a call of the page's own session. */
+const post = (page: Page, path: string, bodies: object[]) =>
+  page.evaluate(
+    async ([address, all]) => {
+      const answers = []
+      for (const body of all) {
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        answers.push(await answer.json())
+      }
+      return answers
+    },
+    [path, bodies] as const,
+  )
+
+/** What of the conversation became more than text. */
+const alive = (page: Page, within: string) =>
+  page
+    .locator(within)
+    .locator('img, script, iframe, svg[onload], style, a[href*="elsewhere"], a[href^="javascript"]')
+    .count()
+
+test('what learners write stays text in both chats and on every shared page: nothing runs, nothing is fetched', async () => {
+  const { page, context, faults } = await newSession(served.browser, workbook.address)
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(workbook.address)) foreign.push(request.url())
+  })
+  const harmed = (where: Page) => where.evaluate(() => 'harmed' in window)
+  await join(page)
+  await post(page, '/api/ai-chat/1/initialize', [{}])
+  await post(
+    page,
+    '/api/ai-chat/1',
+    hostile.map((message) => ({ message })),
+  )
+  await post(
+    page,
+    '/api/ai/chapter-gpt/1/chat',
+    hostile.map((userInput) => ({ userInput })),
+  )
+
+  await page.goto('/chapter/1?tab=dialogue')
+  await page
+    .getByText(hostile[0] ?? '')
+    .first()
+    .waitFor()
+  expect(await alive(page, '[role=log]')).toBe(0)
+  await page.goto('/chapter/1?chat=open')
+  const chat = page.getByRole('dialog')
+  await chat
+    .getByText(hostile[0] ?? '')
+    .first()
+    .waitFor()
+  expect(await alive(page, '[role=log]')).toBe(0)
+  expect(await harmed(page)).toBe(false)
+
+  const messages = hostile.flatMap((content) => [
+    { role: 'user', content },
+    { role: 'assistant', content },
+  ])
+  const [conversation] = await post(page, '/api/ai-conversations', [
+    { chapterId: '1', title: hostile[0], messages },
+  ])
+  const [submission] = await post(page, '/api/portfolio-submissions', [
+    {
+      chapterId: '1',
+      title: hostile[3],
+      type: 'exercise',
+      description: hostile[0],
+      content: hostile.join('\n\n\n'),
+    },
+  ])
+  for (const address of [
+    `/shared/ai/${conversation.shareableId}`,
+    new URL(submission.shareableLink).pathname,
+  ]) {
+    await page.goto(address)
+    await page
+      .getByText(hostile[3] ?? '')
+      .first()
+      .waitFor()
+    expect(await alive(page, 'article')).toBe(0)
+    expect(await harmed(page)).toBe(false)
+  }
+  expect(foreign).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
