@@ -10,6 +10,9 @@ export default defineConfig({
   test: {
     isolate: false,
     maxWorkers: 2,
+    // Nothing here measures time: a busy machine may take as long as it needs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

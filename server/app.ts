@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { servePages } from './http/pages.ts'
@@ -19,8 +20,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The types leave the number of proxies out; the server takes it.
-    trustProxy: config.trustProxy as boolean | string[],
+    trustProxy: believed(config.trustProxy),
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -37,6 +37,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerRoutes(app, context, routesOf(context))
   await servePages(app, context)
   return app
+}
+
+/** Which proxies' word is taken. Fastify itself believes none of them when it is given their number. */
+function believed(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
 /** Bodies are JSON or empty; anything else is refused with 415. */

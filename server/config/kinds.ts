@@ -51,7 +51,7 @@ const isProxy = (value: string) => {
   return proxyNames.has(value) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more.length === 0)
 }
 
-/** false, a number of proxies, or their addresses; what Fastify's `trustProxy` takes. */
+/** false, a number of proxies, or their addresses. */
 export const trustedProxies = z
   .string()
   .trim()

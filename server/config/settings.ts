@@ -34,7 +34,7 @@ export const settings = z.object({
   TRUST_PROXY: trustedProxies
     .default(false)
     .describe(
-      'The reverse proxies whose forwarded address is believed: their number (1) or their addresses (10.0.0.0/8, 192.168.1.5). Never "true".',
+      'The reverse proxies whose forwarded address is believed: their addresses (10.0.0.0/8, 192.168.1.5), or their number (1) where nobody can reach the workbook past them. Never "true".',
     ),
   SMTP_URL: secret
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@mail.example.edu:587')

@@ -50,7 +50,6 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       throw notFound('There is no such call.')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
-    if (path.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex, nofollow')
     return sendPage(context, reply, statusOf(path))
   })
 }

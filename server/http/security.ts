@@ -35,6 +35,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // What is shared is for whoever has the link, not for who searches; a link that is no more, too.
+    if (/^\/(api\/)?shared\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
 }
 

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { setAccessPassword } from '#server/access/gate.store'
+import { testWorld } from '#server/testing/world'
+
+const world = await testWorld()
+const overHttps = await testWorld({ PUBLIC_URL: 'https://workbook.example.edu' })
+const { app } = world
+
+/** A workbook whose gate has a password. */
+async function gated(settings: Record<string, string> = {}) {
+  const gate = await testWorld(settings)
+  await setAccessPassword(gate.context.db, 'lantern river note goal', null)
+  return gate
+}
+
+/** A request as it comes over the wire, with nothing added. */
+const raw = (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  headers: Record<string, string> = {},
+  payload?: string,
+) => app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
+
+const addresses = [
+  '/',
+  '/chapter/1',
+  '/nowhere',
+  '/shared/ai/unknown',
+  '/api/health/live',
+  '/api/progress',
+  '/api/nothing',
+  '/api/shared/ai/unknown',
+  '/api/login',
+  '/api/logout',
+]
+
+describe('every answer, page or call, right or refused', () => {
+  test.each(addresses)(
+    '%s allows no foreign code, no frame, no sniffing and no referrer',
+    async (address) => {
+      const { headers } = await raw('GET', address)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("style-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).not.toMatch(/unsafe|https?:|\*/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers).not.toHaveProperty('x-powered-by')
+    },
+  )
+
+  test.each(addresses.filter((address) => address.startsWith('/api/')))(
+    '%s is not kept by caches',
+    async (address) => {
+      expect((await raw('GET', address)).headers['cache-control']).toMatch(/^no-(store|cache)$/)
+    },
+  )
+
+  test.each(['/shared/ai/unknown', '/shared/reflection/a', '/shared/portfolio/b', '/api/shared/ai/unknown'])(
+    '%s stays out of search engines',
+    async (address) => {
+      expect((await raw('GET', address)).headers['x-robots-tag']).toMatch(/noindex/)
+    },
+  )
+
+  test('HSTS is sent for a year when people come over https, and else not', async () => {
+    expect((await raw('GET', '/')).headers).not.toHaveProperty('strict-transport-security')
+    const { headers } = await overHttps.app.inject({ url: '/' })
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  })
+})
+
+describe('a write', () => {
+  const body = JSON.stringify({ ids: [] })
+  const json = { 'content-type': 'application/json' }
+  const writing = async (headers: Record<string, string>, content: string | undefined = body) => {
+    const { browser } = await world.learner()
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return (await raw('POST', '/api/notifications/read', { ...json, cookie, ...headers }, content)).statusCode
+  }
+
+  test.each([
+    ['from a page of ours, by Fetch Metadata', { 'sec-fetch-site': 'same-origin' }],
+    [
+      'from a page of ours, by Origin in a browser without Fetch Metadata',
+      { origin: 'http://127.0.0.1:3000' },
+    ],
+    [
+      'from a page of ours under another name of this machine',
+      { origin: 'http://workbook.local', host: 'workbook.local' },
+    ],
+  ])('%s is taken', async (_, headers) => {
+    expect(await writing(headers)).toBe(200)
+  })
+
+  test.each([
+    ['from a foreign site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a neighbor of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['typed as an address', { 'sec-fetch-site': 'none' }],
+    [
+      'from a foreign site, whatever Origin it claims',
+      { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:3000' },
+    ],
+    ['from a foreign origin', { origin: 'https://evil.example' }],
+    ['from an origin that hides (null)', { origin: 'null' }],
+    [
+      'from the same host over another scheme or port',
+      { origin: 'http://127.0.0.1:9', host: '127.0.0.1:3000' },
+    ],
+    ['that says with its cookie and nothing else who it is', {}],
+  ])('%s is refused', async (_, headers) => {
+    expect(await writing(headers as Record<string, string>)).toBe(403)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'as a form of another page could send it (%s) is refused with 415',
+    async (type) => {
+      expect(await writing({ 'sec-fetch-site': 'same-origin', 'content-type': type })).toBe(415)
+    },
+  )
+
+  test('by a program without a cookie needs no page, and gets no further than any stranger', async () => {
+    expect((await raw('POST', '/api/notifications/read', json, body)).json()).toEqual({
+      message: 'Access password required',
+    })
+  })
+
+  test('that tries to change what objects are made of is refused', async () => {
+    expect(await writing({ 'sec-fetch-site': 'same-origin' }, '{"__proto__": {"isAdmin": true}}')).toBe(400)
+  })
+})
+
+describe('the address somebody comes from', () => {
+  const wrongTries = async (server: typeof world, count: number, forwarded: (n: number) => string) => {
+    const statuses = []
+    for (let n = 0; n < count; n++) {
+      const { status } = await server
+        .visitor('192.0.2.1')
+        .post('/api/verify-access-password', { password: 'a wrong one' }, { 'x-forwarded-for': forwarded(n) })
+      statuses.push(status)
+    }
+    return statuses
+  }
+
+  test('cannot be made up when no proxy is trusted', async () => {
+    const statuses = await wrongTries(await gated(), 21, (n) => `198.51.100.${n}`)
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
+    expect(statuses[20]).toBe(429)
+  })
+
+  test('is what the one trusted proxy saw, whatever was claimed before it', async () => {
+    const behindProxy = await gated({ TRUST_PROXY: '1' })
+    const guesser = await wrongTries(behindProxy, 21, (n) => `198.51.100.${n}, 203.0.113.9`)
+    expect(guesser[20]).toBe(429)
+    expect(await wrongTries(behindProxy, 1, () => '203.0.113.10')).toEqual([401])
+  })
+})
