@@ -35,6 +35,15 @@ describe('a toast', () => {
     expect(screen.queryByText('Copied!')).toBeNull()
   })
 
+  it('offers what can be done about it, and goes away with it', async () => {
+    const run = vi.fn()
+    const { user } = show(null)
+    act(() => toast({ title: 'Submissions Deleted', action: { label: 'Undo', run } }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Submissions Deleted')).toBeNull()
+  })
+
   it('can be dismissed', async () => {
     const { user } = show(null)
     act(() => toast({ title: 'Copied!' }))

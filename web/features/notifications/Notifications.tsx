@@ -127,7 +127,11 @@ function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
       className={`border-line border-t py-3 text-sm/[1.45] ${item.read ? '' : 'border-l-4 border-l-accent pl-3'}`}
     >
       {item.href ? (
-        <Link href={item.href} onClick={onOpen} className="text-accent underline underline-offset-[0.18em]">
+        <Link
+          href={item.href}
+          onClick={onOpen}
+          className="block text-accent underline underline-offset-[0.18em]"
+        >
           {words}
         </Link>
       ) : (

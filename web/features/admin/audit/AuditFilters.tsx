@@ -1,8 +1,11 @@
 import { useEffect, useId, useState } from 'react'
-import { auditActions } from '#core/contract/admin/audit'
+import type { AuditAction } from '#core/contract/admin/audit'
 import { Input, Select } from '../../../ui/controls.tsx'
 import type { AuditSelection } from './Audit.tsx'
 import { actionWords } from './audit-words.ts'
+
+/** In the order of the contract; its own list would bring the schema library into the page. */
+const actions = Object.keys(actionWords) as AuditAction[]
 
 interface Props {
   selection: AuditSelection
@@ -23,10 +26,10 @@ export function AuditFilters({ selection, onSelect }: Props) {
         aria-label="Action"
         className="sm:w-auto!"
         value={selection.action ?? ''}
-        onChange={({ target }) => onSelect({ action: auditActions.find((known) => known === target.value) })}
+        onChange={({ target }) => onSelect({ action: actions.find((known) => known === target.value) })}
       >
         <option value="">Every action</option>
-        {auditActions.map((action) => (
+        {actions.map((action) => (
           <option key={action} value={action}>
             {actionWords[action]}
           </option>

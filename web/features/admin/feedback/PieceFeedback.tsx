@@ -25,7 +25,7 @@ export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: rea
   }
 
   return (
-    <div className="mt-5 max-w-160 border-margin border-l-[3px] pl-4">
+    <div className="max-w-160 self-start border-margin border-l-[3px] pl-4">
       {feedback.length > 0 && (
         <ul className="grid gap-4">
           {feedback.map((record) => (

@@ -30,7 +30,7 @@ export function ChapterActs({ entry, titles }: { entry: Entry; titles: ReadonlyM
             <span className="block text-muted text-sm/[1.4]">{titles.get(chapterId)}</span>
           </span>
           <SectionBadges sections={sections} />
-          <span className="flex gap-1.5 [&>*]:flex-1">
+          <span className="heat-acts flex gap-1.5">
             <Button
               variant="secondary"
               icon={<RotateCcw className="icon" />}

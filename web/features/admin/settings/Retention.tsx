@@ -33,7 +33,7 @@ export function Retention({ months }: { months: number | null }) {
       title="Deleting old work"
       beside={<span className="meta">{months === null ? 'Off' : `After ${months} months`}</span>}
     >
-      <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div className="mt-3">
         <Field
           label="Months after the last change"
           look="sans"
@@ -52,23 +52,25 @@ export function Retention({ months }: { months: number | null }) {
             />
           )}
         </Field>
-        <Button
-          variant="secondary"
-          disabled={typed.trim() === ''}
-          busy={look.busy && 'Counting...'}
-          onClick={() => void show()}
-        >
-          Show what would be deleted
-        </Button>
-        {months !== null && (
+        <div className="mt-3 flex flex-wrap gap-2.5">
           <Button
             variant="secondary"
-            busy={busy && 'Saving...'}
-            onClick={() => void save({ retentionMonths: null }, 'Old work is kept.')}
+            disabled={typed.trim() === ''}
+            busy={look.busy && 'Counting...'}
+            onClick={() => void show()}
           >
-            Turn off
+            Show what would be deleted
           </Button>
-        )}
+          {months !== null && (
+            <Button
+              variant="secondary"
+              busy={busy && 'Saving...'}
+              onClick={() => void save({ retentionMonths: null }, 'Old work is kept.')}
+            >
+              Turn off
+            </Button>
+          )}
+        </div>
       </div>
       {preview && (
         <Dialog

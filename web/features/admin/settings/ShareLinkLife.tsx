@@ -22,7 +22,7 @@ export function ShareLinkLife({ days }: { days: number | null }) {
 
   return (
     <Block title="Life of shared links">
-      <form onSubmit={store} noValidate className="mt-3 flex flex-wrap items-end gap-3">
+      <form onSubmit={store} noValidate className="mt-3 grid justify-items-start gap-3">
         <Field
           label="Days until a new link ends"
           look="sans"

@@ -59,7 +59,7 @@ export function Support({ support }: { support: SettingsView['support'] }) {
           {resources.map(({ key, name, how, href }, index) => (
             <li
               key={key}
-              className="grid items-end gap-x-3 gap-y-2 border-line border-t py-3 md:grid-cols-[1fr_1.4fr_1fr_auto]"
+              className="grid items-end gap-x-3 gap-y-2 border-line border-t py-3 md:grid-cols-[1fr_1fr_auto]"
             >
               <Field label={`Name ${index + 1}`} look="sans">
                 {(control) => (
@@ -67,15 +67,6 @@ export function Support({ support }: { support: SettingsView['support'] }) {
                     {...control}
                     value={name}
                     onChange={(event) => change(key, { name: event.target.value })}
-                  />
-                )}
-              </Field>
-              <Field label={`How to reach it ${index + 1}`} look="sans">
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={how}
-                    onChange={(event) => change(key, { how: event.target.value })}
                   />
                 )}
               </Field>
@@ -89,7 +80,18 @@ export function Support({ support }: { support: SettingsView['support'] }) {
                   />
                 )}
               </Field>
+              <Field label={`How to reach it ${index + 1}`} look="sans" className="max-w-none md:col-span-2">
+                {(control) => (
+                  <TextArea
+                    rows={1}
+                    {...control}
+                    value={how}
+                    onChange={(event) => change(key, { how: event.target.value })}
+                  />
+                )}
+              </Field>
               <IconButton
+                className="md:col-start-3 md:row-start-1"
                 label={`Remove ${name || `row ${index + 1}`}`}
                 onClick={() => setResources(resources.filter((known) => known.key !== key))}
               >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { exerciseFieldKeys } from '#core/content/exercise-fields'
+import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
@@ -26,7 +26,7 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
     />
   )
   return (
-    <div className="grid gap-9">
+    <div className="grid gap-8">
       <Piece id="dialogue" title="AI Dialogue" missing={!dialogue && 'Not begun.'}>
         {dialogue && <DialogueRead userId={userId} chapterId={chapterId} dialogue={dialogue} />}
       </Piece>
@@ -37,17 +37,14 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
         missing={!exercise && 'Nothing saved yet.'}
       >
         {exercise && (
-          <>
-            <div className="max-w-160">
-              <ReadOnlyText
-                parts={exerciseFieldKeys.map((key) => ({
-                  label: chapter?.exercise.fields[key].label ?? '',
-                  text: exercise.formData[key],
-                }))}
-              />
-            </div>
-            {feedbackOn('exercise')}
-          </>
+          <Beside feedback={feedbackOn('exercise')}>
+            <ReadOnlyText
+              parts={exerciseFieldKeys.map((key) => ({
+                label: chapter?.exercise.fields[key].label ?? plainNames[key],
+                text: exercise.formData[key],
+              }))}
+            />
+          </Beside>
         )}
       </Piece>
       <Piece
@@ -57,14 +54,11 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
         missing={!reflection && 'Nothing saved yet.'}
       >
         {reflection && (
-          <>
-            {chapter && <p className="mb-3 max-w-160 font-heading">{chapter.reflection.mainQuestion}</p>}
-            <div className="max-w-160">
-              <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content }]} />
-            </div>
+          <Beside feedback={feedbackOn('reflection')}>
+            {chapter && <p className="mb-3 font-heading">{chapter.reflection.mainQuestion}</p>}
+            <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content }]} />
             {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
-            {feedbackOn('reflection')}
-          </>
+          </Beside>
         )}
       </Piece>
       <Piece id="competency" title="Competency" missing={competencies.length === 0 && 'No rating saved yet.'}>
@@ -77,15 +71,34 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
       >
         <div className="grid gap-6">
           {submissions.map((submission) => (
-            <SubmissionRead key={submission.id} submission={submission}>
-              {feedbackOn('submission', submission.id)}
-            </SubmissionRead>
+            <Beside key={submission.id} feedback={feedbackOn('submission', submission.id)}>
+              <SubmissionRead submission={submission} />
+            </Beside>
           ))}
           {conversations.map((conversation) => (
             <ConversationRead key={conversation.id} conversation={conversation} />
           ))}
         </div>
       </Piece>
+    </div>
+  )
+}
+
+/** What the exercise's fields are called until the chapter's own questions are there. */
+const plainNames: Record<ExerciseFieldKey, string> = {
+  clientInitials: 'Client initials',
+  sessionSummary: 'Session summary',
+  clientVoice: 'Client voice',
+  safetyConsiderations: 'Safety considerations',
+  planNextSteps: 'Plan and next steps',
+}
+
+/** Work with its feedback: at the right of it where there is room, else below. */
+function Beside({ feedback, children }: { feedback: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="min-w-0 max-w-160">{children}</div>
+      {feedback}
     </div>
   )
 }
@@ -101,9 +114,13 @@ interface PieceProps {
 
 function Piece({ id, title, saved, missing, children }: PieceProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 border-line border-t pt-6 first:border-t-0 first:pt-0"
+    >
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-        <h3 id={`${id}-title`} className="text-lg">
+        <h3 id={`${id}-title`} className="text-xl">
           {title}
         </h3>
         {saved && <span className="meta">Saved {momentOf(saved)}</span>}

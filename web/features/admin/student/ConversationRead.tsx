@@ -8,7 +8,7 @@ import type { Work } from './types.ts'
 export function ConversationRead({ conversation }: { conversation: Work['conversations'][number] }) {
   const { title, recorded, leftOut, messages, createdAt, link } = conversation
   return (
-    <article aria-label={title} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
+    <article aria-label={title}>
       <h4 className="text-base">{title}</h4>
       <p className="meta mb-2">
         {recorded ? 'Recorded by the workbook' : 'Provided by the student'}, {momentOf(createdAt)}.

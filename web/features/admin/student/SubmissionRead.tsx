@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { momentOf } from '../../../lib/dates.ts'
 import { ScrollBox } from '../../../ui/work/ScrollBox.tsx'
 import { workNames } from '../acts/act.ts'
@@ -6,23 +5,17 @@ import { LinkLine } from './Links.tsx'
 import type { Work } from './types.ts'
 
 /** A submission: what it is, its text and its link. */
-export function SubmissionRead({
-  submission,
-  children,
-}: {
-  submission: Work['submissions'][number]
-  children: ReactNode
-}) {
+export function SubmissionRead({ submission }: { submission: Work['submissions'][number] }) {
   const { title, type, description, content, matchesSavedWork, createdAt, link } = submission
   return (
-    <article aria-label={title} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
+    <article aria-label={title}>
       <h4 className="text-base">{title}</h4>
       <p className="meta">
         {workNames[type]}, {momentOf(createdAt)}.{' '}
         {matchesSavedWork ? 'The text is the saved work.' : 'The text differs from the saved work.'}
       </p>
-      {description.trim() !== '' && <p className="mt-2 max-w-160 whitespace-pre-wrap">{description}</p>}
-      <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 max-w-160 border-line border-l-4 pl-4">
+      {description.trim() !== '' && <p className="mt-2 whitespace-pre-wrap">{description}</p>}
+      <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
         <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
       </ScrollBox>
       {link && (
@@ -30,7 +23,6 @@ export function SubmissionRead({
           <LinkLine link={link} />
         </div>
       )}
-      {children}
     </article>
   )
 }

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { chapterIds, countedSections } from '#core/workbook/sections'
+import { aUser, signedIn } from '../../testing/course.ts'
+import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { show } from '../../testing/page.tsx'
+import AdminPage from './AdminPage.tsx'
+
+const maya = '00000000-0000-4000-8000-000000000001'
+const entry = (userId = maya, firstName = 'Maya', email: string | null = 'maya@example.edu') => ({
+  userId,
+  user: { firstName, lastName: 'Okafor', email },
+  chapters: chapterIds.map((chapterId) => ({
+    chapterId,
+    sections: countedSections.map((sectionId, place) => ({
+      sectionId,
+      completed: chapterId === '1' && place < 3,
+    })),
+  })),
+  completed: 3,
+  currentChapter: '1',
+  stuck: false,
+  lastActivityAt: null,
+})
+const theClass = {
+  students: 200,
+  notStarted: 20,
+  finished: 6,
+  stuck: 12,
+  chapters: chapterIds.map((chapterId) => ({
+    chapterId,
+    title: `Title ${chapterId}`,
+    finished: chapterId === '1' ? 172 : 0,
+    bySections: chapterId === '1' ? [10, 8, 6, 4, 172] : [200, 0, 0, 0, 0],
+    waiting: chapterId === '2' ? 3 : 0,
+  })),
+}
+const list = 'GET /api/admin/all-progress?limit=25'
+const desk = (answers: Record<string, unknown> = {}) => {
+  const calls = fakeServer({
+    ...signedIn([], aUser({ isAdmin: true })),
+    [list]: { entries: [entry()], next: null, total: 1 },
+    'GET /api/admin/class': theClass,
+    'GET /api/admin/deletions': [],
+    ...answers,
+  })
+  return { calls, ...show(<AdminPage />, '/admin') }
+}
+
+const times = (calls: { key: string }[], key: string) => calls.filter((made) => made.key === key).length
+
+describe('the instructor’s desk', () => {
+  it('is refused to a learner in plain words, without a single call of the desk', async () => {
+    const calls = fakeServer(signedIn())
+    show(<AdminPage />, '/admin')
+    await screen.findByRole('heading', { name: 'Administrator access required' })
+    expect(calls.filter(({ key }) => key.includes('/api/admin'))).toEqual([])
+  })
+
+  it('shows a class with how many finished, and every student with the number in each cell', async () => {
+    desk()
+    await screen.findByRole('img', { name: 'Chapter 1: 172 of 200 completed, 18 in progress' })
+    screen.getByRole('img', { name: 'Chapter 1: 3 of 4 sections completed' })
+    screen.getByText('Students 1 to 1 of 1')
+    screen.getByText(/12 students are stuck. Dialogues waiting for you: Chapter 2 \(3\)/)
+  })
+
+  it('says that there is nobody yet', async () => {
+    desk({ [list]: { entries: [], next: null, total: 0 } })
+    await screen.findByText('No student progress data available.')
+  })
+
+  it('names a student without an email', async () => {
+    desk({ [list]: { entries: [entry(maya, 'Noor', null)], next: null, total: 1 } })
+    await screen.findByText('No email address')
+  })
+
+  it('turns the pages of a long list and back', async () => {
+    const second = entry('00000000-0000-4000-8000-000000000002', 'Priya')
+    const { user } = desk({
+      [list]: { entries: [entry()], next: 'after-maya', total: 26 },
+      [`${list}&cursor=after-maya`]: { entries: [second], next: null, total: 26 },
+    })
+    Element.prototype.scrollIntoView ??= () => {}
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByText('Priya Okafor')
+    screen.getByText('Page 2 of 2')
+    screen.getByText('Students 26 to 26 of 26')
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    await screen.findByText('Maya Okafor')
+  })
+})
+
+describe('Find Student', () => {
+  it('cannot be used while empty or blank', async () => {
+    const { user } = desk()
+    const button = (await screen.findByRole('button', { name: 'Search' })) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+    await user.type(screen.getByLabelText('Student email or name'), '   ')
+    expect(button.disabled).toBe(true)
+  })
+
+  it('says that there is no such address', async () => {
+    const { user } = desk({
+      'GET /api/admin/user-progress/nobody%40example.edu': new Refusal(404, {
+        message: 'No user found with that email address.',
+      }),
+    })
+    await user.type(await screen.findByLabelText('Student email or name'), ' nobody@example.edu {Enter}')
+    const alert = await screen.findByText('User Not Found')
+    expect(alert.parentElement?.textContent).toContain('No user found with that email address.')
+  })
+
+  it('leads to the student', async () => {
+    const { user, at } = desk({ 'GET /api/admin/user-progress/maya%40example.edu': entry() })
+    await user.type(await screen.findByLabelText('Student email or name'), 'maya@example.edu{Enter}')
+    await waitFor(() => expect(at()).toBe(`/admin?student=${maya}`))
+  })
+
+  it('narrows the list when several share a name', async () => {
+    const { user } = desk({
+      'GET /api/admin/all-progress?q=oka&limit=2': { entries: [entry(), entry('x')], next: null, total: 2 },
+      'GET /api/admin/all-progress?q=oka&limit=25': { entries: [entry()], next: null, total: 1 },
+    })
+    await user.type(await screen.findByLabelText('Student email or name'), 'oka{Enter}')
+    await waitFor(() =>
+      expect((screen.getByLabelText('Filter by name or email') as HTMLInputElement).value).toBe('oka'),
+    )
+  })
+})
+
+describe('resetting and deleting', () => {
+  const undone = { success: true, deletionId: 'd1', undoUntil: '2026-11-20T10:10:00.000Z' }
+  const sentences: [string, string, string, unknown][] = [
+    [
+      'Reset All for Maya Okafor',
+      'Reset ALL progress for this student?',
+      `POST /api/admin/reset-progress/${maya}`,
+      undone,
+    ],
+    [
+      'Delete All for Maya Okafor',
+      'Delete all submissions for this student?',
+      `DELETE /api/admin/delete-submissions/${maya}`,
+      { ...undone, deleted: 2 },
+    ],
+    [
+      'Reset Chapter 3 for Maya Okafor',
+      'Reset Chapter 3 progress for this student?',
+      `POST /api/admin/reset-progress/${maya}/3`,
+      undone,
+    ],
+    [
+      'Delete Chapter 3 for Maya Okafor',
+      'Delete all submissions for Chapter 3 for this student?',
+      `DELETE /api/admin/delete-submissions/${maya}?chapterId=3`,
+      { ...undone, deleted: 2 },
+    ],
+  ]
+
+  it.each(sentences)(
+    '%s asks in the specification’s words, and only then acts',
+    async (button, sentence, key, answer) => {
+      const { user, calls } = desk({ [key]: answer })
+      await user.click(await screen.findByRole('button', { name: 'Chapters of Maya Okafor' }))
+      await user.click(screen.getByRole('button', { name: button }))
+      const dialog = within(screen.getByRole('dialog', { name: sentence }))
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      expect(times(calls, key)).toBe(0)
+
+      await user.click(screen.getByRole('button', { name: button }))
+      await user.click(screen.getByRole('button', { name: /^(Reset|Delete)$/ }))
+      await screen.findByText(button.startsWith('Reset') ? 'Progress Reset' : 'Submissions Deleted')
+      expect(times(calls, key)).toBe(1)
+      await waitFor(() => expect(times(calls, list)).toBeGreaterThan(1))
+    },
+  )
+
+  it('can be undone from the toast', async () => {
+    const { user, calls } = desk({
+      [`POST /api/admin/reset-progress/${maya}`]: undone,
+      'POST /api/admin/deletions/d1/undo': { success: true, restored: 3, keptNewer: 0 },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reset All for Maya Okafor' }))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone')
+    expect(times(calls, 'POST /api/admin/deletions/d1/undo')).toBe(1)
+  })
+
+  it.each([
+    [
+      'Reset All for Maya Okafor',
+      'Reset',
+      'Reset Failed',
+      'Failed to reset student progress. Please try again.',
+    ],
+    [
+      'Delete All for Maya Okafor',
+      'Delete',
+      'Delete Failed',
+      'Failed to delete student submissions. Please try again.',
+    ],
+  ])('%s says when it failed', async (button, confirm, title, text) => {
+    const { user } = desk()
+    await user.click(await screen.findByRole('button', { name: button }))
+    await user.click(screen.getByRole('button', { name: confirm }))
+    const alert = await screen.findByText(title)
+    expect(alert.parentElement?.textContent).toContain(text)
+  })
+})
