@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { loadMessages } from '#server/content/labelled-messages'
 import { accessPassword, Workbook } from '../e2e/support/workbook.ts'
 import { Learner } from './model-learner.ts'
 
 /**
- * What the workbook adds to a model's own time: with dialogues at once the time until the first words of a reply,
+ * `node bench/model.ts`: what the workbook adds to a model's own time: with dialogues at once the time until the first words of a reply,
  * less what the provider took; memory over many turns; open streams on one process. The provider is a process of
  * known slowness; server, database and HTTP are the real ones.
  */
 const dialogues = 50
 const streams = 200
 const turns = 2000
+/** Milliseconds between two messages of a learner; people take ten times as long. */
+const pause = 4000
 const judgeMs = 100
 const firstMs = 100
 const at = (numbers: number[], part: number) =>
@@ -59,25 +63,36 @@ const memoryOf = (workbook: Workbook): number =>
 const messages = await loadMessages(new URL('../content', import.meta.url).pathname, '01-progress-notes')
 const answers = messages.filter(({ level }) => level > 0).map(({ text }) => text)
 
+/** Seconds of processor time the server has used. */
+const cpuOf = (workbook: Workbook): number => {
+  const fields = readFileSync(`/proc/${workbook.serverPid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 async function overhead(workbook: Workbook, learners: Learner[]): Promise<void> {
   await Promise.all(learners.map((learner) => learner.begin()))
+  const before = cpuOf(workbook)
   const measured = await Promise.all(
     learners.map(async (learner, index) => {
       const times: number[] = []
-      for (let turn = 0; turn < 4; turn++) {
+      await wait((index * pause) / learners.length)
+      for (let turn = 0; turn < 5; turn++) {
         const said = await learner.say(answers[(index * 7 + turn * 13) % answers.length] ?? '')
         if (said.speaker.startsWith('AI model') && said.firstAfter !== null)
           times.push(said.firstAfter - judgeMs - firstMs)
+        await wait(pause)
       }
       return times
     }),
   )
-  console.log(`${dialogues} dialogues at once, own time until the first words: ${spread(measured.flat())}`)
-  console.log(`  memory ${memoryOf(workbook).toFixed(0)} MB`)
+  const cpu = ((cpuOf(workbook) - before) * 1000) / (learners.length * 5)
+  console.log(
+    `${learners.length} dialogues at once, a message every ${pause} ms each: own time until the first words ${spread(measured.flat())}; processor time ${cpu.toFixed(0)} ms a turn; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  )
 }
 
 async function memory(workbook: Workbook, learners: Learner[]): Promise<void> {
-  const marks: string[] = []
+  const marks: string[] = [`0: ${memoryOf(workbook).toFixed(0)} MB`]
   for (let done = 0; done < turns; ) {
     await Promise.all(
       learners.map((learner, index) =>
@@ -107,8 +122,10 @@ const provider = await startProvider(Number(process.env.PIECE_MS ?? 5))
 const workbook = await startWorkbook(provider.port)
 try {
   const learners = await people(workbook, dialogues)
-  await overhead(workbook, learners.slice(0, 1))
-  await overhead(workbook, learners.slice(1))
+  // The first one warms everything up.
+  await learners[0]?.begin()
+  await learners[0]?.say(answers[0] ?? '')
+  await overhead(workbook, learners)
   await memory(workbook, learners)
   await openStreams(workbook, learners)
 } finally {

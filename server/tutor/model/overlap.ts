@@ -1,15 +1,20 @@
 import { readText } from '../guide/language/words.ts'
 
-const wordsOf = (text: string): string[] => readText(text).words.map((word) => word.lower)
+/** Words as plain letters and figures; every sentence of every reply is looked at, so no language model is asked. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+(?:'\p{L}+)*/gu) ?? []
 
-const gramsOf = (words: readonly string[], size: number): string[] =>
-  words.slice(0, Math.max(0, words.length - size + 1)).map((_, at) => words.slice(at, at + size).join(' '))
+const gramsOf = (words: readonly string[]): string[] =>
+  words.slice(0, Math.max(0, words.length - 2)).map((word, at) => `${word} ${words[at + 1]} ${words[at + 2]}`)
 
 /** Share of the idea's three-word runs that stand in a text, 0 to 1. */
 export function overlapWith(text: string, idea: string): number {
-  const grams = gramsOf(wordsOf(idea), 3)
+  const grams = gramsOf(wordsOf(idea))
   if (grams.length === 0) return 0
-  const said = new Set(gramsOf(wordsOf(text), 3))
+  const said = new Set(gramsOf(wordsOf(text)))
   return grams.filter((gram) => said.has(gram)).length / grams.length
 }
 

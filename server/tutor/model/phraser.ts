@@ -1,4 +1,3 @@
-import { plainTextOf } from '#server/content/plain-text'
 import type { Phraser, TurnContext } from '../engine.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
 import { answerAboutGuide } from '../guide/phrase/about-guide.ts'
@@ -91,7 +90,7 @@ function guardFor({ chapter, state, transcript, message }: TurnContext, plan: Pl
     quotable: [
       message,
       plan.question,
-      plainTextOf(about.setup.content),
+      setupOf(chapter),
       about.setup.quote,
       ...transcript.filter(({ role }) => role === 'user').map(({ content }) => content),
       ...(plan.answers ? compileChapter(chapter).passages.map(({ text }) => text) : []),
@@ -99,13 +98,19 @@ function guardFor({ chapter, state, transcript, message }: TurnContext, plan: Pl
   })
 }
 
+/** The case as plain text. */
+const setupOf = (chapter: TurnContext['chapter']): string =>
+  compileChapter(chapter)
+    .passages.flatMap(({ place, text }) => (place === 'setup' ? [text] : []))
+    .join('\n')
+
 /** The prompt within the limit: first the history goes, then the end of the learner's message. */
 function fitting(context: TurnContext, plan: Plan, redaction: Redaction, ai: AiConfig) {
   const { chapter, transcript, message } = context
   const found = plan.answers ? compileChapter(chapter).search.find(message, 2) : []
   const whole: ReplyPromptInput = {
     plan: { ...plan, takeUp: plan.takeUp && redaction.out(plan.takeUp), say: redaction.out(plan.say) },
-    setup: plainTextOf(chapter.source.chapter.setup.content),
+    setup: setupOf(chapter),
     passages: found.map(({ passage }) => passage),
     transcript: transcript.map(({ role, content }) => ({ role, content: redaction.out(content) })).slice(-6),
     message: redaction.out(clip(message, ai.limits.messageCharacters)),
