@@ -40,6 +40,13 @@ interface Row {
 
 const people = sql`users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id`
 
+/** The tables a page of a selection is found in; the plain list needs users alone. */
+const fromOf = (selection: Selection) => {
+  const { filter, currentChapter: chapter, sort } = selection
+  if (chapter) return sql`${people} ${openings}`
+  return filter || sortKeys[sort] ? people : sql`users u`
+}
+
 /** The selection as a condition; every value travels as a parameter. */
 function conditionOf({ q, filter, currentChapter: chapter }: Selection, openChapters: readonly string[]) {
   const words = q?.trim().replace(/\s+/g, ' ')
@@ -57,7 +64,14 @@ function conditionOf({ q, filter, currentChapter: chapter }: Selection, openChap
 /** Rows with everything an entry shows; the sections are looked up for the rows of the page only. */
 async function readRows(
   db: Db,
-  rows: { where: RawBuilder<unknown>; sort: Selection['sort']; after: Cursor | null; limit: number },
+  rows: {
+    where: RawBuilder<unknown>
+    sort: Selection['sort']
+    after: Cursor | null
+    limit: number
+    /** Tables that the condition and the order look into. */
+    from: RawBuilder<unknown>
+  },
 ): Promise<Row[]> {
   const key = sortKeys[rows.sort]
   const order = key ? sql`${key}, u.sort_name, u.id` : sql`u.sort_name, u.id`
@@ -65,16 +79,19 @@ async function readRows(
     ? sql`and (${order}) > (${sql.join(rows.after.map((value) => sql`${value}`))})`
     : sql``
   const result = await sql<Row>`
-    select page.*, coalesce((
-      select array_agg(p.chapter_id || '/' || p.section_id) from progress p
-      where p.user_id = page.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
-    from (
-      select u.id, u.first_name, u.last_name, u.email, u.sort_name, ${key ?? sql`0`} as sort_key, a.at,
-        ${isStuck} as stuck, o.chapters as opened
-      from ${people} ${openings}
+    with page as materialized (
+      select u.id, ${key ?? sql`0`} as sort_key
+      from ${rows.from}
       where ${rows.where} ${after}
-      order by ${order} limit ${rows.limit}) page
-    order by page.sort_key, page.sort_name, page.id`.execute(db)
+      order by ${order} limit ${rows.limit})
+    select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
+      (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened,
+      coalesce((
+        select array_agg(p.chapter_id || '/' || p.section_id) from progress p
+        where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
+    from page join users u on u.id = page.id
+      join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
+    order by page.sort_key, u.sort_name, u.id`.execute(db)
   return result.rows
 }
 
@@ -115,11 +132,10 @@ export async function readPage(
   const after = readCursor(page.cursor, cursorKinds(selection.sort))
   const openChapters = await readOpenChapters(db)
   const where = conditionOf(selection, openChapters)
+  const from = fromOf(selection)
   const [rows, counted] = await Promise.all([
-    readRows(db, { where, sort: selection.sort, after, limit: page.limit + 1 }),
-    sql<{ total: number }>`select count(*)::int as total from ${people} ${openings} where ${where}`.execute(
-      db,
-    ),
+    readRows(db, { where, from, sort: selection.sort, after, limit: page.limit + 1 }),
+    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
   ])
   const shown = rows.slice(0, page.limit)
   const last = shown.at(-1)
@@ -137,9 +153,10 @@ const batch = 1000
 export async function* readAll(db: Db, selection: Selection): AsyncGenerator<ProgressEntry[]> {
   const openChapters = await readOpenChapters(db)
   const where = conditionOf(selection, openChapters)
+  const from = fromOf(selection)
   let after: Cursor | null = null
   for (;;) {
-    const rows: Row[] = await readRows(db, { where, sort: selection.sort, after, limit: batch })
+    const rows: Row[] = await readRows(db, { where, from, sort: selection.sort, after, limit: batch })
     if (rows.length > 0) yield rows.map((row) => present(row, openChapters))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
@@ -150,7 +167,7 @@ export async function* readAll(db: Db, selection: Selection): AsyncGenerator<Pro
 /** One person's entry, instructor or not; undefined when the condition finds nobody. */
 async function readOne(db: Db, where: RawBuilder<unknown>): Promise<ProgressEntry | undefined> {
   const [rows, openChapters] = await Promise.all([
-    readRows(db, { where, sort: 'name', after: null, limit: 1 }),
+    readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1 }),
     readOpenChapters(db),
   ])
   return rows[0] && present(rows[0], openChapters)

@@ -77,21 +77,25 @@ function changed(
 }
 
 /** Pieces whose learner has answered; those changed as well are in the queue already. */
-const answered = (page: { oldest: boolean; after: readonly [string, string] | null }) => sql`(
-  select r.user_id, r.chapter_id, r.target, r.submission_id, s.title, 'answered' as state, r.answered_at as at,
-    'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, '') as key
-  from reviews r left join submissions s on s.id = r.submission_id
-  where r.answered_at > r.reviewed_at
-    and not exists (select 1 from exercises e where r.target = 'exercise'
-      and e.user_id = r.user_id and e.chapter_id = r.chapter_id and e.updated_at > r.reviewed_at)
-    and not exists (select 1 from reflections f where r.target = 'reflection'
-      and f.user_id = r.user_id and f.chapter_id = r.chapter_id and f.updated_at > r.reviewed_at)
-    ${
-      page.after
-        ? sql`and (r.answered_at, 'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, ''))
-            ${page.oldest ? sql`>` : sql`<`} (${page.after[0]}::timestamptz, ${page.after[1]})`
-        : sql``
-    })`
+function answered(page: { oldest: boolean; after: readonly [string, string] | null; limit: number }) {
+  const key = sql`'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, '')`
+  const direction = page.oldest ? sql`asc` : sql`desc`
+  const beyond = page.oldest ? sql`>` : sql`<`
+  return sql`(
+    select r.user_id, r.chapter_id, r.target, r.submission_id,
+      (select s.title from submissions s where s.id = r.submission_id) as title,
+      'answered' as state, r.answered_at as at, ${key} as key
+    from reviews r
+    where r.answered_at > r.reviewed_at
+      and r.reviewed_at >= coalesce(case r.target
+        when 'exercise' then (
+          select e.updated_at from exercises e where e.user_id = r.user_id and e.chapter_id = r.chapter_id)
+        when 'reflection' then (
+          select f.updated_at from reflections f where f.user_id = r.user_id and f.chapter_id = r.chapter_id)
+        end, r.reviewed_at)
+      ${page.after ? sql`and (r.answered_at, ${key}) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]})` : sql``}
+    order by r.answered_at ${direction}, ${key} ${direction} limit ${page.limit})`
+}
 
 /** What waits to be looked at. @param page.after moment and key of the last item of the page before */
 export async function readQueue(
