@@ -6,7 +6,7 @@ export function LockedNotice({ children, action }: { children: ReactNode; action
   return (
     <div className="mb-6 flex max-w-160 flex-wrap items-center gap-3 rounded-paper border-[1.5px] border-line-strong border-dashed px-5 py-4">
       <Lock className="icon text-muted" />
-      <p className="flex-1">{children}</p>
+      <p className="min-w-0 flex-1 basis-48">{children}</p>
       {action}
     </div>
   )

@@ -17,7 +17,7 @@ interface Props {
 export function Reveal({ show, hide, of, className, children }: Props) {
   return (
     <details className={cx('group print:hidden', className)}>
-      <summary className="inline-flex min-h-8 items-center gap-1 rounded-control text-accent text-sm/[1.3] underline decoration-1 underline-offset-[0.2em] hover:text-accent-strong">
+      <summary className="inline-flex min-h-8 max-md:min-h-11 items-center gap-1 rounded-control text-accent text-sm/[1.3] underline decoration-1 underline-offset-[0.2em] hover:text-accent-strong">
         <span className="group-open:hidden">{show}</span>
         <span className="hidden group-open:inline">{hide}</span>
         <span className="sr-only">: {of}</span>

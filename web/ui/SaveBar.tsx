@@ -1,7 +1,7 @@
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, type LucideIcon, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf, timeOf } from '../lib/dates.ts'
-import { Button, ButtonLink } from './Button.tsx'
+import { Button, buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
 
 /**
@@ -169,10 +169,16 @@ const statusPlace = {
 /** What a person can do about a text that is not saved. */
 function WayOut({ state, onRetry, onChoose }: { state: SaveState } & Pick<Props, 'onRetry' | 'onChoose'>) {
   if (state === 'signed-out') {
+    // With its opener, so that the new tab has passed the gate as this one has.
     return (
-      <ButtonLink href="/api/login" variant="quiet" newTab>
-        Sign in again
-      </ButtonLink>
+      <a
+        href="/api/login"
+        target="_blank"
+        rel="noopener opener"
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        Sign in again<span className="sr-only"> (opens in a new tab)</span>
+      </a>
     )
   }
   if (state === 'conflict') {

@@ -58,7 +58,7 @@ export function CompetencyList({ chapter, records, locked }: Props) {
         />
       ))}
       {!locked && (
-        <div className="no-print sticky bottom-0 z-5 mt-4 flex max-w-(--measure-wide) flex-wrap items-center gap-3 border-ink border-t-[1.5px] bg-paper py-[0.9rem]">
+        <div className="no-print mt-4 flex max-w-(--measure-wide) flex-wrap items-center gap-3 border-ink border-t-[1.5px] bg-paper py-[0.9rem] md:sticky md:bottom-0 md:z-5">
           <span className="mr-auto text-muted text-sm/[1.3] max-md:basis-full">
             {rated.size} of {competencies.length} rated
           </span>

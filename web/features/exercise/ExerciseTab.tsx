@@ -14,6 +14,8 @@ import { exerciseWork } from './exercise-work.ts'
 import { LockedExercise } from './LockedExercise.tsx'
 import { OpenExercise } from './OpenExercise.tsx'
 
+const sectionName = 'Action with Form'
+
 /** The tab "Action with Form". */
 export default function ExerciseTab({ chapter, locked, goTo }: TabProps) {
   const { id, exercise } = chapter
@@ -26,11 +28,11 @@ export default function ExerciseTab({ chapter, locked, goTo }: TabProps) {
     <>
       <MarginNote icon={PencilLine}>Write</MarginNote>
       <SectionHead
-        title="Action with Form"
+        title={sectionName}
         beside={<WorkBadge savedAt={kept?.stored?.updatedAt} completed={completed} />}
       />
       <div className="mb-8 max-w-(--measure)">
-        <h3 className="mb-2 text-xl">{exercise.title}</h3>
+        {exercise.title !== sectionName && <h3 className="mb-2 text-xl">{exercise.title}</h3>}
         <Prose html={exercise.description} className="text-muted" />
       </div>
       {exercise.caseContext && <CaseContext case={exercise.caseContext} />}

@@ -1,4 +1,5 @@
 import { ArrowLeft, BookmarkX } from 'lucide-react'
+import { keepsSomething } from '../../lib/drafts/draft-store.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -24,7 +25,7 @@ export function NotFoundPage({ signInFirst = false }: Props) {
         <h1 className="pt-[0.2rem] text-4xl/[3rem]">404 Page Not Found</h1>
         <p className="mt-12 max-w-[33em] leading-[3rem]">
           {signInFirst
-            ? 'This page opens once you are signed in.'
+            ? `This page opens once you are signed in.${keepsSomething() ? ' Text that was not saved is kept in this browser and comes back then.' : ''}`
             : 'This page isn’t in the workbook. The link may be mistyped, or the chapter may have moved.'}
         </p>
         <div className="mt-12 flex flex-wrap gap-3">

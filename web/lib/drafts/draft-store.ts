@@ -96,3 +96,12 @@ export function changeAside<V>(
     else localStorage.removeItem(asideKey(place))
   })
 }
+
+/** Whether this browser keeps any text that is not saved, of whomever: what is kept is not looked at. */
+export function keepsSomething(): boolean {
+  let keeps = false
+  attempt(() => {
+    keeps = Object.keys(localStorage).some((key) => key.startsWith('workbook-draft/'))
+  })
+  return keeps
+}

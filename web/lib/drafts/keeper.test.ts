@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../error.ts'
+import { keepsSomething } from './draft-store.ts'
 import type { Work } from './keeper.ts'
 import { keeperOf, stopKeepers } from './keepers.ts'
 import { sameText } from './work.ts'
@@ -296,5 +297,15 @@ describe('a browser that keeps nothing', () => {
     expect(closing()).toBe(true)
     await server.answer()
     expect(closing()).toBe(false)
+  })
+})
+
+describe('whether anything is kept', () => {
+  it('can be said to whoever has to sign in again', async () => {
+    expect(keepsSomething()).toBe(false)
+    const keeper = await keeperOf(aServer().work, 'maya', null)
+    keeper.type('One')
+    await pass(200)
+    expect(keepsSomething()).toBe(true)
   })
 })

@@ -26,7 +26,7 @@ export function ChooseText({ ref, mine, other, savedAt, onKeepMine, onKeepOther 
       ref={ref}
       tabIndex={-1}
       aria-labelledby={id}
-      className="mb-8 max-w-(--measure-wide) scroll-mt-24 rounded-paper border-[1.5px] border-warning bg-warning-soft px-5 pt-5 pb-6 max-md:px-4"
+      className="mb-8 max-w-(--measure-wide) scroll-mt-32 rounded-paper border-[1.5px] border-warning bg-warning-soft px-5 pt-5 pb-6 max-md:px-4"
     >
       <h3 id={id} className="text-lg">
         Which text do you want to keep?

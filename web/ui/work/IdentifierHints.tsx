@@ -52,16 +52,18 @@ export function IdentifierHints({ text, onChange, fieldId, find }: Props) {
                 <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
                   <mark className="bg-highlight px-1 text-on-highlight">{detail.text}</mark>, {detail.name}
                 </span>
-                <Button variant="quiet" onClick={() => replace([detail])}>
-                  Replace with {detail.instead}
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={`It is invented: ${detail.text}`}
-                  onClick={() => keep(detail)}
-                >
-                  It is invented
-                </Button>
+                <span className="flex flex-wrap max-md:-ml-2.5">
+                  <Button variant="quiet" onClick={() => replace([detail])}>
+                    Replace with {detail.instead}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={`It is invented: ${detail.text}`}
+                    onClick={() => keep(detail)}
+                  >
+                    It is invented
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>
