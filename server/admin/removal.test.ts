@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dumpOf, tablesWith } from '#server/testing/dump'
 import { fillChapter } from '#server/testing/work'
 import { testWorld } from '#server/testing/world'
 import { finishDeletions } from './deletions.store.ts'
+import { workTables } from './removed-rows.ts'
 import { deskOf } from './testing/desk.ts'
 
 const world = await testWorld()
@@ -183,4 +185,24 @@ describe('deleting work', () => {
       })
     }
   })
+})
+
+test('no table with rows of a learner is forgotten: it holds work, or it is known not to', async () => {
+  const withoutWork = [
+    'identities',
+    'sessions',
+    'one_time_tokens',
+    'chapter_openings',
+    'progress_counts',
+    'last_activity',
+    'deletions',
+    'model_choices',
+    'model_turns',
+    'model_calls',
+  ]
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'`.execute(db)
+  const known = new Set<string>([...workTables, ...withoutWork])
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
