@@ -1,23 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { overflows, violations } from './support/axe.ts'
 import { join, newSession, type Size } from './support/browser.ts'
 import { servedWorkbook } from './support/served.ts'
 
 const served = servedWorkbook()
 const { workbook } = served
-
-/** Violations of WCAG 2.0 to 2.2, A and AA, each with the element it is about. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page: page as never })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-/** Whether the page scrolls sideways. */
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 const pages: [string, string][] = [
   ['/', 'The ten chapters'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type Watched } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Watched } from './support/browser.ts'
 import {
   ask,
   find,
@@ -11,21 +11,15 @@ import {
   learnerWithDialogue,
   toastOf,
 } from './support/desk.ts'
-import { Workbook } from './support/workbook.ts'
+import { servedWorkbook } from './support/served.ts'
 
-const workbook = new Workbook()
-let browser: Browser
+const served = servedWorkbook()
+const { workbook } = served
 let desk: Watched
 let maya: Awaited<ReturnType<typeof learnerWithDialogue>>
 beforeAll(async () => {
-  await workbook.start()
-  browser = await openBrowser()
-  desk = await firstInstructor(browser, workbook)
-  maya = await learnerWithDialogue(browser, workbook, 'Maya')
-})
-afterAll(async () => {
-  await browser?.close()
-  await workbook.close()
+  desk = await firstInstructor(served.browser, workbook)
+  maya = await learnerWithDialogue(served.browser, workbook, 'Maya')
 })
 
 const exercise = {

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { overflows, violations } from './support/axe.ts'
+import { newSession, type Size, type Watched } from './support/browser.ts'
+import { ask, firstInstructor, learnerWithDialogue } from './support/desk.ts'
+import { servedWorkbook } from './support/served.ts'
+
+const served = servedWorkbook()
+const { workbook } = served
+let desk: Watched
+let maya: Awaited<ReturnType<typeof learnerWithDialogue>>
+let mayaId: string
+
+beforeAll(async () => {
+  desk = await firstInstructor(served.browser, workbook)
+  maya = await learnerWithDialogue(served.browser, workbook, 'Maya')
+  mayaId = ((await ask(maya.page, 'GET', '/api/auth/user')).body as { id: string }).id
+  await ask(desk.page, 'POST', `/api/admin/waive-dialogue/${mayaId}/1`, {})
+  await ask(maya.page, 'POST', '/api/exercises', { chapterId: '1', formData: { clientInitials: 'M.R.' } })
+  await ask(maya.page, 'POST', '/api/reflections', {
+    chapterId: '1',
+    content: 'I wrote “noncompliant” last year. She had missed two visits because the bus line was cut.',
+  })
+  const reflection = { userId: mayaId, chapterId: '1', target: 'reflection' }
+  await ask(desk.page, 'POST', '/api/admin/feedback', { ...reflection, text: 'A draft.' })
+  await ask(desk.page, 'POST', '/api/admin/feedback', {
+    ...reflection,
+    text: 'What would she say?',
+    release: true,
+  })
+})
+
+const looks = (['desktop', 'phone'] as const).flatMap((size) => [
+  { size, dark: false },
+  { size, dark: true },
+])
+
+describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size; dark: boolean }) => {
+  /** A page of somebody who is signed in already, in this look. */
+  async function signedIn(who: Watched): Promise<Watched> {
+    const session = await newSession(served.browser, workbook.address, { size, dark })
+    await session.context.addCookies(await who.context.cookies())
+    await session.context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
+    return session
+  }
+
+  const checking = (page: Page) => {
+    const found: string[] = []
+    return {
+      found,
+      check: async (name: string) => {
+        found.push(...(await violations(page)).map((violation) => `${name} ${violation}`))
+        if (await overflows(page)) found.push(`${name} scrolls sideways`)
+      },
+    }
+  }
+
+  test('no part of the desk has a violation or scrolls sideways', async () => {
+    const { page, context, faults } = await signedIn(desk)
+    const { found, check } = checking(page)
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Chapters of Maya Okafor' }).click()
+    await check('students')
+    await page.getByRole('button', { name: 'Delete Chapter 1 for Maya Okafor' }).click()
+    await page.getByRole('dialog').waitFor()
+    await check('confirmation')
+
+    await page.goto(`/admin?student=${mayaId}&chapter=1`)
+    await page.getByText('What would she say?').waitFor()
+    await page.getByText(/^Transcript/).click()
+    await page.locator('#exercise').getByRole('button', { name: 'Write feedback' }).click()
+    await check('student')
+
+    for (const [view, text] of [
+      ['queue', 'Maya Okafor: Exercise, Chapter 1'],
+      ['settings', 'AI engine'],
+      ['audit', 'Feedback released, Chapter 1'],
+    ]) {
+      await page.goto(`/admin?view=${view}`)
+      await page.locator('main').getByText(text!).first().waitFor()
+      await check(view!)
+    }
+    expect(found).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  }, 240_000)
+
+  test('neither feedback beside the work nor "My data" has a violation', async () => {
+    const { page, context, faults } = await signedIn(maya)
+    const { found, check } = checking(page)
+    await page.goto('/chapter/1?tab=reflection')
+    await page.getByRole('region', { name: 'Feedback' }).waitFor()
+    await check('feedback')
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'My data' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+    await check('my data')
+    expect(found).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  }, 240_000)
+})
