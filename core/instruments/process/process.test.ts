@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { percent } from '../wording.ts'
 import { agreement } from './agreement.ts'
 import { dose } from './dose.ts'
 import { adherence, type ComponentCount, harmWeightedAdherence, meanAdherence } from './fidelity.ts'
@@ -60,6 +61,38 @@ describe('Steady Ground at month 9', () => {
     const found = reachRatio({ count: 3, of: 9 }, { count: 38, of: 54 })!
     expect(percents([found.reach, found.reference])).toEqual(['33.3', '70.4'])
     expect([found.ratio.toFixed(2), found.flagged]).toEqual(['0.47', true])
+  })
+})
+
+describe('shares of the story', () => {
+  it.each([
+    // The survey of chapter 4.
+    [57, 90, 0, '63%'],
+    [31, 57, 0, '54%'],
+    [22, 57, 0, '39%'],
+    [29, 57, 0, '51%'],
+    [9, 57, 0, '16%'],
+    // Components over both sites, chapter 7.
+    [30, 41, 1, '73.2%'],
+    [32, 41, 1, '78%'],
+    [24, 41, 1, '58.5%'],
+    [35, 41, 1, '85.4%'],
+    [31, 41, 1, '75.6%'],
+    [9, 16, 1, '56.3%'],
+    [5, 16, 1, '31.3%'],
+    [11, 16, 1, '68.8%'],
+    // Follow-up and reliable change, chapter 8.
+    [39, 48, 0, '81%'],
+    [33, 46, 0, '72%'],
+    [15, 39, 1, '38.5%'],
+    [21, 39, 1, '53.8%'],
+    [3, 39, 1, '7.7%'],
+  ])('%i of %i with %i decimals are %s', (count, of, digits, printed) => {
+    expect(percent(count / of, digits)).toBe(printed)
+  })
+
+  it('sessions attended over both sites are 7.2 a person', () => {
+    expect(((8.4 * 25 + 5.3 * 16) / 41).toFixed(1)).toBe('7.2')
   })
 })
 

@@ -106,8 +106,19 @@ export function outcomeSentences(worksheet: PrePostWorksheet): (Sentence & { sec
   const { one, other, name } = worksheet.outcome
   const what = name.trim() || 'The outcome'
   const points = (value: number) => signed(value * 100, 1)
+  const small = worksheet.smallCell ?? 0
+  const few = (...counts: number[]) => counts.some((count) => count > 0 && count < small)
   const sentences: (Sentence & { section: ReportSection })[] = []
-  if (outcome) {
+  const hidden =
+    outcome &&
+    few(...[one, other].flatMap(({ reached, asked }) => [reached ?? 0, (asked ?? 0) - (reached ?? 0)]))
+  if (hidden)
+    sentences.push({
+      part: 'Two groups',
+      section: 'evidence',
+      text: `${what}: compared in two groups; too few people in one of them to publish a figure.`,
+    })
+  if (outcome && !hidden) {
     const { newcombe, difference } = outcome.difference
     sentences.push({
       part: 'Two groups',
@@ -128,10 +139,11 @@ export function outcomeSentences(worksheet: PrePostWorksheet): (Sentence & { sec
     sentences.push({
       part: 'Pre and post',
       section: 'evidence',
-      text: `${measure}: mean change ${signed(effects.all.change.mean)} (n = ${effects.all.n}), d = ${fixed(change.d, 2)}${effects.threeWays ? ' against the comparison' : ', without a comparison'}.`,
+      text: few(effects.all.n)
+        ? `${measure}: the change of so few people is not published.`
+        : `${measure}: mean change ${signed(effects.all.change.mean)} (n = ${effects.all.n}), d = ${fixed(change.d, 2)}${effects.threeWays ? ' against the comparison' : ', without a comparison'}.`,
     })
-  const small = worksheet.smallCell ?? 0
-  const shown = Object.values(people.tally).every((count) => count === 0 || count >= small)
+  const shown = !few(...Object.values(people.tally))
   if (people.judged > 0)
     sentences.push({
       part: 'Reliable change',

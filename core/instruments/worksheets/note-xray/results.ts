@@ -1,4 +1,5 @@
 import { findIdentifiers } from '../../../identifiers/identifiers.ts'
+import { patternSpans } from '../../../identifiers/patterns.ts'
 import type { IdentifierType } from '../../../identifiers/span.ts'
 import { noteEssentials } from '../../note/essentials.ts'
 import {
@@ -71,12 +72,7 @@ export function noteXrayResults(worksheet: NoteXray): NoteXrayResults {
       check: worksheet.checks.find((one) => one.sentence === sentence.text) ?? null,
     }
   })
-  const identifiers = findIdentifiers(worksheet.note).map(({ start, end, type }) => ({
-    start,
-    end,
-    found: worksheet.note.slice(start, end),
-    text: `“${worksheet.note.slice(start, end)}” looks like ${identifierWords[type]}. Is it needed here, and who could read it?`,
-  }))
+  const identifiers = identifiersIn(worksheet.note)
   const balance = noteBalance(sentences)
   const missing = noteEssentials.filter(({ id }) => !worksheet.essentials.includes(id))
   return {
@@ -86,6 +82,26 @@ export function noteXrayResults(worksheet: NoteXray): NoteXrayResults {
     identifiers,
     remarks: remarksOn(balance, sentences, identifiers.length),
   }
+}
+
+/**
+ * Details that could point to a person. An address counts even where it belongs to the story: whether it should
+ * be in this note is just the question.
+ */
+function identifiersIn(note: string): NoteIdentifier[] {
+  const found = findIdentifiers(note)
+  const ofStory = patternSpans(note).filter(
+    ({ type, start, end }) =>
+      type === 'address' && found.every((one) => end <= one.start || start >= one.end),
+  )
+  return [...found, ...ofStory]
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end, type }) => ({
+      start,
+      end,
+      found: note.slice(start, end),
+      text: `“${note.slice(start, end)}” looks like ${identifierWords[type]}. Is it needed here, and who could read it?`,
+    }))
 }
 
 function remarksOn(balance: NoteBalance, sentences: XrayedSentence[], identifiers: number): Remark[] {

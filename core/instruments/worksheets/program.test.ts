@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { steadyGroundModel } from '../testing/steady-ground.ts'
+import { fidelityResults } from './fidelity-and-reach/results.ts'
+import { planResults } from './implementation-plan/results.ts'
+import { emptyPlanRow } from './implementation-plan/schema.ts'
+import { logicModelResults } from './logic-model/results.ts'
+import { emptyBox } from './logic-model/schema.ts'
+import { type WorksheetOf, worksheetKinds } from './registry.ts'
+import { stakeholderResults } from './stakeholder-map/results.ts'
+
+const texts = ({ remarks }: { remarks: { text: string }[] }) => remarks.map(({ text }) => text).join('\n')
+
+describe('the stakeholder map', () => {
+  const row = (name: string, power: number, interest: number, stake: number) => ({
+    id: name.slice(0, 4).replace(/\W/g, ''),
+    name,
+    power,
+    interest,
+    stake,
+    stance: null,
+    influence: '',
+    now: null,
+    target: null,
+    paid: null,
+    compensation: '',
+    safety: '',
+  })
+  const map: WorksheetOf<'4'> = {
+    ...worksheetKinds['4'].empty(),
+    stakeholders: [
+      { ...row('Survivors in host homes', 1, 4, 5), now: 'inform', target: 'collaborate', paid: true },
+      row('Alder Fund', 5, 5, 2),
+    ],
+    evidence: [
+      {
+        id: 'a',
+        need: 'Housing',
+        source: 'Survey',
+        kind: 'felt',
+        missing: 'Those who moved',
+        confidence: 'medium',
+      },
+      { id: 'b', need: ' housing ', source: '211 calls', kind: 'expressed', missing: '', confidence: 'low' },
+      { id: 'c', need: 'State ID', source: 'Survey', kind: 'felt', missing: '', confidence: null },
+    ],
+    problem: {
+      ...worksheetKinds['4'].empty().problem,
+      place: 'Millrace',
+      conditions: 'young adults move often.',
+    },
+  }
+  const found = stakeholderResults(map)
+
+  it('flags whoever is most affected and has the least power', () => {
+    expect(found.rows).toMatchObject([
+      { quadrant: 'Keep informed', voiceGap: 4, flagged: true, engagementGap: 3 },
+      { quadrant: 'Manage closely', voiceGap: -3, flagged: false, engagementGap: null },
+    ])
+    expect(found.paid).toEqual({ count: 1, of: 1 })
+  })
+
+  it('names needs that rest on one source', () => {
+    expect(found.oneSource).toEqual(['State ID'])
+    expect(texts(found)).toMatch(/2 pieces of evidence do not say who is missing/)
+  })
+
+  it('builds the statement with its gaps in brackets', () => {
+    expect(found.statement).toBe(
+      'In Millrace, young adults move often, which means [consequences] for [people], because [structural causes]; people are already [assets]; we don’t yet know [gaps].',
+    )
+    expect(stakeholderResults(worksheetKinds['4'].empty()).statement).toBeNull()
+  })
+})
+
+describe('the logic model', () => {
+  it('finds what leads nowhere, what comes from nowhere and what comes too late', () => {
+    const found = logicModelResults(steadyGroundModel())
+    expect(found.paths).toEqual({ deadEnds: ['dinner'], orphans: ['arrests'] })
+    expect(found.beyondGrant).toEqual(['arrests'])
+    expect(texts(found)).toMatch(/7 months are left for enrolling: 6.9 people each month/)
+    expect(texts(found)).toMatch(/about 41 people are active, 20.6 for each worker/)
+  })
+
+  it('asks what an output is doing among the outcomes, and how a core function would be noticed', () => {
+    const model = steadyGroundModel()
+    model.boxes.push(
+      { ...emptyBox('x', 'short'), text: '40 people attended' },
+      { ...emptyBox('y', 'activity'), text: 'Check-ins', core: true },
+    )
+    expect(texts(logicModelResults(model))).toMatch(/“40 people attended” counts what was done/)
+    expect(texts(logicModelResults(model))).toMatch(
+      /“Check-ins” is a core function without a fidelity indicator/,
+    )
+  })
+
+  it('follows circles once, and ignores links to boxes that are gone', () => {
+    const model = steadyGroundModel()
+    model.links.push(
+      { from: 'housing', to: 'contact', because: '', evidence: 'none', confidence: null },
+      { from: 'dinner', to: 'gone', because: 'x', evidence: null, confidence: null },
+    )
+    expect(logicModelResults(model).paths.deadEnds).toEqual(['dinner'])
+  })
+
+  it('has no month left when setting up takes too long', () => {
+    const model = steadyGroundModel()
+    model.timeline.install = 12
+    expect(texts(logicModelResults(model))).toMatch(/No month is left for enrolling/)
+  })
+})
+
+describe('the implementation plan', () => {
+  const site = (id: string, name: string, m: number, s: number, g: number) => ({
+    id,
+    name,
+    motivation: m,
+    specific: s,
+    general: g,
+    hoursPerPerson: 2,
+    active: 21,
+    availableHours: 40,
+  })
+  const plan: WorksheetOf<'6'> = {
+    ...worksheetKinds['6'].empty(),
+    sites: [site('ml', 'Millrace', 4, 3, 4), site('el', 'East Landing', 3, 2, 2)],
+    components: [{ id: 'contact', name: 'Weekly contact', from: null }],
+    rows: [
+      { ...emptyPlanRow('a', 'contact', 'ml'), start: 4, finish: 16, owner: 'Ray', threshold: 'under 60%' },
+      {
+        ...emptyPlanRow('b', 'contact', 'el'),
+        start: 3,
+        finish: 20,
+        equity: { ...emptyPlanRow('', '', '').equity, privacy: 'barrier' },
+      },
+      { ...emptyPlanRow('c', 'contact', 'el'), start: 5, finish: 4 },
+    ],
+    hexagon: { need: 5, fit: 4, capacity: 2, evidence: 3, usability: 3, supports: 2 },
+  }
+  const found = planResults(plan)
+
+  it('has readiness .384 and .096, and says what to fix before launch', () => {
+    expect(found.sites.map(({ index }) => index?.toFixed(3))).toEqual(['0.384', '0.096'])
+    expect(texts(found)).toMatch(
+      /East Landing: fix before launch: innovation-specific capacity and general capacity/,
+    )
+    expect(texts(found)).toMatch(/Hexagon mean 3.17, but capacity and supports/)
+    expect(texts(found)).toMatch(/Millrace: the week needs 105% of the hours/)
+  })
+
+  it('draws the bars that can be drawn, by their start, and says what is wrong with the others', () => {
+    expect(found.bars).toEqual([
+      { id: 'b', label: 'Weekly contact, East Landing', start: 3, finish: 20 },
+      { id: 'a', label: 'Weekly contact, Millrace', start: 4, finish: 16 },
+    ])
+    expect(texts(found)).toMatch(/ends before it starts/)
+    expect(texts(found)).toMatch(/runs past month 18/)
+    expect(texts(found)).toMatch(/privacy keeps people out, and no strategy/)
+    expect(texts(found)).toMatch(/Nothing is stopped to make room/)
+  })
+})
+
+describe('the fidelity and reach tracker', () => {
+  const counts = (ml: [number, number], el: [number, number]) => [
+    { site: 'ml', delivered: ml[0], due: ml[1] },
+    { site: 'el', delivered: el[0], due: el[1] },
+  ]
+  const component = (id: string, name: string, harm: number, ...all: Parameters<typeof counts>) => ({
+    id,
+    name,
+    coreFunction: '',
+    indicator: '',
+    threshold: 80,
+    harm,
+    counts: counts(...all),
+    from: null,
+  })
+  const tracker: WorksheetOf<'7'> = {
+    ...worksheetKinds['7'].empty(),
+    sites: [
+      { id: 'ml', name: 'Millrace' },
+      { id: 'el', name: 'East Landing' },
+    ],
+    components: [
+      component('1', 'First contact', 1, [21, 25], [9, 16]),
+      component('2', 'Weekly contact', 1, [22, 25], [10, 16]),
+      component('3', 'Group', 1, [12, 12], [9, 12]),
+      component('4', 'Household check-ins', 3, [19, 25], [5, 16]),
+      component('5', 'Goals', 2, [23, 25], [12, 16]),
+      component('6', 'Letter', 1, [20, 25], [11, 16]),
+    ],
+    funnel: [
+      { id: 'a', name: 'Eligible', count: 63 },
+      { id: 'b', name: 'Referred', count: 52 },
+      { id: 'c', name: 'Enrolled', count: 41 },
+    ],
+    groups: [
+      { id: 'en', name: 'English-preferring', enrolled: 38, eligible: 54 },
+      { id: 'es', name: 'Spanish-preferring', enrolled: 3, eligible: 9 },
+    ],
+    reference: 'en',
+    observers: { bothYes: 12, onlyFirst: 2, onlySecond: 1, bothNo: 5 },
+  }
+  const found = fidelityResults(tracker)
+
+  it('has site means, weighted means, lights with words and a kappa', () => {
+    expect(found.sites.map(({ mean, harmWeighted }) => [mean?.toFixed(3), harmWeighted?.toFixed(4)])).toEqual(
+      [
+        ['0.867', '0.8489'],
+        ['0.615', '0.5625'],
+      ],
+    )
+    expect(found.cells.find(({ component: id, site }) => id === '4' && site === 'ml')?.light).toBe('near')
+    expect(found.agreement?.kappa?.toFixed(2)).toBe('0.66')
+  })
+
+  it('does not let the household check-ins wait for a report', () => {
+    expect(found.remarks[0]?.text).toMatch(/^Household check-ins was missed 6 times out of 25 at Millrace/)
+    expect(found.remarks[1]?.text).toMatch(/missed 11 times out of 16 at East Landing/)
+  })
+
+  it('flags reach in a small group and keeps the figure inside', () => {
+    expect(found.groups[1]).toMatchObject({ flagged: true, internalOnly: true })
+    expect(texts(found)).toMatch(/Spanish-preferring: reach 33.3%, 3 of 9; ratio 0.47/)
+  })
+
+  it('leaves out counts that cannot be, and says so', () => {
+    const odd = fidelityResults({
+      ...tracker,
+      components: [component('1', 'First contact', 1, [30, 25], [9, 16])],
+      funnel: [...tracker.funnel].reverse(),
+    })
+    expect(odd.cells.map(({ site }) => site)).toEqual(['el'])
+    expect(texts(odd)).toMatch(/delivered more often than it was due/)
+    expect(texts(odd)).toMatch(/more people than the step before/)
+  })
+
+  it('takes no result without a locked prediction', () => {
+    const pdsa = { ...tracker.pdsa, prediction: 'Half will come', result: 'Two thirds came' }
+    expect(texts(fidelityResults({ ...tracker, pdsa }))).toMatch(/A prediction written afterward is a story/)
+    expect(texts(fidelityResults({ ...tracker, pdsa: { ...pdsa, locked: true } }))).not.toMatch(/story/)
+  })
+})
