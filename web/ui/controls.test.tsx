@@ -9,7 +9,6 @@ import { Field } from './Field.tsx'
 import { KeyTakeaway } from './KeyTakeaway.tsx'
 import { Pager } from './Pager.tsx'
 import { Rating } from './Rating.tsx'
-import { SaveStatus } from './SaveBar.tsx'
 
 describe('a field', () => {
   it('belongs to its label, its hint and what is wrong with it', () => {
@@ -43,18 +42,6 @@ describe('a field', () => {
     rerender(<Counter length={1001} limit={1000} />)
     expect(container.textContent).toBe('Characters: 1001/1000')
     expect(container.querySelector('svg')).not.toBeNull()
-  })
-})
-
-describe('the save status', () => {
-  it.each([
-    ['saving', 'Saving...'],
-    ['saved', 'Auto-saved'],
-    ['failed', 'Not saved. Your text is still here.'],
-    ['idle', ''],
-  ] as const)('says %s politely', (state, words) => {
-    render(<SaveStatus state={state} />)
-    expect(screen.getByRole('status').textContent).toBe(words)
   })
 })
 

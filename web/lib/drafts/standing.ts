@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SaveStanding } from '../../ui/SaveBar.tsx'
+import type { SaveStanding } from '../../ui/SaveStatus.tsx'
 import type { Kept } from './use-kept.ts'
 
 /** Where a kept text stands, for the save bar: never more than is true. */
