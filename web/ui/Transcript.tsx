@@ -74,3 +74,11 @@ export function Thinking({ children = 'Thinking about your answer' }: { children
     </span>
   )
 }
+
+/**
+ * An answer while it is written. Kept from screen readers, which hear the finished turn once; its marks of
+ * emphasis appear with that as well.
+ */
+export function Writing({ text }: { text: string }) {
+  return <span aria-hidden="true">{text}</span>
+}

@@ -8,8 +8,9 @@ import { AnswerText } from '../../ui/AnswerText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Composer, type ComposerField } from '../../ui/Composer.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
-import { Thinking, Transcript, Turn } from '../../ui/Transcript.tsx'
+import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
 import { greetingFor } from './greeting.ts'
 import { placesOf } from './places.ts'
 import { StartOver } from './StartOver.tsx'
@@ -30,10 +31,10 @@ interface Props {
 /** Greeting, what was said, and the field: the same in the panel and in the dialog. */
 export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow = false }: Props) {
   const assistant = useAssistant(chapter, tab, userId, onFailure)
-  const { config, conversation, messages, asked, asking, failed, text, notice } = assistant
+  const { config, conversation, messages, asked, asking, writing, failed, text, notice } = assistant
   const name = config.data?.name ?? chapter.assistant.name
   const places = placesOf(chapter)
-  const log = useKeepAtEnd(messages.length + (asking ? 1 : 0))
+  const log = useKeepAtEnd(messages.length + (asking ? 1 : 0) + writing.length)
   const field = useRef<ComposerField>(null)
   useEffect(() => field.current?.focus(), [])
   const online = useOnline()
@@ -79,7 +80,13 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
                 {asked}
               </Turn>
             )}
-            <Thinking>Looking in the chapter</Thinking>
+            {writing === '' ? (
+              <Thinking>Looking in the chapter</Thinking>
+            ) : (
+              <Turn from="assistant" name={name}>
+                <Writing text={writing} />
+              </Turn>
+            )}
           </div>
         )}
       </section>
@@ -111,6 +118,7 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
             </Button>
           )}
           <NeedSupport variant="quiet" />
+          <ModelChoice />
           {messages.length > 0 && !asking && <StartOver onConfirm={assistant.startOver} />}
         </div>
       </div>

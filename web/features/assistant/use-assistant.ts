@@ -4,6 +4,7 @@ import type { ChapterView } from '#core/content/learner-view'
 import type { ChatMessage } from '#core/contract/dialogue'
 import type { ChapterTab } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
+import { callStreaming } from '../../lib/call-streaming.ts'
 import { queryFor } from '../../lib/query.ts'
 import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
 import { useUnsent } from '../../lib/use-unsent.ts'
@@ -31,6 +32,7 @@ export function useAssistant(
   const [unsent, change] = useUnsent(userId, `assistant:${chapter.id}`)
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [writing, setWriting] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
   const waiting = useRef<AbortController | null>(null)
 
@@ -45,7 +47,7 @@ export function useAssistant(
     setAsking(true)
     setFailed(false)
     try {
-      const answer = await call('POST /api/ai/chapter-gpt/:chapterId/chat', {
+      const input = {
         params,
         body: {
           userInput: question,
@@ -54,7 +56,8 @@ export function useAssistant(
         },
         person: userId,
         signal: controller.signal,
-      })
+      }
+      const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
       setNotice(answer.notice)
       await read()
       change(arrived)
@@ -70,6 +73,7 @@ export function useAssistant(
         }
       }
     } finally {
+      setWriting('')
       setAsking(false)
     }
   }
@@ -92,6 +96,8 @@ export function useAssistant(
     },
     ask,
     asking,
+    /** The answer as far as it is written; '' while there is none. */
+    writing,
     /** The question in the field was not answered; it may be asked again. */
     failed,
     stop: () => waiting.current?.abort(),

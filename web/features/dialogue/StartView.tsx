@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { SectionHead } from '../../ui/Sheet.tsx'
@@ -43,6 +44,7 @@ export function StartView({ chapter, onBegin, beginning, trouble }: Props) {
       </ul>
       <p className="meta mb-1">Please don’t type real clients’ names or details.</p>
       <WhoCanRead chapterId={chapter.id} assistant={name} messages={[]} onStored={async () => undefined} />
+      <ModelChoice className="mt-7" />
       <Button size="lg" className="mt-7" busy={beginning && 'Beginning...'} onClick={onBegin}>
         Begin AI Interaction
       </Button>

@@ -5,6 +5,7 @@ import { limits } from '#core/workbook/sections'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Composer, type ComposerField } from '../../ui/Composer.tsx'
+import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { SectionHead } from '../../ui/Sheet.tsx'
 import { GenerateLink } from './GenerateLink.tsx'
@@ -27,7 +28,7 @@ interface Props {
 export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Props) {
   const assistant = chapter.assistant.name
   const field = useRef<ComposerField>(null)
-  const { text, sending, pending, stopped, write, send, stop, notice, read } = dialogue
+  const { text, sending, writing, pending, stopped, write, send, stop, notice, read } = dialogue
   const end = useKeepInView(view.messages.length + (sending ? 1 : 0))
   const online = useOnline()
   useEffect(() => {
@@ -53,7 +54,12 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Pr
         }
       />
       <Turns messages={view.messages} assistant={assistant} live />
-      <Underway assistant={assistant} sending={sending?.text} thinking={pending && !stopped} />
+      <Underway
+        assistant={assistant}
+        sending={sending?.text}
+        thinking={pending && !stopped}
+        writing={writing}
+      />
       {quick && (
         <section aria-label="Quick help" className="mt-5 flex flex-wrap gap-3">
           {chapter.dialogue.quickHelp.slice(0, limits.quickHelpShown).map((question) => (
@@ -100,6 +106,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Pr
       <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <WhoCanRead chapterId={chapter.id} assistant={assistant} messages={view.messages} onStored={read} />
         <NeedSupport variant="quiet" className="-ml-2.5" />
+        <ModelChoice />
       </footer>
     </>
   )

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#core/contract/dialogue'
 import { timeOf } from '../../lib/dates.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
-import { Thinking, Transcript, Turn } from '../../ui/Transcript.tsx'
+import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
 
 interface Props {
   messages: readonly ChatMessage[]
@@ -49,10 +49,12 @@ interface UnderwayProps {
   sending: string | undefined
   /** An answer is awaited: three dots with words. */
   thinking: boolean
+  /** The answer as far as it is written. */
+  writing: string
 }
 
 /** What is not a turn yet. It stands below the log: only finished turns are announced. */
-export function Underway({ assistant, sending, thinking }: UnderwayProps) {
+export function Underway({ assistant, sending, thinking, writing }: UnderwayProps) {
   if (sending === undefined && !thinking) return null
   return (
     <div className="mt-6 grid gap-6">
@@ -63,7 +65,7 @@ export function Underway({ assistant, sending, thinking }: UnderwayProps) {
       )}
       {thinking && (
         <Turn from="assistant" name={assistant}>
-          <Thinking />
+          {writing === '' ? <Thinking /> : <Writing text={writing} />}
         </Turn>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
+import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError } from '../../lib/error.ts'
 import { useProgressRefresh } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
@@ -41,6 +42,7 @@ export function useDialogue(chapterId: string, userId: string) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [stopped, setStopped] = useState(false)
+  const [writing, setWriting] = useState('')
   const waiting = useRef<AbortController | null>(null)
 
   const read = useCallback(
@@ -103,7 +105,7 @@ export function useDialogue(chapterId: string, userId: string) {
     setStopped(false)
     try {
       const history = (view?.messages ?? []).slice(-historySent)
-      const answer = await call('POST /api/ai-chat/:chapterId', {
+      const input = {
         params: { chapterId },
         body: {
           message: text,
@@ -112,7 +114,8 @@ export function useDialogue(chapterId: string, userId: string) {
         },
         person: userId,
         signal: controller.signal,
-      })
+      }
+      const answer = await callStreaming('POST /api/ai-chat/:chapterId', input, setWriting)
       client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
       change(arrived)
       setNotice(answer.notice)
@@ -121,6 +124,7 @@ export function useDialogue(chapterId: string, userId: string) {
     } catch (error) {
       await failed(error, sending.id, controller.signal.aborted)
     } finally {
+      setWriting('')
       setDoing('nothing')
     }
   }
@@ -152,6 +156,8 @@ export function useDialogue(chapterId: string, userId: string) {
     send,
     /** Stops waiting. The turn goes on at the server, and its answer appears when it is there. */
     stop: () => waiting.current?.abort(),
+    /** The answer as far as it is written; '' while there is none. */
+    writing,
     /** An answer is on its way. */
     pending: doing === 'sending' || unanswered,
     stopped: stopped && unanswered,

@@ -1,0 +1,53 @@
+import { type AnswerOf, type CallArguments, type CallInput, callForStream } from './call.ts'
+import { CallError } from './error.ts'
+
+/** The calls whose answer can be followed while it is written. */
+export type StreamingKey = 'POST /api/ai-chat/:chapterId' | 'POST /api/ai/chapter-gpt/:chapterId/chat'
+
+/**
+ * Makes a call and follows its answer while it is written.
+ * @param onText the text so far; '' when it is to be forgotten
+ * @returns the whole answer, exactly what `call` would have returned
+ * @throws CallError for an answer that is not OK, also where it went wrong later; TypeError when the network fails
+ */
+export async function callStreaming<K extends StreamingKey>(
+  key: K,
+  input: CallInput<K>,
+  onText: (text: string) => void,
+): Promise<AnswerOf<K>> {
+  const response = await callForStream(key, ...([input] as unknown as CallArguments<K>))
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return (await response.json()) as AnswerOf<K>
+  let text = ''
+  for await (const { event, data } of eventsOf(response)) {
+    if (event === 'done') return data as AnswerOf<K>
+    if (event === 'error') {
+      const { status, message } = data as { status: number; message: string }
+      throw new CallError(status, JSON.stringify({ message }), '')
+    }
+    text = event === 'delta' ? text + (data as { text: string }).text : ''
+    onText(text)
+  }
+  throw new TypeError('The answer ended before its end.')
+}
+
+/** The events of a stream; comments are left out. */
+async function* eventsOf(response: Response): AsyncGenerator<{ event: string; data: unknown }> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let buffer = ''
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: '' }
+      if (done) return
+      buffer += value
+      const blocks = buffer.split('\n\n')
+      buffer = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const found = /^event: (\w+)\ndata: (.*)$/.exec(block)
+        if (found) yield { event: found[1] ?? '', data: JSON.parse(found[2] ?? 'null') as unknown }
+      }
+    }
+  } finally {
+    await reader?.cancel().catch(() => undefined)
+  }
+}
