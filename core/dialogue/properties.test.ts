@@ -14,12 +14,17 @@ function seeded(seed: number): () => number {
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
   }
 }
-const pick = <Item>(random: () => number, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)]!
 
 /** Any message at all, an honest try about one time in five. */
 function anything(random: () => number): TurnReading {
   const choice = random()
-  if (choice < 0.2) return honest(goalIds.filter(() => random() < 0.3), goalIds.filter(() => random() < 0.3))
+  if (choice < 0.2)
+    return honest(
+      goalIds.filter(() => random() < 0.3),
+      goalIds.filter(() => random() < 0.3),
+    )
   if (choice < 0.3) return mistaken(pick(random, goalIds))
   return said(pick(random, acts), {
     words: Math.floor(random() * 20),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { acts, type TurnReading } from './reading.ts'
 import { reduce } from './reduce.ts'
-import type { TurnReading } from './reading.ts'
 import { currentGoal, type DialogueState, isComplete } from './state.ts'
 import { fresh, goalIds, honest, mistaken, said } from './testing/readings.ts'
 
@@ -13,12 +13,17 @@ function through(readings: TurnReading[], from: DialogueState = fresh()) {
     state = next.state
     moves.push(next.move)
   }
-  return { state, moves, last: moves.at(-1), goal: (id: string) => state.goals.find((goal) => goal.id === id)! }
+  return {
+    state,
+    moves,
+    last: moves.at(-1),
+    goal: (id: string) => state.goals.find((goal) => goal.id === id)!,
+  }
 }
 const times = (count: number, reading: TurnReading) => Array.from({ length: count }, () => reading)
 
 describe('an honest try', () => {
-  test('that shows the idea closes the goal with the learner\'s words, and the next one is asked', () => {
+  test("that shows the idea closes the goal with the learner's words, and the next one is asked", () => {
     const { state, last, goal } = through([honest(['1.1'])])
     expect(goal('1.1')).toMatchObject({ status: 'evidenced', quote: 'shows 1.1' })
     expect(state.current).toBe('1.2')
@@ -81,7 +86,10 @@ describe('a misconception', () => {
 
   test('of another goal than the one asked is left for later', () => {
     const answer = honest(['1.1'])
-    const reading = { ...answer, judgement: { ...answer.judgement, misconception: { goalId: '1.4', index: 0, quote: 'q' } } }
+    const reading = {
+      ...answer,
+      judgement: { ...answer.judgement, misconception: { goalId: '1.4', index: 0, quote: 'q' } },
+    }
     expect(through([reading]).goal('1.1').status).toBe('evidenced')
   })
 })
@@ -161,3 +169,18 @@ test('after the last goal the dialogue is complete, and says so again when asked
   const again = reduce(done.state, honest(['1.1']))
   expect(again).toEqual({ state: done.state, move: { type: 'close', closed: null } })
 })
+
+test('distress is answered after completion too', () => {
+  const done = through(goalIds.map((id) => honest([id])))
+  expect(reduce(done.state, said('distress')).move).toEqual({ type: 'support', who: 'learner' })
+})
+
+test.each(acts.filter((act) => act !== 'answer'))(
+  '%s closes nothing and is no honest try, whatever evidence comes with it, however often',
+  (act) => {
+    const { judgement } = honest(goalIds)
+    const { state } = through(times(30, said(act, { words: 40, aboutCase: true, judgement })))
+    expect(state.goals.every((goal) => goal.status === 'open')).toBe(true)
+    expect(state.goodFaith).toBe(0)
+  },
+)

@@ -12,7 +12,11 @@ test('a stored state of another version, or with fields nobody knows, is refused
 test('a goal an instructor adds later is open, one they take out is gone, and what was reached stays reached', () => {
   const reached = reduce(fresh(), honest(['1.1'])).state
   const fitted = fitToGoals(reached, ['1.1', '1.3', '1.6'])
-  expect(fitted.goals.map(({ id, status }) => `${id} ${status}`)).toEqual(['1.1 evidenced', '1.3 open', '1.6 open'])
+  expect(fitted.goals.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    '1.1 evidenced',
+    '1.3 open',
+    '1.6 open',
+  ])
   expect(fitted.current).toBe('1.3')
 })
 
@@ -23,9 +27,15 @@ test('an instructor can open one goal, and the dialogue goes on with the next', 
   expect(isComplete(state)).toBe(false)
 })
 
-test('an instructor can open all of them: complete, with nothing counted as the learner\'s', () => {
+test("an instructor can open all of them: complete, with nothing counted as the learner's", () => {
   const state = waive(reduce(fresh(), honest(['1.1'])).state)
-  expect(state.goals.map((goal) => goal.status)).toEqual(['evidenced', 'waived', 'waived', 'waived', 'waived'])
+  expect(state.goals.map((goal) => goal.status)).toEqual([
+    'evidenced',
+    'waived',
+    'waived',
+    'waived',
+    'waived',
+  ])
   expect(isComplete(state)).toBe(true)
   expect(state).toMatchObject({ current: null, goodFaith: 1 })
 })

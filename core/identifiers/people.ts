@@ -31,7 +31,11 @@ export function personSpans(text: string): IdentifierSpan[] {
     const found = trimmed(start, name)
     const written = text.slice(found.start, found.end)
     const before = text.slice(Math.max(0, found.start - 40), found.start)
-    if (citing.test(before) || (!written.includes(' ') && alsoWords.test(written.toLowerCase()) && /(?:^|[.!?\n]\s*)$/.test(before))) return
+    if (
+      citing.test(before) ||
+      (!written.includes(' ') && alsoWords.test(written.toLowerCase()) && /(?:^|[.!?\n]\s*)$/.test(before))
+    )
+      return
     if (written.length < 2 || initials.test(written) || cited.test(text.slice(found.end, found.end + 20)))
       return
     if (!/\p{Lu}/u.test(written) && (!smallLetters || alsoWords.test(written))) return

@@ -29,7 +29,9 @@ test('every move has its wording, and no wording speaks of a level, a score or a
   for (const move of reflectionMoves) {
     expect(insightWording[move]).toContain('{}')
     expect(questionWording[move]).toMatch(/\?$/)
-    expect(`${insightWording[move]} ${questionWording[move]}`).not.toMatch(/\b(?:level|score|grade|excellent|great|good|well done)\b/i)
+    expect(`${insightWording[move]} ${questionWording[move]}`).not.toMatch(
+      /\b(?:level|score|grade|excellent|great|good|well done)\b/i,
+    )
   }
   expect(analysisNote).toContain('not a grade')
 })

@@ -21,7 +21,6 @@ export interface Judged {
   /** How the message was taken: its act, with `misconception` or `evidenced` for answers. */
   taken: string
   evidenced: boolean
-  milliseconds: number
 }
 
 /** Judges one labelled message as the answer to its goal, alone in a fresh dialogue. */
@@ -29,7 +28,6 @@ export async function judgeLine(chapter: TutorChapter, engine: Engine, line: Lab
   const rung: Rung = line.asked === 'open' ? 'question' : 'prompt'
   const fresh = startDialogue(chapter.source.dialogue.goals.map((goal) => goal.id))
   const goals = fresh.goals.map((goal) => (goal.id === line.goal ? { ...goal, rung } : goal))
-  const began = performance.now()
   const { turn } = await takeTurn({
     chapter,
     state: { ...fresh, goals, current: line.goal },
@@ -37,12 +35,11 @@ export async function judgeLine(chapter: TutorChapter, engine: Engine, line: Lab
     message: line.text,
     engine,
   })
-  const milliseconds = performance.now() - began
   const evidenced =
     turn.move.type !== 'probe' &&
     turn.evidence.some((item) => item.goalId === line.goal && item.level === 'met')
   const how = turn.move.type === 'probe' ? 'misconception' : evidenced ? 'evidenced' : turn.act
-  return { line, taken: how, evidenced, milliseconds }
+  return { line, taken: how, evidenced }
 }
 
 export interface Rates {

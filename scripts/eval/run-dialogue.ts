@@ -10,7 +10,9 @@ export interface RunTurn {
   turn: TurnRecord
   before: DialogueState
   after: DialogueState
+  /** By the clock, and of processor time: other programs on the machine slow the clock only. */
   milliseconds: number
+  processorMilliseconds: number
 }
 
 export interface Run {
@@ -46,8 +48,10 @@ export async function runDialogue(
     })
     if (message === null) break
     const began = performance.now()
+    const used = process.cpuUsage()
     const taken = await takeTurn({ chapter, state, transcript, message, engine })
     const milliseconds = performance.now() - began
+    const { user, system } = process.cpuUsage(used)
     turns.push({
       message,
       reply: taken.reply,
@@ -55,6 +59,7 @@ export async function runDialogue(
       before: state,
       after: taken.state,
       milliseconds,
+      processorMilliseconds: (user + system) / 1000,
     })
     transcript.push({ role: 'user', content: message }, { role: 'assistant', content: taken.reply })
     state = taken.state

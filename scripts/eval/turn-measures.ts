@@ -15,6 +15,7 @@ export interface TurnMeasures {
   grade: number
   words: number
   milliseconds: number
+  processorMilliseconds: number
 }
 
 /** Moves that end or stop the lesson and therefore ask nothing. */
@@ -34,6 +35,7 @@ export function measure(run: Run, turn: RunTurn): TurnMeasures {
     grade: readingGrade(turn.reply),
     words: move.type === 'close' ? 0 : countWords(turn.reply),
     milliseconds: turn.milliseconds,
+    processorMilliseconds: turn.processorMilliseconds,
   }
 }
 

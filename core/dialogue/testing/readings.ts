@@ -32,7 +32,10 @@ export const honest = (met: string[] = [], partial: string[] = []): TurnReading 
 /** An answer that rests on a misconception, however much it shows beside. */
 export const mistaken = (goalId: string, index = 0): TurnReading => {
   const answer = honest([goalId])
-  return { ...answer, judgement: { ...answer.judgement, misconception: { goalId, index, quote: 'so it is fine' } } }
+  return {
+    ...answer,
+    judgement: { ...answer.judgement, misconception: { goalId, index, quote: 'so it is fine' } },
+  }
 }
 
 export const said = (act: Act, parts: Partial<TurnReading> = {}): TurnReading => reading(act, parts)

@@ -18,12 +18,20 @@ const goals: DialogueGoal[] = [
     assertion: 'A list shows only those who could come. Families on the day shift are missing from it.',
     apply: 'What would you change on the door this week?',
     concepts: [
-      { name: 'the missing', role: 'core', any: ['missing', 'left out', 'never come|sign', 'not on list|sheet'] },
+      {
+        name: 'the missing',
+        role: 'core',
+        any: ['missing', 'left out', 'never come|sign', 'not on list|sheet'],
+      },
       { name: 'work hours', role: 'support', any: ['cannery', 'shift*', 'at work', 'hours', 'after five|5'] },
       { name: 'what follows', role: 'support', any: ['open late*', 'evening*', 'count wrong|low'] },
     ],
     misconceptions: [
-      { name: 'the list is everybody', any: ['list be complete', 'everyone sign* in'], probe: 'Who was at the cannery that day?' },
+      {
+        name: 'the list is everybody',
+        any: ['list be complete', 'everyone sign* in'],
+        probe: 'Who was at the cannery that day?',
+      },
     ],
     exemplars: [
       'The cannery families are missing, because the pantry closes before their shift ends.',
@@ -44,7 +52,13 @@ const goals: DialogueGoal[] = [
       { name: 'papers', role: 'support', any: ['papers', 'immigration', 'status', 'deport*'] },
       { name: 'readers', role: 'support', any: ['read|see sheet|list', 'police|ice|government', 'demand*'] },
     ],
-    misconceptions: [{ name: 'only a form', any: ['just|only a form'], probe: 'Who has to fill in the form with shaking hands?' }],
+    misconceptions: [
+      {
+        name: 'only a form',
+        any: ['just|only a form'],
+        probe: 'Who has to fill in the form with shaking hands?',
+      },
+    ],
     exemplars: [
       'It scares people like Rosa away, because the government could read the sheet.',
       'She is afraid that her papers end up with the police, so she goes hungry.',
@@ -60,10 +74,16 @@ const goals: DialogueGoal[] = [
     assertion: 'Bags count what we gave, not whether anybody ate enough.',
     apply: 'What would you ask a family instead?',
     concepts: [
-      { name: 'output only', role: 'core', any: ['bag* not', 'what we gave|give', 'output*', 'not mean less hungry|hunger'] },
+      {
+        name: 'output only',
+        role: 'core',
+        any: ['bag* not', 'what we gave|give', 'output*', 'not mean less hungry|hunger'],
+      },
       { name: 'hunger', role: 'support', any: ['hungry', 'hunger', 'enough eat|food', 'skip* meal*'] },
     ],
-    misconceptions: [{ name: 'more is better', any: ['more bag* mean* better'], probe: 'Why might a town need more bags?' }],
+    misconceptions: [
+      { name: 'more is better', any: ['more bag* mean* better'], probe: 'Why might a town need more bags?' },
+    ],
     exemplars: [
       'The bags are what we gave, they do not say if a family is still hungry.',
       'More bags can mean more hunger, so the number says nothing about enough food.',
@@ -79,10 +99,20 @@ const goals: DialogueGoal[] = [
     assertion: 'Those who eat from the shelf should choose what is on it.',
     apply: 'Whom do you ask first, and how?',
     concepts: [
-      { name: 'their choice', role: 'core', any: ['ask famil*|people|them', 'they choose|pick|decide', 'own choice'] },
+      {
+        name: 'their choice',
+        role: 'core',
+        any: ['ask famil*|people|them', 'they choose|pick|decide', 'own choice'],
+      },
       { name: 'kitchens', role: 'support', any: ['stove', 'cook*', 'lentil*', 'waste*'] },
     ],
-    misconceptions: [{ name: 'be grateful', any: ['should be grateful|thankful'], probe: 'What would you do with food you cannot cook?' }],
+    misconceptions: [
+      {
+        name: 'be grateful',
+        any: ['should be grateful|thankful'],
+        probe: 'What would you do with food you cannot cook?',
+      },
+    ],
     exemplars: [
       'Nobody asked the families, so the lentils come back from kitchens without a stove.',
       'They should choose themselves because they know what they can cook.',
@@ -99,9 +129,19 @@ const goals: DialogueGoal[] = [
     apply: 'Which question goes first?',
     concepts: [
       { name: 'cost', role: 'core', any: ['cost*', 'wait* longer', 'take* time', 'waste* time'] },
-      { name: 'use', role: 'support', any: ['nobody|no one use*|read*', 'drop', 'never use*', 'rain', 'line|queue'] },
+      {
+        name: 'use',
+        role: 'support',
+        any: ['nobody|no one use*|read*', 'drop', 'never use*', 'rain', 'line|queue'],
+      },
     ],
-    misconceptions: [{ name: 'more data', any: ['more data be always'], probe: 'Which of last year’s answers did somebody use?' }],
+    misconceptions: [
+      {
+        name: 'more data',
+        any: ['more data be always'],
+        probe: 'Which of last year’s answers did somebody use?',
+      },
+    ],
     exemplars: [
       'Every question takes time from people in the rain, and nobody uses the answers.',
       'It costs the last family a wait, so I would drop what no one reads.',
@@ -136,7 +176,8 @@ export const pantryChapter = (): TutorChapter => ({
           type: 'text',
           id: 'denominators',
           title: 'Denominators',
-          content: 'A denominator is the number below the line. It says out of how many. Leave it out and every count looks fine.',
+          content:
+            'A denominator is the number below the line. It says out of how many. Leave it out and every count looks fine.',
         },
         {
           type: 'table',
@@ -153,8 +194,23 @@ export const pantryChapter = (): TutorChapter => ({
     },
     dialogue: {
       welcome: 'We look at a sign-in sheet together.',
-      quickHelp: ['What is a denominator?', 'What is an outcome?', 'Who reads the sheet?', 'What is an output?'],
-      caseWords: ['pantry', 'rosa', 'abdi', 'sheet|list', 'famil*', 'bag*', 'cannery', 'lentil*', 'line|queue'],
+      quickHelp: [
+        'What is a denominator?',
+        'What is an outcome?',
+        'Who reads the sheet?',
+        'What is an output?',
+      ],
+      caseWords: [
+        'pantry',
+        'rosa',
+        'abdi',
+        'sheet|list',
+        'famil*',
+        'bag*',
+        'cannery',
+        'lentil*',
+        'line|queue',
+      ],
       goals,
       closing: 'Now write your own sign-in sheet.',
     },
@@ -163,16 +219,36 @@ export const pantryChapter = (): TutorChapter => ({
       description: 'Write a sign-in sheet that asks only for what somebody needs to know.',
       fields: {
         clientInitials: { label: 'Invented initials', hint: 'Two letters.', example: 'K.L.' },
-        sessionSummary: { label: 'Your sheet', hint: 'The questions, in order.', example: 'How many eat with you?' },
-        clientVoice: { label: 'In their words', hint: 'One sentence of somebody in line.', example: 'We cook on one plate.' },
-        safetyConsiderations: { label: 'Who could read it', hint: 'Each reader, and what they could do.', example: 'The landlord.' },
-        planNextSteps: { label: 'Next steps', hint: 'Who does what by when.', example: 'I ask three families by Friday.' },
+        sessionSummary: {
+          label: 'Your sheet',
+          hint: 'The questions, in order.',
+          example: 'How many eat with you?',
+        },
+        clientVoice: {
+          label: 'In their words',
+          hint: 'One sentence of somebody in line.',
+          example: 'We cook on one plate.',
+        },
+        safetyConsiderations: {
+          label: 'Who could read it',
+          hint: 'Each reader, and what they could do.',
+          example: 'The landlord.',
+        },
+        planNextSteps: {
+          label: 'Next steps',
+          hint: 'Who does what by when.',
+          example: 'I ask three families by Friday.',
+        },
       },
     },
     reflection: {
       title: 'On lists',
       mainQuestion: 'When were you on a list you had not chosen?',
-      guidingQuestions: ['Who made the list?', 'What did it leave out about you?', 'What do you count that nobody needs?'],
+      guidingQuestions: [
+        'Who made the list?',
+        'What did it leave out about you?',
+        'What do you count that nobody needs?',
+      ],
     },
     competencies: {
       competencies: [

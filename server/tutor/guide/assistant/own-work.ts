@@ -1,6 +1,6 @@
 /** Requests to have the learner's work done, on a plain line. */
 const product =
-  '(?:note|notes|progress note|reflection|reflections|exercise|answer|answers|essay|paper|goal|goals|scale|report|summary|form|field|fields|worksheet|plan|statement|logic model|chart|assignment|homework|paragraph|draft|assessment|rating|evidence|response|text|it|this|that|everything|one|section)'
+  '(?:note|notes|progress note|reflection|reflections|exercise|answer|answers|essay|paper|goal|goals|scale|report|summary|form|field|fields|worksheet|plan|statement|logic model|chart|assignment|homework|paragraph|draft|assessment|rating|evidence|response|text|it|this|that|everything|one|section|sheet|letter|email|table|graph|slide|script|list|question|questions|sentence|sentences)'
 
 const requests = [
   new RegExp(

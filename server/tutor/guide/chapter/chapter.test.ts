@@ -15,8 +15,12 @@ test('passages come from every part a learner may read, and from the dialogue no
   expect(new Set(passages.map((passage) => passage.place))).toEqual(
     new Set(['setup', 'didactic', 'exercise', 'reflection', 'competency']),
   )
-  expect(passages.map((passage) => passage.text).join(' ')).not.toContain('A list shows only those who could come')
-  expect(passages.map((passage) => passage.text)).toContain('Outcome. Meaning: What changes in a life because of it.')
+  expect(passages.map((passage) => passage.text).join(' ')).not.toContain(
+    'A list shows only those who could come',
+  )
+  expect(passages.map((passage) => passage.text)).toContain(
+    'Outcome. Meaning: What changes in a life because of it.',
+  )
 })
 
 test('slips of the pen are read as words of the chapter, English words never', () => {
@@ -30,7 +34,11 @@ test('slips of the pen are read as words of the chapter, English words never', (
 })
 
 test('swapped letters are one slip', () => {
-  expect([distance('recieve', 'receive', 2), distance('abc', 'abc', 2), distance('abcdef', 'uvwxyz', 2)]).toEqual([1, 0, 3])
+  expect([
+    distance('recieve', 'receive', 2),
+    distance('abc', 'abc', 2),
+    distance('abcdef', 'uvwxyz', 2),
+  ]).toEqual([1, 0, 3])
 })
 
 test('a row of six words taken over is a copy, five are how people talk', () => {
@@ -41,6 +49,13 @@ test('a row of six words taken over is a copy, five are how people talk', () => 
 })
 
 test('the same in other endings is a repetition, another answer is not', () => {
-  expect(isNearCopy('The cannery families are missing from the list.', 'the cannery family is missing from this list')).toBe(true)
-  expect(isNearCopy('The cannery families are missing.', 'The papers scare Rosa away from the sheet.')).toBe(false)
+  expect(
+    isNearCopy(
+      'The cannery families are missing from the list.',
+      'the cannery family is missing from this list',
+    ),
+  ).toBe(true)
+  expect(isNearCopy('The cannery families are missing.', 'The papers scare Rosa away from the sheet.')).toBe(
+    false,
+  )
 })

@@ -4,6 +4,10 @@ import type { Cue } from './cue.ts'
 export const ownStoryCues: Cue[] = [
   {
     weight: 2,
+    cue: /\b(?:happened|happens|was|is) in (?:our|my) (?:own )?(?:kitchen|house|home|bedroom|apartment|living room|family|marriage|car)\b|\bmy (?:own )?(?:m\.r\.|j\.c\.)(?: \w+)?/,
+  },
+  {
+    weight: 2,
     cue: /\bmy body (?:remembers|knows|reacts|shuts down)\b|\bi (?:know|remember) the (?:sound|smell|feeling|look|taste) (?:of|a|when|his)\b/,
   },
   {

@@ -4,16 +4,15 @@ import type { Move } from '#core/dialogue/moves'
 import type { TurnContext } from '../../engine.ts'
 import { answerQuestion } from './answer-question.ts'
 import { choose, type Part } from './compose.ts'
-import { withoutIdentifying } from './identifying.ts'
 import * as lines from './lines.ts'
 import { quoted } from './quote.ts'
 
 export type PhraseContext = TurnContext & { move: Move; introduction: string }
 
 /** A move that goes on with the lesson; the others are single texts. */
-type LessonMove = Exclude<Move, { type: 'welcome' | 'support' | 'paused' | 'close' }>
+export type LessonMove = Exclude<Move, { type: 'welcome' | 'support' | 'paused' | 'close' }>
 
-/** The parts of a turn, with quotations of at most `words` words. */
+/** The parts of a turn, with quotations of at most `words` words; the words of the move may be repeated. */
 export function partsOf(context: PhraseContext, move: LessonMove, words: number): Part[] {
   const { turns } = context.state
   switch (move.type) {
@@ -51,7 +50,7 @@ function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>,
       : closed.tell
         ? [{ text: choose(lines.ideaStated, turns), rank: 2 }, { text: assertion }]
         : [{ text: fill(choose(lines.workedThrough, turns), topic), rank: 2 }]
-  const credit = move.credit && repeatable(context, move.credit, Math.min(words, 10))
+  const credit = move.credit && quoted(move.credit, Math.min(words, 10))
   return [
     takeUp(context, move.takeUp, words),
     ...result,
@@ -98,13 +97,9 @@ export function questionOf(context: PhraseContext, goalId: string, rung: Rung, a
 }
 
 const takeUp = (context: PhraseContext, words: string | null, limit: number): Part => {
-  const text = words ? repeatable(context, words, limit) : ''
+  const text = words ? quoted(words, limit) : ''
   return { text: text && fill(choose(lines.takingUp, context.state.turns), text), rank: 1 }
 }
-
-/** The learner's words as they may be repeated. */
-const repeatable = ({ chapter }: PhraseContext, words: string, limit: number): string =>
-  quoted(withoutIdentifying(chapter, words), limit)
 
 /** Puts a text where the braces stand, letter for letter. */
 const fill = (wording: string, text: string): string => wording.replace('{}', () => text)

@@ -1,8 +1,8 @@
 import { closing } from './closing.ts'
 import { countWords, join, type Part, setTurn, wordLimit } from './compose.ts'
-import { identifyingNotice } from './identifying.ts'
+import { identifyingNotice, withoutIdentifying } from './identifying.ts'
 import * as lines from './lines.ts'
-import { type PhraseContext, partsOf, questionOf } from './parts.ts'
+import { type LessonMove, type PhraseContext, partsOf, questionOf } from './parts.ts'
 import { quoteLimit } from './quote.ts'
 
 /**
@@ -24,8 +24,23 @@ export function phraseMove(context: PhraseContext): string {
       return closing(context.chapter, context.state)
     default: {
       const notice: Part = { text: identifyingNotice(context.chapter, context.message) }
-      return shortened((words) => [notice, ...partsOf(context, move, words)])
+      const safe = repeatable(context, move)
+      return shortened((words) => [notice, ...partsOf(context, safe, words)])
     }
+  }
+}
+
+/** The move with the learner's words as they may be repeated. */
+function repeatable({ chapter }: PhraseContext, move: LessonMove): LessonMove {
+  const safe = (words: string | null) => words && withoutIdentifying(chapter, words)
+  switch (move.type) {
+    case 'next':
+      return { ...move, takeUp: safe(move.takeUp), credit: safe(move.credit) }
+    case 'step':
+    case 'probe':
+      return { ...move, takeUp: safe(move.takeUp) }
+    default:
+      return move
   }
 }
 

@@ -17,7 +17,7 @@ export function quoted(words: string, limit = quoteLimit): string {
     .trim()
   const all = plain.split(' ').filter(Boolean)
   const kept = all.slice(0, limit).map((word) => word.slice(0, 30))
-  const text = kept.join(' ').replace(/^[\s,.;:'–—-]+(?=\S)|[\s,.;:–—-]+$/g, '')
+  const text = kept.join(' ').replace(/^[\s,.;:–—-]+(?=\S)|[\s,.;:–—-]+$/g, '')
   const balanced =
     (text.match(/(?<!\w)'|'(?!\w)/g) ?? []).length % 2 === 0 ? text : text.replace(/(?<!\w)'|'(?!\w)/g, '')
   return all.length > limit ? `${balanced} …` : balanced

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { pantryChapter } from '../../testing/chapter.ts'
+import { compileChapter } from '../chapter/compile.ts'
+import { readMessage } from '../gate/gate.ts'
+import { judgeSentences } from './judge.ts'
+import { takeUpOf } from './take-up.ts'
+
+const chapter = compileChapter(pantryChapter())
+
+function judge(message: string, goalId = '1.1') {
+  const goal = chapter.goals.find((one) => one.goal.id === goalId)!
+  const reading = readMessage({ chapter, goal, rung: 'question', transcript: [], message })
+  const judgement = judgeSentences(chapter, goal, reading.sentences, message)
+  const level = judgement.evidence.find((item) => item.goalId === goalId)?.level ?? 'nothing'
+  return { reading, judgement, level }
+}
+
+describe('an idea', () => {
+  test.each([
+    'The families from the cannery are missing from the list, because they are on shift until five.',
+    'people who is at work are left out of this list so the number come out too low i think',
+    'Whoever works the day shift is misssing here, and so your count of eighty is too low.',
+  ])('is shown in any English: %s', (message) => {
+    expect(judge(message).level).toBe('met')
+  })
+
+  test.each(['Somebody is missing from that list.', 'They are probably at work all day.'])(
+    'is only touched by a single thought: %s',
+    (message) => {
+      expect(judge(message).level).toBe('partial')
+    },
+  )
+
+  test.each([
+    'It is not important that the cannery families are missing from the list or what their shift is.',
+    "It doesn't matter who is missing from the list while they are on the evening shift.",
+  ])('is not shown by waving it away: %s', (message) => {
+    expect(judge(message).level).not.toBe('met')
+  })
+
+  test('denied inside a sentence that names it is still named', () => {
+    const message = 'The cannery families do not sign in, they never come before five because of the shift.'
+    expect(judge(message).level).toBe('met')
+  })
+
+  test('is not shown by a list of its words', () => {
+    expect(judge('The missing, the cannery, the shift, the evening, and the hours.').level).not.toBe('met')
+  })
+})
+
+describe('a misconception', () => {
+  test('is found in the goal being asked', () => {
+    expect(
+      judge('The list is complete, everyone signs in at the door of the pantry.').judgement.misconception,
+    ).toMatchObject({
+      goalId: '1.1',
+      index: 0,
+    })
+  })
+
+  test('is not found where the writer turns against it', () => {
+    const message =
+      'Some people think that everyone signs in at the pantry, and that is wrong, many are missing.'
+    expect(judge(message).judgement.misconception).toBeNull()
+  })
+})
+
+test('every quote stands in the message, letter for letter, whatever is around it', () => {
+  const messages = [
+    '**The cannery families** are “missing” — they’re on shift until five, so the count is low!!',
+    'm​issing: the cannery\u200b people, who are at work, never come; the list is too low <b>for</b> them',
+    '- the list leaves out people\n- because they are at work in the cannery\n- so they never come',
+  ]
+  for (const message of messages) {
+    const { judgement } = judge(message)
+    expect(judgement.evidence.length).toBeGreaterThan(0)
+    for (const { quote } of judgement.evidence) {
+      expect(message).toContain(quote)
+      expect(quote.split(/\s+/).length).toBeLessThanOrEqual(30)
+    }
+  }
+})
+
+test('the reply takes up the words that matched, else the clause that says most', () => {
+  const words = (message: string) => {
+    const { reading, judgement } = judge(message)
+    return takeUpOf(message, reading, '1.1', judgement)
+  }
+  expect(
+    words('Well, I think so, the cannery families are missing because of their shift, really.'),
+  ).toContain('cannery families are missing')
+  expect(words('Hm, Rosa and Mr. Abdi eat lentils from the pantry, I suppose.')).toContain('lentils')
+})
