@@ -1,5 +1,6 @@
 import type { SettingsView } from '#core/contract/admin/settings'
 import { Block } from '../DeskParts.tsx'
+import { ModelUse } from './ModelUse.tsx'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -13,7 +14,7 @@ export function AiEngine({ ai }: { ai: SettingsView['ai'] }) {
     ['Model that judges', judgeModel ?? 'None: the built-in guide'],
     ['Messages per minute and student', number(budgets.turnsPerMinute)],
     ['Model answers per day and student', number(budgets.modelTurnsPerDay)],
-    ['Tokens per month', budgets.tokensPerMonth > 0 ? number(budgets.tokensPerMonth) : 'No limit'],
+    ['Tokens per month', number(budgets.tokensPerMonth)],
     ['Cost per month', budgets.costPerMonth === null ? 'No limit' : number(budgets.costPerMonth)],
   ]
   return (
@@ -33,6 +34,7 @@ export function AiEngine({ ai }: { ai: SettingsView['ai'] }) {
           </div>
         ))}
       </dl>
+      <ModelUse />
     </Block>
   )
 }
