@@ -28,7 +28,6 @@ export const point = z.object({
   phase: z.string('The phase must be text.').max(40, 'The phase may have at most 40 characters.'),
   event: line('The event'),
 })
-export type SeriesPoint = z.infer<typeof point>
 
 /** One line of the chart; several make a multiple baseline. */
 export const series = z.object({
