@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { keyOf } from '../../lib/query.ts'
+import { useKeptText } from '../../lib/use-kept-text.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
@@ -44,7 +45,7 @@ export function Received({ record, about }: Props) {
 }
 
 function Answer({ record }: { record: FeedbackRecord }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`answer:${record.id}`)
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const params = { chapterId: record.chapterId, feedbackId: record.id }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/error.ts'
+import { forgetPerson } from '../../lib/forget-person.ts'
+import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
@@ -11,6 +13,7 @@ import { Field } from '../../ui/Field.tsx'
 /** Deletes the account for good, after the password once more (or a sign-in that is recent enough). */
 export function DeleteAccount() {
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
+  const person = useUser().data
   const [password, setPassword] = useState('')
   const [sure, setSure] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -22,6 +25,7 @@ export function DeleteAccount() {
     setError('')
     try {
       await call('DELETE /api/account', { body: password === '' ? {} : { password } })
+      if (person) forgetPerson(person.id)
       // A new page: nothing of the person stays in this one's memory.
       location.assign('/')
     } catch (refused) {

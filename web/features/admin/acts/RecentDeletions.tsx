@@ -48,5 +48,6 @@ function whatOf({ kind, chapterId, type, deleted }: Deletion): string {
   const where = chapterId ? `Chapter ${chapterId}` : 'All chapters'
   if (kind === 'reset') return `${where}: progress reset`
   const what = type ? workNames[type] : 'All work'
-  return `${where}: ${what.toLowerCase()} deleted (${deleted === 1 ? '1 piece' : `${deleted} pieces`})`
+  const count = deleted === 0 ? '' : ` (${deleted === 1 ? '1 piece' : `${deleted} pieces`})`
+  return `${where}: ${what.toLowerCase()} deleted${count}`
 }

@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { call } from '../../../lib/call.ts'
@@ -26,19 +27,26 @@ export function Comment({ record }: { record: FeedbackRecord }) {
       () => call('DELETE /api/admin/feedback/:feedbackId', { params }),
       () => ({ title: releasedAt ? 'Feedback withdrawn' : 'Draft discarded' }),
     )
-  async function change(next: string, releases: boolean) {
+  async function change(next: string, releases: boolean): Promise<boolean> {
     const changed = await run(() =>
       call('POST /api/admin/feedback/:feedbackId', { params, body: { text: next } }),
     )
-    if (!changed) return
+    if (!changed) return false
     setChanging(false)
     if (releases) await release()
+    return true
   }
 
   if (changing) {
     return (
       <li>
-        <CommentForm text={text} busy={busy} onSave={change} onCancel={() => setChanging(false)} />
+        <CommentForm
+          place={`draft:${id}`}
+          text={text}
+          busy={busy}
+          onSave={change}
+          onCancel={() => setChanging(false)}
+        />
       </li>
     )
   }
@@ -47,7 +55,11 @@ export function Comment({ record }: { record: FeedbackRecord }) {
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <b className="font-label text-ink">{author}</b>
         {momentOf(releasedAt ?? updatedAt)}
-        {!releasedAt && <Badge tone="locked">Draft</Badge>}
+        {!releasedAt && (
+          <Badge tone="locked" icon={<PenLine className="icon size-[1.05em]" />}>
+            Draft
+          </Badge>
+        )}
         {revised && <Badge tone="doing">Revised since</Badge>}
       </p>
       <p className="whitespace-pre-wrap">{text}</p>

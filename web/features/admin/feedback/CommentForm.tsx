@@ -1,20 +1,31 @@
 import { useState } from 'react'
+import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 
 interface Props {
+  /** What the comment is about; under this name its text is kept in the browser until it is saved. */
+  place: string
   /** A draft that is changed. */
   text?: string
   busy: boolean
-  onSave: (text: string, release: boolean) => Promise<void>
+  /** @returns whether it is saved */
+  onSave: (text: string, release: boolean) => Promise<boolean>
   onCancel: () => void
 }
 
 /** Where feedback is written: kept as a draft, or released to the student at once. */
-export function CommentForm({ text: before = '', busy, onSave, onCancel }: Props) {
-  const [text, setText] = useState(before)
+export function CommentForm({ place, text: before = '', busy, onSave, onCancel }: Props) {
+  const [kept, keep] = useKeptText(place)
+  const [touched, setTouched] = useState(kept !== '')
+  const text = touched ? kept : before
   const blank = text.trim() === ''
+
+  async function save(release: boolean) {
+    if (await onSave(text, release)) keep('')
+  }
+
   return (
     <div>
       <Field label="Your feedback" look="sans" hint="What the work shows, and what would take it further.">
@@ -24,18 +35,28 @@ export function CommentForm({ text: before = '', busy, onSave, onCancel }: Props
             autoFocus
             rows={4}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setTouched(true)
+              keep(event.target.value)
+            }}
           />
         )}
       </Field>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button disabled={blank || busy} onClick={() => void onSave(text, true)}>
+        <Button disabled={blank || busy} onClick={() => void save(true)}>
           Release to the student
         </Button>
-        <Button variant="secondary" disabled={blank || busy} onClick={() => void onSave(text, false)}>
+        <Button variant="secondary" disabled={blank || busy} onClick={() => void save(false)}>
           Save draft
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onClick={() => {
+            keep('')
+            onCancel()
+          }}
+        >
           Cancel
         </Button>
       </div>

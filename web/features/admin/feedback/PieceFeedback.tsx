@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { call } from '../../../lib/call.ts'
+import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { Comment } from './Comment.tsx'
@@ -10,10 +11,12 @@ import type { Piece } from './piece.ts'
 
 /** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
 export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: readonly FeedbackRecord[] }) {
-  const [writing, setWriting] = useState(false)
+  const place = `comment:${[piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')}`
+  const [unsaved] = useKeptText(place)
+  const [writing, setWriting] = useState(unsaved !== '')
   const { run, busy } = useDeskCall()
 
-  async function write(text: string, release: boolean) {
+  async function write(text: string, release: boolean): Promise<boolean> {
     const stored = await run(
       () => call('POST /api/admin/feedback', { body: { ...piece, text, release } }),
       () =>
@@ -22,6 +25,7 @@ export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: rea
           : { title: 'Draft saved', text: 'Only instructors see it until it is released.' },
     )
     if (stored) setWriting(false)
+    return stored !== undefined
   }
 
   return (
@@ -35,7 +39,7 @@ export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: rea
       )}
       {writing ? (
         <div className={feedback.length > 0 ? 'mt-4' : undefined}>
-          <CommentForm busy={busy} onSave={write} onCancel={() => setWriting(false)} />
+          <CommentForm place={place} busy={busy} onSave={write} onCancel={() => setWriting(false)} />
         </div>
       ) : (
         <Button

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { signedIn } from '../../testing/course.ts'
+import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { show } from '../../testing/page.tsx'
+import MyDataDialog from './MyDataDialog.tsx'
+
+const account = { confirmWith: 'password', isRecent: true, isLastInstructor: false } as const
+const myData = (known: Record<string, unknown> = {}) => {
+  const calls = fakeServer({ ...signedIn(), 'GET /api/account': account, ...known })
+  return { calls, ...show(<MyDataDialog onClose={() => {}} />) }
+}
+const remove = () => screen.findByRole('button', { name: 'Delete my account' }) as Promise<HTMLButtonElement>
+
+describe('my data', () => {
+  it('can be taken along', () => {
+    myData()
+    expect(screen.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe('/api/my-data')
+  })
+
+  it('is deleted only with the password and a second word', async () => {
+    const { user, calls } = myData({
+      'DELETE /api/account': new Refusal(403, { message: 'The password is not right.' }),
+    })
+    expect((await remove()).disabled).toBe(true)
+    await user.type(screen.getByLabelText('Your password'), 'a quiet river')
+    expect((await remove()).disabled).toBe(true)
+    await user.click(screen.getByLabelText('I want everything of mine deleted.'))
+    await user.click(await remove())
+    await screen.findByText('The password is not right.')
+    expect(calls.at(-1)).toEqual({ key: 'DELETE /api/account', body: { password: 'a quiet river' } })
+  })
+
+  it('leaves nothing of the person in the browser', async () => {
+    localStorage.setItem('workbook-draft/u1/3/exercise/page', '{}')
+    localStorage.setItem('workbook-unsent:u2:dialogue:1', '{}')
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { user } = myData({ 'DELETE /api/account': { success: true } })
+    await user.type(await screen.findByLabelText('Your password'), 'a quiet river')
+    await user.click(screen.getByLabelText('I want everything of mine deleted.'))
+    await user.click(await remove())
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+    expect(Object.keys(localStorage)).toEqual(['workbook-unsent:u2:dialogue:1'])
+  })
+
+  it('asks somebody from an institution to sign in again', async () => {
+    myData({ 'GET /api/account': { ...account, confirmWith: 'recent-sign-in' as const, isRecent: false } })
+    const link = await screen.findByRole('link', { name: 'Log out and sign in again' })
+    expect(link.getAttribute('href')).toBe('/api/logout')
+  })
+
+  it('tells the only instructor to appoint another one first', async () => {
+    myData({ 'GET /api/account': { ...account, isLastInstructor: true } })
+    await screen.findByText(/You are the only instructor/)
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+  })
+})
