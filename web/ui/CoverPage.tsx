@@ -5,7 +5,7 @@ import { Mark } from './Mark.tsx'
 const chapters = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The closed book: its cover at the left, a label with a form at the right. */
-export function CoverPage({ art, children }: { art?: boolean; children: ReactNode }) {
+export function CoverPage({ children }: { children: ReactNode }) {
   return (
     <main
       id="main"
@@ -20,13 +20,11 @@ export function CoverPage({ art, children }: { art?: boolean; children: ReactNod
         <p className="max-w-[9ch] font-heading font-serif text-[2.375rem]/[1.02] tracking-[-0.02em] max-md:max-w-none md:text-5xl/[1.02]">
           Ethical Evaluation Workbook
         </p>
-        {art && (
-          <div className="hidden grid-cols-5 gap-x-6 gap-y-4 md:grid">
-            {chapters.map((chapter) => (
-              <ChapterArt key={chapter} chapter={chapter} className="art-plain w-full text-on-cover!" />
-            ))}
-          </div>
-        )}
+        <div className="hidden grid-cols-5 gap-x-6 gap-y-4 md:grid">
+          {chapters.map((chapter) => (
+            <ChapterArt key={chapter} chapter={chapter} className="art-plain w-full text-on-cover!" />
+          ))}
+        </div>
       </div>
       <div className="grid content-start border-on-cover bg-paper px-5 pt-8 pb-10 text-ink max-md:border-t-[1.5px] md:content-center md:border-l-[1.5px] md:p-[clamp(1.5rem,4vw,4rem)]">
         {children}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { chapterStatus } from '#core/workbook/progress'
 import { isChapterId } from '#core/workbook/sections'
 import { CallError } from '../../lib/error.ts'
@@ -6,6 +7,7 @@ import { useChapters, useLearning } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { MissingSheet } from '../../ui/MissingSheet.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { ChapterView } from './ChapterView.tsx'
 import { LockedChapter } from './LockedChapter.tsx'
@@ -60,18 +62,15 @@ const isNotFound = (error: unknown) => error instanceof CallError && error.statu
 
 function ChapterNotFound() {
   return (
-    <div className="max-md:p-5">
-      <ErrorState
-        level={1}
-        title="Chapter not found"
-        action={
-          <ButtonLink href="/" variant="secondary">
-            Back to the workbook
-          </ButtonLink>
-        }
-      >
-        Choose a chapter from the contents to keep going.
-      </ErrorState>
-    </div>
+    <MissingSheet
+      title="Chapter not found"
+      actions={
+        <ButtonLink href="/" size="lg" icon={<ArrowLeft className="icon" />}>
+          Back to the workbook
+        </ButtonLink>
+      }
+    >
+      The workbook has ten chapters. Choose one from the contents to keep going.
+    </MissingSheet>
   )
 }

@@ -46,7 +46,7 @@ export function GatePage() {
   }
 
   return (
-    <CoverPage art>
+    <CoverPage>
       <form onSubmit={submit} noValidate className="w-full max-w-100">
         <h1 className="mb-2 text-2xl">Access Required</h1>
         <p className="mb-7 text-muted leading-(--leading-ui)">
