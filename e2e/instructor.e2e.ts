@@ -82,6 +82,7 @@ describe.sequential('an instructor and a learner', () => {
     await page.getByRole('link', { name: 'Maya Okafor: Exercise, Chapter 1' }).click()
     const work = page.locator('#exercise')
     await work.getByText('She asked for the list of shelters.').waitFor()
+    await work.locator('h3:focus').waitFor()
     await work.getByRole('button', { name: 'Write feedback' }).click()
     await work.getByLabel('Your feedback').fill('You kept her words. Which of them could put her at risk?')
     await work.getByRole('button', { name: 'Save draft' }).click()
@@ -127,9 +128,12 @@ describe.sequential('an instructor and a learner', () => {
       formData: { planNextSteps: 'Call on Friday.' },
     })
 
-    await page.getByRole('button', { name: /^Undo: Chapter 1: progress reset/ }).click()
+    const undo = page.getByRole('button', { name: /^Undo: Chapter 1: progress reset/ })
+    await undo.click()
     await toastOf(page, 'Undone').waitFor()
     await page.getByRole('img', { name: 'Chapter 1: 2 of 4 sections completed' }).waitFor()
+    await undo.waitFor({ state: 'detached' })
+    await page.locator('main:focus').waitFor()
   })
 
   test('everything is deleted after its confirmation; Undo in the toast brings it back with its links', async () => {

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '../../../lib/call.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,6 +13,7 @@ export type Deletion = AnswerOf<'GET /api/admin/deletions'>[number]
 /** Resets and deletions that can still be taken back; nothing when there are none. */
 export function RecentDeletions({ deletions }: { deletions: readonly Deletion[] | undefined }) {
   const undo = useUndo()
+  useFocusKept(deletions?.length ?? 0)
   if (!deletions || deletions.length === 0) return null
   return (
     <Block title="Can still be undone">
@@ -42,6 +44,18 @@ export function RecentDeletions({ deletions }: { deletions: readonly Deletion[] 
       </ul>
     </Block>
   )
+}
+
+/** The button that undid something goes away with it: the focus then stays on the page's content. */
+function useFocusKept(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const fewer = count < before.current
+    before.current = count
+    if (fewer && document.activeElement === document.body) {
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [count])
 }
 
 function whatOf({ kind, chapterId, type, deleted }: Deletion): string {

@@ -6,8 +6,8 @@ export function useUndo() {
   const { run, busy } = useDeskCall()
   return {
     busy,
-    run: (deletionId: string) =>
-      run(
+    run: async (deletionId: string) => {
+      await run(
         () => call('POST /api/admin/deletions/:deletionId/undo', { params: { deletionId } }),
         ({ keptNewer }) => ({
           title: 'Undone',
@@ -16,6 +16,7 @@ export function useUndo() {
               ? `Everything is back but ${keptNewer === 1 ? 'one piece' : `${keptNewer} pieces`} the student has made anew since.`
               : 'Everything is back, with its links and ticks.',
         }),
-      ),
+      )
+    },
   }
 }

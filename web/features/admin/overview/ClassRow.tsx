@@ -5,7 +5,7 @@ export function ClassRow({ theClass: { students, chapters } }: { theClass: TheCl
   return (
     <tr className="heat-class">
       <th scope="row">
-        <b>{students === 1 ? '1 student' : `All ${students} students`}</b>
+        <b>{students === 1 ? '1 student' : `All ${students.toLocaleString('en-US')} students`}</b>
         <span>bottom: completed, above it: in progress</span>
       </th>
       {chapters.map(({ chapterId, finished, bySections }) => {

@@ -45,7 +45,12 @@ export function Overview({ listed, onList }: Props) {
           that nothing brings the work back.
         </p>
       </Callout>
-      <FindStudent onNameFound={(q) => select({ q, filter: undefined, currentChapter: undefined })} />
+      <FindStudent
+        onNameFound={(q) => {
+          select({ q, filter: undefined, currentChapter: undefined })
+          table.current?.scrollIntoView()
+        }}
+      />
       <RecentDeletions deletions={deletions.data} />
       <Block
         title="Student Progress Overview"
@@ -87,7 +92,8 @@ function Range({ entries, total, page }: Pick<ProgressPage, 'entries' | 'total'>
   const first = page * perPage + 1
   return (
     <span role="status" className="meta tabular-nums">
-      {entries.length > 0 && `Students ${first} to ${first + entries.length - 1} of ${total}`}
+      {entries.length > 0 &&
+        `Students ${first} to ${first + entries.length - 1} of ${total.toLocaleString('en-US')}`}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { momentOf } from '../../../lib/dates.ts'
@@ -25,6 +25,7 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
       )}
     />
   )
+  useEffect(showNamed, [])
   return (
     <div className="grid gap-8">
       <Piece id="dialogue" title="AI Dialogue" missing={!dialogue && 'Not begun.'}>
@@ -84,6 +85,13 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
   )
 }
 
+/** The queue leads to one piece of work (#reflection): it is brought into view once it is there. */
+function showNamed(): void {
+  const heading = document.getElementById(`${location.hash.slice(1)}-title`)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
 /** What the exercise's fields are called until the chapter's own questions are there. */
 const plainNames: Record<ExerciseFieldKey, string> = {
   clientInitials: 'Client initials',
@@ -120,7 +128,7 @@ function Piece({ id, title, saved, missing, children }: PieceProps) {
       className="scroll-mt-24 border-line border-t pt-6 first:border-t-0 first:pt-0"
     >
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-        <h3 id={`${id}-title`} className="text-xl">
+        <h3 id={`${id}-title`} tabIndex={-1} className="scroll-mt-24 text-xl">
           {title}
         </h3>
         {saved && <span className="meta">Saved {momentOf(saved)}</span>}
