@@ -14,6 +14,7 @@ test('sentences end at full stops and lines, and not at initials or figures', ()
     'first thing',
     'second',
   ])
+  expect(readText('The p is .094 and not .05. Fine.').sentences).toHaveLength(2)
   expect(readText('Is it? It is.').sentences.map((sentence) => sentence.asks)).toEqual([true, false])
 })
 

@@ -145,7 +145,9 @@ function readLine(line: string, from: number): Sentence[] {
       return
     }
     if (clauseMark.test(value)) clause += 1
-    if (/^[.!?…]+$/.test(value)) finish(place, value.includes('?'))
+    // ".094" is two tokens of the model and one figure.
+    const figure = value === '.' && /^\d/.test(values[index + 1] ?? '') && spaces[index + 1] === ''
+    if (/^[.!?…]+$/.test(value) && !figure) finish(place, value.includes('?'))
   })
   finish(place, false)
   noteWordId(highest)
