@@ -26,6 +26,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => (isEncoded(url) ? url : url.replaceAll('%', '%25')),
   })
   app.decorateRequest('session', undefined)
   acceptJsonOnly(app)
@@ -37,6 +38,16 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerRoutes(app, context, routesOf(context))
   await servePages(app, context)
   return app
+}
+
+/** Whether an address can be decoded; one that cannot is taken as it is written, and is then not found. */
+function isEncoded(url: string): boolean {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Which proxies' word is taken. Fastify itself believes none of them when it is given their number. */

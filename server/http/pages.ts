@@ -35,6 +35,8 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       root: webDir,
       wildcard: false,
       index: false,
+      // Sent by the addresses of pages only, with their headers.
+      globIgnore: ['index.html*'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -44,7 +46,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const path = new URL(request.url, 'http://workbook').pathname
+    const [path = '/'] = request.url.split('?')
     if (path.startsWith('/api/')) {
       guard('gate', await sessionOf(context, request))
       throw notFound('There is no such call.')
