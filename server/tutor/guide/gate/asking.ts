@@ -2,7 +2,7 @@
 
 /** Wants the answer itself. */
 export const beggingPhrases = [
-  /\b(?:just |please |can you |could you |would you |will you |you )+(?:just |please )*(?:tell|give|show|send|feed|hand|spell out|provide)(?: it)?(?: to)? (?:me )?(?:(?:the|an|your|that|a) )?(?:\w+ ){0,2}(?:answer|answers|solution|response|answer key|correct one|right one|full text|example answer|whole thing|sentence to write|model answer|what (?:you|to|i|the|it|is|should|they|this|we|he|she))/,
+  /(?:^|\b(?:please|can you|could you|would you|will you|why do not you|so|and|then|ok) )(?:just |please |maybe )*(?:tell|give|show|send|feed|hand|spell out|provide)(?: it)?(?: to)? (?:me )?(?:(?:the|an|your|that|a) )?(?:\w+ ){0,2}(?:answer|answers|solution|response|answer key|correct one|right one|full text|example answer|whole thing|sentence to write|model answer|what (?:you|to|i|the|it|is|should|they|this|we|he|she))/,
   /\b(?:tell|give|show) me (?:(?:the|an|your|what the|what is the) )?(?:\w+ ){0,2}(?:answer|answers|solution|correct response)\b/,
   /\b(?:tell|give|show) me what (?:you want|to (?:say|write|put|type|answer)|i (?:should|need to|have to|am supposed to) (?:say|write|put|answer))\b/,
   /\bwhat (?:is|are|was) (?:the|your) (?:\w+ )?(?:answer|answers|right one|correct one|solution|response you want)\b/,

@@ -40,7 +40,7 @@ export const instructionPhrases = [
   ),
   /\bwhat (?:is|are|were) your (?:\w+ )?(?:system prompt|prompt|instructions|rules|guidelines|patterns|keywords|programming)\b/,
   new RegExp(
-    `${order}(?:repeat after me|say after me|repeat the following|repeat this|say the following|say exactly|say only|say the words?|echo|copy this|type exactly|write exactly|respond only|reply only|answer only|only respond|only reply|only say|only answer|respond with|reply with|answer with|output|print|return|begin your|start your|end your|finish your|your next (?:message|reply|response|answer))\\b`,
+    `${order}(?:repeat after me|say after me|repeat the following|repeat this|say the following|say exactly|say only|say the words?|echo|copy this|type exactly|write exactly|respond only|reply only|answer only|only respond|only reply|only say|only answer|respond with|reply with|answer with|(?:output|print|return|display) (?:only|exactly|just|json|true|the (?:word|words|text|following|string|json|message))|begin your|start your|end your|finish your|your next (?:message|reply|response|answer))\\b`,
   ),
   /\byour (?:next |only |whole |entire |final )*(?:reply|response|message|answer|output) (?:should|must|will|has to|needs to|is to|shall) (?:be|say|start|begin|contain|read|include|end|only|consist)\b/,
   new RegExp(

@@ -23,7 +23,7 @@ export const pressurePhrases = [
   /\bi (?:will|am going to|would|'ll|can) (?:\w+ )?(?:complain|report (?:you|this)|fail (?:this|the|my)|sue|give (?:you|this) a bad|drop out|tell (?:my|the) (?:professor|instructor|dean)|lose my (?:scholarship|place|job|spot|visa|credit)|be expelled|flunk)\b/,
   /\b(?:due|deadline|submit|hand (?:this|it) in|turn (?:this|it) in|graduate|closes)(?: \w+){0,4} (?:in (?:\w+ )?(?:minutes?|hours?)|tonight|midnight|today|tomorrow|now|asap|soon|an hour)\b(?=.*\b(?:i|me|my|so|please|just)\b|$)/,
   /\bi (?:paid|am paying) (?:good money )?for (?:this|the)\b/,
-  /\b(?:everyone|everybody|anyone|all my classmates|other students|my classmates|the others|my friends)(?: \w+){0,3} (?:agrees?|knows?|said|says|got|passed|finished|skipped|wrote|gave)(?: \w+){0,4} (?:right|correct|passed|this|same answer|through|credit|it)\b(?=.*\b(?:i am|me|my|so|too|right|correct|same|passed)\b)/,
+  /\b(?:everyone|everybody|anyone|all my classmates|other students|my classmates|the others|my friends)(?: \w+){0,3} (?:agrees?|knows?|said|says|got|passed|finished|skipped|wrote|gave)(?: \w+){0,4} (?:right|correct|passed|same answer|through|credit|i am right)\b(?=.*\b(?:i am|me|my|right|correct|same|passed)\b)/,
   /\b(?:that|this|mine|my answer) (?:is|was) (?:\w+ )?(?:the )?(?:right|correct|best|official|perfect|good enough|model) answer\b/,
   /\bi (?:do not|don't) (?:need|have) to (?:answer|explain|do|justify|prove)(?: \w+){0,4} (?:this|you|it|that|questions?|a (?:bot|program|machine))\b/,
 ]

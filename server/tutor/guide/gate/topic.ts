@@ -96,7 +96,8 @@ export function isOffTopic(topic: Topic): boolean {
   // Learners argue with what they have lived and seen; where the case is plainly there, that is no digression.
   if (topic.core && topic.specific >= 5 && topic.covered >= 0.6) return away >= 3 && concepts < 2
   if (ownLife >= 1 && concepts < 2) return true
-  if (away >= 2 && !person && topic.caseNames <= 1 && concepts < 3) return true
+  const plainlyHere = concepts >= 1 && topic.specific >= 5 && topic.covered >= 0.65
+  if (away >= 2 && !person && topic.caseNames <= 1 && concepts < 3 && !plainlyHere) return true
   if (everyday >= 2 && everyday >= topic.specific) return true
   if (concepts >= 1) return everyday >= 1 && concepts < 2 && topic.covered < 0.65 && !person
   if (everyday >= 1 && topic.covered < 0.85) return !(person && topic.specific >= 2)
