@@ -24,7 +24,7 @@ import {
 import { sendResetLink } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
 import { newResetToken, useToken } from './one-time.store.ts'
-import { hashPassword, verifyPassword, whyTooCommon } from './password.ts'
+import { hashPassword, isOutdated, verifyPassword, whyTooCommon } from './password.ts'
 
 const wrong = 'The email or password is not right.'
 
@@ -105,6 +105,10 @@ export const accountRoutes = (context: Context) => {
         throw unauthorized(wrong)
       }
       await clearFailures(db, limits)
+      // Only now is the password at hand to hash it at today's cost.
+      if (account.password_hash && isOutdated(account.password_hash)) {
+        await setPasswordHash(db, account.id, await hashPassword(body.password))
+      }
       return signIn(account.id, 'password', session, reply)
     }),
 

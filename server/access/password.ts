@@ -41,6 +41,11 @@ const normal = (password: string) => password.normalize('NFKC')
 /** The hash to store for a password. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normal(password), cost))
 
+/** Whether a stored hash was made at another cost than the one in force. */
+export const isOutdated = (stored: string): boolean =>
+  !stored.startsWith('$argon2id$') ||
+  !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
+
 /** A hash nobody's password has: verifying against it costs what a real one costs. */
 let decoy: Promise<string> | undefined
 

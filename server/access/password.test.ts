@@ -1,0 +1,47 @@
+import { hash } from '@node-rs/argon2'
+import { describe, expect, test } from 'vitest'
+import { testWorld } from '#server/testing/world'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+
+describe('a stored password', () => {
+  test('is argon2id at the cost in force, with a salt of its own', async () => {
+    const [one, two] = await Promise.all([hashPassword('a quiet river'), hashPassword('a quiet river')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=32768,t=3,p=1\$/)
+    expect(one).not.toBe(two)
+    expect(isOutdated(one)).toBe(false)
+  })
+
+  test('is the same however its accents were typed', async () => {
+    expect(await verifyPassword(await hashPassword('cafe\u0301 au lait'), 'caf\u00e9 au lait')).toBe(true)
+  })
+
+  test('that nobody has is never right, not even the one that stands in for it', async () => {
+    expect(await verifyPassword(null, 'no account has this password')).toBe(false)
+  })
+
+  test('of a lower cost is hashed anew at the next right sign-in, and only then', async () => {
+    const world = await testWorld()
+    const { db } = world.context
+    const old = await hash('a quiet river', { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
+    expect(isOutdated(old)).toBe(true)
+    const email = 'old@example.edu'
+    await db
+      .insertInto('users')
+      .values({ first_name: 'Old', last_name: 'Hand', email, password_hash: old })
+      .execute()
+    const stored = async () =>
+      (
+        await db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).password_hash ?? ''
+    const browser = await world.gateHolder()
+    await browser.post('/api/session', { email, password: 'not this one' })
+    expect(await stored()).toBe(old)
+    expect((await browser.post('/api/session', { email, password: 'a quiet river' })).status).toBe(200)
+    expect(isOutdated(await stored())).toBe(false)
+    expect((await browser.post('/api/session', { email, password: 'a quiet river' })).status).toBe(200)
+  })
+})
