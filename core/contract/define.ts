@@ -31,9 +31,6 @@ export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 /** Keeps the literal types of a group of routes. */
 export const defineRoutes = <const T extends Record<RouteKey, RouteContract>>(routes: T): T => routes
 
-/** The body of every error. */
-export const errorBody = z.object({ message: z.string() })
-
 /**
  * A text a person typed: at most 20,000 characters, without NUL and lone surrogates, which no
  * database keeps. The sentence names the field.
