@@ -4,9 +4,9 @@ import type { Parts } from './parts.ts'
 import { modelPhraser } from './phraser.ts'
 import { type Redaction, redaction } from './redact.ts'
 
-/** What a model says of itself before the first question. */
+/** What is said of a model before the first question; the workbook says it. */
 export const modelIntroduction =
-  'I am an AI model, not a person: I listen for five fixed ideas, and I can be wrong. Nothing is graded, and the workbook decides what counts. An instructor can read this.'
+  'An AI model will answer you, not a person: it listens for five fixed ideas and can be wrong. Nothing is graded, and the workbook decides what counts. An instructor can read this.'
 
 /** How many earlier messages can come into a prompt. */
 const shown = 6

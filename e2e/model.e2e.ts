@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startDialogue } from '#core/dialogue/state'
+import { openBeside } from '#server/db/beside'
+import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
+import { join, newSession } from './support/browser.ts'
+import { hostileTexts } from './support/hostile-texts.ts'
+import { servedWorkbook } from './support/served.ts'
+
+const mock = await new MockProvider().start()
+afterAll(() => mock.stop())
+const served = servedWorkbook(environmentFor('OpenAI-compatible', mock.address))
+const { workbook } = served
+
+const answer =
+  'She would not know that he put his hands around her neck and that he owns a gun, so she could get killed.'
+const quote = 'he put his hands around her neck'
+const met = judgement([{ goal: '1.1', level: 'met', quote }])
+const words = 'You put the danger first. Her reader will need that before anything else is said of her.'
+
+/** Sends a message of the dialogue. */
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+describe.each(['desktop', 'phone'] as const)('a learner with a model, %s', (size) => {
+  test('is asked first, sees the answer as it is written, and can go on with the guide', async () => {
+    mock.answers(
+      met,
+      { content: words },
+      { reply: { chunkSize: 12, streamingProfile: { ttft: 20, tps: 6 } } },
+    )
+    mock.forget()
+    const { page, context, faults } = await newSession(served.browser, workbook.address, { size })
+    await join(page, size === 'phone' ? 'Phoebe' : 'Daria')
+    await page.goto('/chapter/1?tab=dialogue')
+    await page.getByText(/is sent to 127\.0\.0\.1/).waitFor()
+    await page.getByRole('button', { name: 'Talk with the AI model' }).click()
+    await page.getByRole('button', { name: /AI model: 127.*Change/ }).waitFor()
+    await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
+    await page.getByText(/An AI model will answer you, not a person/).waitFor()
+    expect(mock.received).toEqual([])
+
+    await say(page, answer)
+    const log = page.getByRole('log')
+    const writing = page.locator('[aria-hidden=true]', { hasText: 'You put the danger first.' })
+    await writing.waitFor()
+    // Outside the log until it is finished: heard once.
+    expect(await log.getByText('You put the danger first.').count()).toBe(0)
+    await log.getByText(words).waitFor()
+    await log
+      .getByText(/AI model: 127\.0\.0\.1:\d+, writer-1/)
+      .last()
+      .waitFor()
+    expect(await writing.count()).toBe(0)
+
+    await page.getByRole('button', { name: /AI model: 127.*Change/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Talk with the built-in guide' }).click()
+    await page.getByRole('button', { name: /Built-in guide.*Change/ }).waitFor()
+    mock.forget()
+    await say(
+      page,
+      'The reader would see a cold form, because the note says denies injury and nothing of her fear.',
+    )
+    await log.getByText('Built-in guide').last().waitFor()
+    expect(mock.received).toEqual([])
+    expect(faults).toEqual([])
+    expect(await page.content()).not.toContain(secretKey)
+    await context.close()
+  })
+})
+
+test('a model that fails: the guide answers, and says so in one sentence', async () => {
+  mock.answers({ error: { message: 'no' }, status: 500 }, { error: { message: 'no' }, status: 500 })
+  const { page, context } = await newSession(served.browser, workbook.address)
+  await join(page, 'Fiona')
+  await page.goto('/chapter/1?tab=dialogue')
+  await page.getByRole('button', { name: 'Talk with the AI model' }).click()
+  await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
+  await say(page, answer)
+  await page.getByText(/the built-in guide carries on from the same place/).waitFor()
+  await page.getByRole('log').getByText('Built-in guide').last().waitFor()
+  await context.close()
+})
+
+test('sixty hostile texts of a model and of a learner run nothing and fetch nothing, in both chats and where they are shared', async () => {
+  expect(hostileTexts).toHaveLength(60)
+  const { page, context, faults } = await newSession(served.browser, workbook.address)
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(workbook.address)) foreign.push(request.url())
+  })
+  const { email } = await join(page, 'Hanna')
+  await store(email)
+  const shared = await share(page)
+  for (const path of ['/chapter/1?tab=dialogue', '/chapter/1?chat=open', shared]) {
+    await page.goto(path)
+    await page.getByText('the last of them').last().waitFor()
+    const conversation = page.locator(path === shared ? 'article' : '[role=log]')
+    const harmful = conversation.locator(
+      'img, script, iframe, object, embed, style, link, form, input, video, audio, svg[onload], svg image, area, base, meta, a[href*=elsewhere], a[href^=javascript], a[href^=data]',
+    )
+    expect(await harmful.count()).toBe(0)
+    expect(
+      await conversation
+        .locator('*')
+        .evaluateAll((all) =>
+          all.flatMap((one) => one.getAttributeNames()).filter((name) => name.startsWith('on')),
+        ),
+    ).toEqual([])
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
+  }
+  expect(new URL(page.url()).origin).toBe(workbook.address)
+  expect(foreign).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** Shares a conversation of all of them. @returns the path of its public page */
+const share = (page: Page): Promise<string> =>
+  page.evaluate(
+    async (texts) => {
+      const messages = texts.map((content) => ({ role: 'assistant', content }))
+      const answer = await fetch('/api/ai-conversations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ chapterId: '1', title: texts[0], messages }),
+      })
+      return `/shared/ai/${(await answer.json()).shareableId}`
+    },
+    [...hostileTexts, 'the last of them'],
+  )
+
+/** Puts every text into both conversations of a person, past everything that would hold it back. */
+async function store(email: string): Promise<void> {
+  const { db, close } = await openBeside({ dataDir: workbook.dataDir, databaseUrl: undefined })
+  try {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const key = { user_id: id, chapter_id: '1' }
+    const state = startDialogue(['1.1', '1.2', '1.3', '1.4', '1.5'])
+    await db
+      .insertInto('dialogues')
+      .values({ ...key, state: JSON.stringify(state) })
+      .execute()
+    const said = [...hostileTexts, 'the last of them'].flatMap((content) => [
+      { ...key, role: 'user' as const, content, speaker: null },
+      { ...key, role: 'assistant' as const, content, speaker: `AI model: x, ${content}` },
+    ])
+    await db
+      .insertInto('dialogue_messages')
+      .values(said.map((one, position) => ({ ...one, position })))
+      .execute()
+    await db.insertInto('assistant_messages').values(said).execute()
+  } finally {
+    await close()
+  }
+}
