@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fire } from '../../lib/events.ts'
 import { aChapter, aUser, completed, signedIn } from '../../testing/course.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import ChapterPage from './ChapterPage.tsx'
 
@@ -108,5 +108,42 @@ describe('the page of a chapter', () => {
     const { calls } = open(id)
     await screen.findByRole('heading', { name: 'Chapter not found' })
     expect(calls.some(({ key }) => key.startsWith('GET /api/chapters/'))).toBe(false)
+  })
+
+  it('says that it loads, and when it could not be loaded offers to try again', async () => {
+    let broken = true
+    fakeServer({
+      ...signedIn([], aUser()),
+      'GET /api/chapters/1': () => (broken ? new Refusal(503, { message: 'No' }) : aChapter()),
+      'POST /api/progress/opened': { success: true },
+    })
+    const { user } = show(<ChapterPage id="1" />, '/chapter/1')
+    screen.getByText('Loading...')
+    await screen.findByRole('heading', { level: 1, name: 'This chapter could not be loaded' })
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Title 1' })
+  })
+
+  it('moves through its six tabs with the pager', async () => {
+    const { user } = open('1')
+    await screen.findByRole('heading', { level: 1, name: 'Title 1' })
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    expect(button('Previous').disabled).toBe(true)
+    const seen = [selected()]
+    while (!button('Next').disabled) {
+      await user.click(button('Next'))
+      seen.push(selected())
+    }
+    expect(seen.map((text) => text?.replace('completed', '').trim())).toEqual([
+      'Didactic Content',
+      'AI Dialogue',
+      'Exercise',
+      'Reflection',
+      'Competency',
+      'Submit to Professor',
+    ])
+    await user.click(button('Previous'))
+    expect(selected()).toBe('Competency')
   })
 })
