@@ -4,14 +4,27 @@ import { countWords, wordLimit } from './compose.ts'
 import { withoutIdentifying } from './identifying.ts'
 import { quoted } from './quote.ts'
 
+/** How many quotations of how many words are tried, the best first: rather fewer than cut to nothing. */
+const fits: readonly [quotes: number, words: number][] = [
+  [5, 12],
+  [5, 9],
+  [5, 7],
+  [4, 8],
+  [3, 10],
+  [3, 8],
+  [2, 10],
+  [2, 7],
+  [1, 8],
+]
+
 /** The last turn: what the learner said, goal by goal, and where to go from here. Asks nothing. */
 export function closing(chapter: TutorChapter, state: DialogueState): string {
   const said = quotesOf(chapter, state)
-  for (const words of [12, 9, 7, 5, 4]) {
-    const text = closingWith(chapter, said, words)
+  for (const [quotes, words] of fits) {
+    const text = closingWith(chapter, said.slice(0, quotes), words)
     if (countWords(text) <= wordLimit) return text
   }
-  return closingWith(chapter, said, 0)
+  return closingWith(chapter, [], 0)
 }
 
 interface SaidOnGoal {
@@ -19,9 +32,13 @@ interface SaidOnGoal {
   topic: string
 }
 
-/** The learner's words that closed goals, without details of real people. */
+/** The learner's words that closed goals, those that showed the idea first, without details of real people. */
 function quotesOf(chapter: TutorChapter, state: DialogueState): SaidOnGoal[] {
-  return chapter.source.dialogue.goals.flatMap(({ id, topic }) => {
+  const shown = (id: string) => state.goals.find((goal) => goal.id === id)?.status === 'evidenced'
+  const goals = chapter.source.dialogue.goals.toSorted(
+    (one, other) => Number(shown(other.id)) - Number(shown(one.id)),
+  )
+  return goals.flatMap(({ id, topic }) => {
     const quote = state.goals.find((goal) => goal.id === id)?.quote
     return quote ? [{ words: withoutIdentifying(chapter, quote), topic }] : []
   })
@@ -29,6 +46,6 @@ function quotesOf(chapter: TutorChapter, state: DialogueState): SaidOnGoal[] {
 
 function closingWith({ source }: TutorChapter, said: readonly SaidOnGoal[], words: number): string {
   const list = said.map((one) => `"${quoted(one.words, words)}" on ${one.topic}`).join('; ')
-  const summary = words > 0 && said.length > 0 ? `What you said: ${list}.` : ''
+  const summary = said.length > 0 ? `What you said: ${list}.` : ''
   return [summary, source.dialogue.closing.replaceAll('?', '.')].filter(Boolean).join(' ')
 }

@@ -108,7 +108,7 @@ export const reworded = [
 ]
 
 export const supportLearner =
-  'Thank you for telling me; you matter more than this lesson. I am a computer program and cannot call anyone, but people you can reach right now are listed under "Need support?". Your place is saved. Write "continue" when you want to go on, and not before.'
+  'Thank you for telling me; you matter more than this lesson. I am a computer program and cannot call anyone, but people you can reach right now are listed under "Need support?". Your place is saved. Write "continue" if and when you want to go on.'
 export const supportOther =
   'It sounds as if somebody real may be in danger, and that comes before this lesson. Tell your field instructor or supervisor now, and call 911 if it cannot wait; "Need support?" lists more people. Your place is saved. Write "continue" when you want to go on.'
 export const stillPaused =

@@ -12,9 +12,13 @@ export type PhraseContext = TurnContext & { move: Move; introduction: string }
 /** A move that goes on with the lesson; the others are single texts. */
 export type LessonMove = Exclude<Move, { type: 'welcome' | 'support' | 'paused' | 'close' }>
 
+/** Which wording is taken: changes from turn to turn, and with the goal for those who take equal steps on each. */
+const variation = ({ state }: PhraseContext): number =>
+  state.turns + state.goals.findIndex((goal) => goal.id === state.current)
+
 /** The parts of a turn, with quotations of at most `words` words; the words of the move may be repeated. */
 export function partsOf(context: PhraseContext, move: LessonMove, words: number): Part[] {
-  const { turns } = context.state
+  const turns = variation(context)
   switch (move.type) {
     case 'next':
       return nextGoal(context, move, words)
@@ -43,7 +47,7 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
 function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>, words: number): Part[] {
   const { closed } = move
   const { assertion, topic } = goalOf(context, closed.goalId)
-  const { turns } = context.state
+  const turns = variation(context)
   const result: Part[] =
     closed.how === 'evidenced'
       ? [{ text: fill(choose(lines.speaksTo, turns), topic) }]
@@ -62,7 +66,7 @@ function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>,
 }
 
 function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, words: number): Part[] {
-  const { turns } = context.state
+  const turns = variation(context)
   const unsure = move.cause === 'unsure' ? 'unsure' : 'other'
   const lead: Partial<Record<Rung, readonly string[]>> = {
     hint: lines.beforeHint[unsure],
@@ -88,7 +92,7 @@ export function questionOf(context: PhraseContext, goalId: string, rung: Rung, a
     case 'frame':
       return lines.frame
     case 'instructor': {
-      const instructor = again ? lines.stillInstructor : choose(lines.toInstructor, context.state.turns)
+      const instructor = again ? lines.stillInstructor : choose(lines.toInstructor, variation(context))
       return `${instructor} ${goal.apply}`
     }
     default:
@@ -98,7 +102,7 @@ export function questionOf(context: PhraseContext, goalId: string, rung: Rung, a
 
 const takeUp = (context: PhraseContext, words: string | null, limit: number): Part => {
   const text = words ? quoted(words, limit) : ''
-  return { text: text && fill(choose(lines.takingUp, context.state.turns), text), rank: 1 }
+  return { text: text && fill(choose(lines.takingUp, variation(context)), text), rank: 1 }
 }
 
 /** Puts a text where the braces stand, letter for letter. */

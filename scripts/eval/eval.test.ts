@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { builtInGuide } from '#server/tutor/guide/guide'
+import { pantryChapter } from '#server/tutor/testing/chapter'
+import { corpus } from './corpus.ts'
+import { judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
+import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
+import { supply } from './persona.ts'
+import { readingGrade } from './readability.ts'
+import { runDialogue } from './run-dialogue.ts'
+import { dialogueMetrics, quantile } from './targets.ts'
+import { measure } from './turn-measures.ts'
+import { inShort, withSlips } from './wording.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'eval-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = (text: string) => {
+  const path = join(folder, `${Math.abs(text.length * 31 + text.charCodeAt(0))}.jsonl`)
+  writeFileSync(path, text)
+  return path
+}
+const good =
+  '{"chapter": 1, "goal": "1.1", "asked": "open", "level": 2, "kind": "strong", "text": "x", "author": "unknown"}'
+
+describe("a file of anybody's lines", () => {
+  test('is read with keys nobody knows left aside, and blank lines skipped', () => {
+    expect(readJsonLines(file(`${good}\n\n  \n${good}\n`), labelledLine)).toHaveLength(2)
+    expect(readJsonLines(file(good), labelledLine)[0]).toEqual({
+      chapter: '1',
+      goal: '1.1',
+      asked: 'open',
+      level: 2,
+      kind: 'strong',
+      text: 'x',
+    })
+  })
+
+  test('says of every broken line which one it is and what is wrong', () => {
+    const path = file(`${good}\n{"chapter": "1"\n{"chapter": "1", "goal": "1.1", "level": 7, "text": "x"}`)
+    expect(() => readJsonLines(path, labelledLine)).toThrow(EvalInputError)
+    expect(() => readJsonLines(path, labelledLine)).toThrow(
+      /jsonl:2 is not one JSON object\n.*jsonl:3 level: /,
+    )
+  })
+
+  test('that is missing, or no list where a list belongs, is named', () => {
+    expect(() => readJsonLines(join(folder, 'nothing'), labelledLine)).toThrow('cannot be read')
+    expect(() => readJsonList(file('{"a": 1}'), labelledLine)).toThrow('is not a JSON list')
+  })
+})
+
+test('precision and recall are those of "evidenced"', async () => {
+  const engine = builtInGuide()
+  const chapter = pantryChapter()
+  const line = (level: 0 | 1 | 2, kind: string, text: string) => ({
+    chapter: '1',
+    goal: '1.1',
+    asked: 'open' as const,
+    level,
+    kind,
+    text,
+  })
+  const shown = 'The cannery families are missing, because they are on shift until five every day.'
+  const judged = [
+    await judgeLine(chapter, engine, line(2, 'strong', shown)),
+    await judgeLine(
+      chapter,
+      engine,
+      line(2, 'strong', 'Rosa put the pen down and walked out of the door again.'),
+    ),
+    await judgeLine(chapter, engine, line(0, 'partial', shown)),
+    await judgeLine(chapter, engine, line(0, 'idk', "I don't know")),
+  ]
+  expect(ratesOf(judged)).toEqual({
+    judged: 4,
+    shown: 2,
+    rightly: 1,
+    wrongly: 1,
+    missed: 1,
+    precision: 0.5,
+    recall: 0.5,
+  })
+  expect(takenByKind(judged).get('idk')).toEqual(new Map([['unsure', 1]]))
+  expect(ratesOf([])).toMatchObject({ precision: null, recall: null })
+})
+
+test('plain words in short sentences read easier than long ones', () => {
+  expect(readingGrade('She came late. The bus was slow.')).toBeLessThan(2)
+  expect(
+    readingGrade('Comprehensive documentation facilitates interdisciplinary accountability considerations.'),
+  ).toBeGreaterThan(15)
+  expect(readingGrade('')).toBe(0)
+})
+
+test('a quantile is the value below which that part lies', () => {
+  expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3)
+  expect(quantile([], 0.5)).toBe(0)
+})
+
+test('a scripted learner gets each text once for a goal', () => {
+  const give = supply(
+    [{ goal: '1.1', text: 'a' }],
+    [
+      { goal: '1.1', text: 'a' },
+      { goal: '1.1', text: 'b' },
+    ],
+  )
+  expect([give('1.1'), give('1.1'), give('1.1'), give('1.2')]).toEqual(['a', 'b', null, null])
+})
+
+test('slips and shortening leave the sense in', () => {
+  const text = "The note doesn't say that he owns a handgun, so the stranger isn't ready."
+  expect(withSlips(text)).toBe(withSlips(text))
+  expect(withSlips(text)).not.toContain("'")
+  expect(inShort(text)).toBe("The note doesn't say that he owns a handgun.")
+})
+
+test('a run is measured turn by turn: one question, words taken up, nothing told too early', async () => {
+  const chapter = pantryChapter()
+  const said = [
+    'The cannery families are missing, because they are on shift until five every day.',
+    "I don't know",
+  ]
+  const run = await runDialogue(
+    chapter,
+    builtInGuide(),
+    { id: 'T', what: 'test', faith: 'good', within: 5, next: ({ turn }) => said[turn] ?? null },
+    30,
+  )
+  expect(run.turns).toHaveLength(2)
+  expect(run.completedAt).toBeNull()
+  expect(run.turns.map((turn) => measure(run, turn))).toMatchObject([
+    { oneQuestion: true, takesUp: true, revealedEarly: false },
+    { oneQuestion: true, takesUp: null, revealedEarly: false },
+  ])
+  const told = { ...run.turns[0]!, reply: `${chapter.source.dialogue.goals[0]!.assertion} And? And?` }
+  expect(measure(run, told)).toMatchObject({ oneQuestion: false, takesUp: false, revealedEarly: true })
+  expect(dialogueMetrics([run]).find((metric) => metric.name === 'good faith finishes in time')?.met).toBe(
+    false,
+  )
+})
+
+test('there are at least twenty-five orders among the general texts', () => {
+  expect(corpus.injections.length).toBeGreaterThanOrEqual(25)
+  for (const list of Object.values(corpus)) expect(new Set(list).size).toBe(list.length)
+})
