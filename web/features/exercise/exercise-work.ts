@@ -44,7 +44,6 @@ export const exerciseWork = (chapterId: string, client: QueryClient): Work<Exerc
   onSaved: (record) => {
     const params = { chapterId }
     client.setQueryData(keyOf('GET /api/exercises/:chapterId/action-form', { params }), record)
-    client.setQueryData(keyOf('GET /api/exercises/:chapterId', { params }), record)
     followSave(client, chapterId, 'exercise')
   },
 })
