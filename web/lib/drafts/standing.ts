@@ -1,16 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { SaveStanding } from '../../ui/SaveStatus.tsx'
+import { useOnline } from '../use-online.ts'
 import type { Kept } from './use-kept.ts'
 
 /** Where a kept text stands, for the save bar: never more than is true. */
-export function useStanding<V>(kept: Kept<V>): SaveStanding {
-  const online = useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
-  return standingOf(kept, online)
-}
+export const useStanding = <V>(kept: Kept<V>): SaveStanding => standingOf(kept, useOnline())
 
 function standingOf<V>(text: Kept<V>, online: boolean): SaveStanding {
   const { conflict, underway, trouble, unsaved, blank, stored, kept } = text
@@ -20,13 +13,4 @@ function standingOf<V>(text: Kept<V>, online: boolean): SaveStanding {
   if (trouble) return { state: trouble.kind, sentence: trouble.sentence, kept }
   if (unsaved) return { state: blank && stored ? 'blank' : 'pending', kept }
   return stored ? { state: 'saved', at: stored.updatedAt } : { state: 'idle' }
-}
-
-function followNetwork(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
 }
