@@ -1,53 +1,26 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
+import { describe, expect, test } from 'vitest'
+import type { DialogueView } from '#core/contract/dialogue'
 import type { ModelChoice, ModelUsage } from '#core/contract/model'
-import { type Person, testWorld } from '#server/testing/world'
+import { testWorld } from '#server/testing/world'
 import { strongAnswer, thinAnswer } from '#server/tutor/model/testing/chapter-one'
-import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
+import { judgement, secretKey } from '#server/tutor/model/testing/mock-provider'
+import {
+  choose,
+  learnerWithModel,
+  met,
+  mockProvider,
+  say,
+  speakerOf,
+  start,
+  worldOver,
+  written,
+} from './testing/model-world.ts'
 import { sweepUsage } from './usage.store.ts'
 
-const mock = await new MockProvider().start()
-afterAll(() => mock.stop())
-
-const quote = 'he put his hands around her neck'
-const met = judgement([{ goal: '1.1', level: 'met', quote }])
-const written = { content: `You wrote that. Her reader will need it before anything else is said of her.` }
-beforeEach(() => {
-  mock.answers(met, written)
-  mock.forget()
-})
-
-const worldWith = (more: Record<string, string> = {}) =>
-  testWorld(
-    environmentFor('OpenAI-compatible', mock.address, { AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '2', ...more }),
-  )
+const mock = await mockProvider()
+const worldWith = (more: Record<string, string> = {}) => worldOver(mock, more)
 const world = await worldWith()
-
-const choose = async ({ browser }: Person, choice: 'model' | 'guide') =>
-  (await browser.post('/api/model-choice', { choice })).body as ModelChoice
-const start = async ({ browser }: Person) =>
-  (await browser.post('/api/ai-chat/1/initialize', {})).body as TurnAnswer
-const say = async ({ browser }: Person, message: string, more: object = {}) =>
-  (await browser.post('/api/ai-chat/1', { message, ...more })).body as TurnAnswer
-const speakerOf = (answer: TurnAnswer) => answer.messages.at(-1)?.speaker
-
-/** A learner who chose the model and began chapter 1. */
-async function withModel(where = world): Promise<Person> {
-  const person = await where.learner()
-  await choose(person, 'model')
-  await start(person)
-  return person
-}
-
-/** A stream taken apart: events with their data. */
-const eventsOf = (text: string) =>
-  text
-    .split('\n\n')
-    .filter((block) => block.startsWith('event: '))
-    .map((block) => {
-      const [event = '', data = ''] = block.split('\n')
-      return { event: event.slice(7), data: JSON.parse(data.slice(6)) as Record<string, unknown> }
-    })
+const withModel = (where = world) => learnerWithModel(where)
 
 describe('the choice of a learner', () => {
   test('is asked for with who receives what; until then nothing leaves the workbook', async () => {
@@ -132,62 +105,6 @@ describe('what goes to the provider', () => {
     expect(answer.isComplete).toBe(false)
     expect(answer.goals.some(({ reached }) => reached)).toBe(false)
     expect(mock.received.map(({ text }) => text).join()).not.toContain('forged-marker')
-  })
-})
-
-describe('streaming', () => {
-  const accept = { accept: 'text/event-stream' }
-
-  test('gives the reply in pieces and ends with exactly the JSON of the call', async () => {
-    const person = await withModel()
-    const streamed = await person.browser.post(
-      '/api/ai-chat/1',
-      { message: strongAnswer, clientMessageId: 'a' },
-      accept,
-    )
-    expect(streamed.headers).toMatchObject({
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
-    })
-    const events = eventsOf(streamed.text)
-    const done = events.at(-1)
-    const pieces = events.filter(({ event }) => event === 'delta').map(({ data }) => data.text)
-    expect(pieces.length).toBeGreaterThan(1)
-    expect(done?.event).toBe('done')
-    expect(pieces.join('')).toBe(done?.data.message)
-    const again = await person.browser.post('/api/ai-chat/1', { message: strongAnswer, clientMessageId: 'a' })
-    expect(again.body).toEqual(done?.data)
-  })
-
-  test('forgets what was shown when the guide has to take over', async () => {
-    mock.answers(met, { content: 'You wrote that. You have completed all five ideas. Go on now.' })
-    const person = await withModel()
-    const events = eventsOf(
-      (await person.browser.post('/api/ai-chat/1', { message: strongAnswer }, accept)).text,
-    )
-    expect(events.map(({ event }) => event)).toEqual(['delta', 'reset', 'delta', 'done'])
-    expect(events.at(-1)?.data.message).toBe(events.at(-2)?.data.text)
-  })
-
-  test('refuses as any call does before it has begun', async () => {
-    const person = await world.learner()
-    const answer = await person.browser.post('/api/ai-chat/2', { message: strongAnswer }, accept)
-    expect([answer.status, answer.body]).toEqual([403, { message: 'Complete previous chapters to unlock' }])
-  })
-
-  test('works for the chapter assistant, with the guide as with a model', async () => {
-    const person = await world.learner()
-    const path = '/api/ai/chapter-gpt/1/chat'
-    const body = { userInput: 'Which note format is best for a progress note?' }
-    const guide = eventsOf((await person.browser.post(path, body, accept)).text)
-    expect(guide.at(-1)).toMatchObject({ event: 'done', data: { speaker: 'Built-in guide' } })
-    await choose(person, 'model')
-    mock.answers(met, { content: 'The chapter sets them side by side. Which one fits your reader?' })
-    const model = eventsOf((await person.browser.post(path, body, accept)).text)
-    const pieces = model.filter(({ event }) => event === 'delta').map(({ data }) => data.text)
-    expect(pieces.join('')).toBe(model.at(-1)?.data.response)
-    expect(model.at(-1)?.data.speaker).toContain('AI model')
   })
 })
 

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '#server/config'
+import { takeTurn } from '../turn.ts'
+import type { JudgeAnswer } from './judge.ts'
+import { modelEngine } from './model-engine.ts'
+import { modelTurn } from './model-turn.ts'
+import { chapterOne, freshDialogue } from './testing/chapter-one.ts'
+import { MemoryLedger } from './testing/memory-ledger.ts'
+import { scriptedClient } from './testing/scripted-client.ts'
+
+const { ai } = loadConfig({ AI_PROVIDER: 'compatible', AI_BASE_URL: 'http://127.0.0.1:9', AI_MODEL: 'm' })
+const nothing: JudgeAnswer = { act: 'answer', evidence: [], misconception: null }
+
+/** An honest answer to the first question of chapter 1 that the built-in judgement does not take as shown. */
+const unusual =
+  'The woman who covers walks in blind, because M.R. told us in March his grip left her with no way to get a breath in.'
+const quote = 'his grip left her with no way to get a breath in'
+
+/** One turn in which the judge says this. */
+function judged(answer: Partial<JudgeAnswer>, message = unusual) {
+  const client = scriptedClient({
+    judge: () => ({ ...nothing, ...answer }),
+    reply: () => 'Stay with that a moment.',
+  })
+  const whose = { userId: 'learner', chapterId: '1', place: 'dialogue' } as const
+  const { parts } = modelTurn({ ai, client, ledger: new MemoryLedger() }, whose)
+  const engine = modelEngine(parts, 'a model')
+  return takeTurn({ chapter: chapterOne, ...freshDialogue(), message, engine })
+}
+const met = (goal: string, words: string) => ({ goal, level: 'met' as const, quote: words })
+
+describe('what a judge says', () => {
+  test('counts where the words stand in the message, whatever their capitals and points', async () => {
+    const { state } = await judged({ evidence: [met('1.1', `"${quote.toUpperCase()}!"`)] })
+    expect(state.goals[0]).toMatchObject({ status: 'evidenced', quote })
+  })
+
+  test.each([
+    ['a quotation nobody wrote', met('1.1', 'he choked her and she could not breathe')],
+    ['two words', met('1.1', 'his grip')],
+    ['a goal there is not', met('9.9', quote)],
+  ])('is dropped with %s', async (_, evidence) => {
+    const { state } = await judged({ evidence: [evidence] })
+    expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
+  })
+
+  test('closes one goal a message at most, and notes no other that only it sees', async () => {
+    const ids = chapterOne.source.dialogue.goals.map(({ id }) => id)
+    const { state } = await judged({ evidence: ids.map((id) => met(id, quote)) })
+    expect(state.goals.map(({ status }) => status)).toEqual(['evidenced', 'open', 'open', 'open', 'open'])
+    const touched = (await judged(nothing)).turn.evidence.map(({ goalId }) => goalId)
+    const noted = state.goals.flatMap(({ id, credit }) => (credit === null ? [] : [id]))
+    expect(touched.length).toBeLessThan(ids.length - 1)
+    expect(touched).toEqual(expect.arrayContaining(noted))
+  })
+
+  test('is no evidence where it holds the message for something else than an answer', async () => {
+    const { state } = await judged({ act: 'off_topic', evidence: [met('1.1', quote)] })
+    expect(state.goals[0]?.status).toBe('open')
+  })
+
+  test('takes nothing from what the built-in judgement finds', async () => {
+    const strong = chapterOne.source.dialogue.goals[0]?.exemplars[0] ?? ''
+    const alone = await judged(nothing, strong)
+    const denied = await judged({ act: 'off_topic' }, strong)
+    expect(denied.state.goals[0]?.status).toBe(alone.state.goals[0]?.status)
+    expect(alone.state.goals[0]?.status).toBe('evidenced')
+  })
+
+  test('a wrong turn only it sees is asked about once, and never twice', async () => {
+    const misconception = { number: 0, quote }
+    const first = await judged({ misconception })
+    expect(first.turn.move.type).toBe('probe')
+    const probed = first.state.goals[0]?.probed
+    expect(probed).toBe(1)
+  })
+
+  test('stops the lesson where it hears that the learner is in danger, and only where they speak of themselves', async () => {
+    const own = await judged(
+      { act: 'distress' },
+      'Reading of the door and the chair in her case, I feel what he did to me last night.',
+    )
+    expect(own.support).toBe(true)
+    const other = await judged({ act: 'distress' })
+    expect(other.support).toBe(false)
+  })
+})
