@@ -16,7 +16,7 @@ interface Props {
 export function PageTurner({ page, pages, onPrevious, onNext, busy = false }: Props) {
   if (page === 0 && !onNext) return null
   return (
-    <nav aria-label="Pages of the list" className="mt-4 flex items-center justify-between gap-3">
+    <nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <Button
         variant="secondary"
         disabled={page === 0 || busy}

@@ -25,7 +25,7 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
   }
   return (
     <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-      <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full">
+      <div className="flex basis-full flex-wrap gap-2.5 max-sm:grid max-sm:w-full">
         <NameFilter value={selection.q ?? ''} onChange={(q) => onSelect({ q: q || undefined })} />
         <Select
           aria-label="Show"
@@ -67,6 +67,7 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
           ))}
         </Select>
       </div>
+      <Legend />
       <a
         href={addressOf('GET /api/admin/progress.csv', { query: selection })}
         download
@@ -75,7 +76,6 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
         <Download className="icon" />
         Download CSV
       </a>
-      <Legend />
     </div>
   )
 }
@@ -102,7 +102,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
 
 function Legend() {
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm max-sm:basis-full">
       <span className="max-sm:basis-full">Sections completed per chapter:</span>
       {[0, 1, 2, 3, 4].map((count) => (
         <span key={count} data-heat={count} className="heat-cell heat-legend">

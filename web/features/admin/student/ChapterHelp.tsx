@@ -79,14 +79,14 @@ export function ChapterHelp({ student, chapter }: Props) {
       >
         Reset
       </Button>
-      <div className="flex flex-wrap items-end gap-2 md:ml-auto">
-        <div>
+      <div className="flex flex-wrap items-end gap-2 max-sm:w-full md:ml-auto">
+        <div className="max-sm:w-full">
           <label htmlFor={id} className="mb-1 block text-muted text-xs">
             What to delete
           </label>
           <Select
             id={id}
-            className="w-auto!"
+            className="sm:w-auto!"
             value={type ?? ''}
             onChange={({ target }) =>
               setType(submissionTypes.find((known) => known === target.value) ?? null)
