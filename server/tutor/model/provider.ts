@@ -55,8 +55,11 @@ function modelMaker(ai: AiConfig): (id: string) => LanguageModel {
       return (id) => anthropic(id)
     }
     case 'azure': {
-      const azure = createAzure({ ...common, ...azureAddress(baseURL ?? '') })
-      return (id) => (ai.openaiApi === 'chat' ? azure.chat(id) : azure.responses(id))
+      const address = azureAddress(baseURL ?? '')
+      const azure = createAzure({ ...common, ...address })
+      // The older addresses know chat only.
+      const chat = ai.openaiApi === 'chat' || 'apiVersion' in address
+      return (id) => (chat ? azure.chat(id) : azure.responses(id))
     }
     default: {
       const compatible = createOpenAICompatible({
