@@ -1,0 +1,41 @@
+/** Shapes, so that no series is told apart by color alone. */
+export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'cross'
+
+interface Props {
+  shape: MarkerShape
+  x: number
+  y: number
+  /** Half of its width. */
+  size: number
+  color: string
+  /** Filled with the paper instead: a baseline point. */
+  open?: boolean
+}
+
+/** A point of a chart. */
+export function Marker({ shape, x, y, size, color, open }: Props) {
+  const look = { fill: open ? 'var(--paper)' : color, stroke: color, strokeWidth: 2.5 }
+  switch (shape) {
+    case 'circle':
+      return <circle cx={x} cy={y} r={size} {...look} />
+    case 'square':
+      return <rect x={x - size} y={y - size} width={2 * size} height={2 * size} {...look} />
+    case 'triangle':
+      return <path d={`M${x} ${y - size * 1.2}L${x + size * 1.2} ${y + size}H${x - size * 1.2}Z`} {...look} />
+    case 'diamond':
+      return (
+        <path
+          d={`M${x} ${y - size * 1.4}L${x + size * 1.4} ${y}L${x} ${y + size * 1.4}L${x - size * 1.4} ${y}Z`}
+          {...look}
+        />
+      )
+    case 'cross':
+      return (
+        <path
+          d={`M${x - size} ${y - size}L${x + size} ${y + size}M${x - size} ${y + size}L${x + size} ${y - size}`}
+          {...look}
+          strokeWidth={3}
+        />
+      )
+  }
+}

@@ -1,0 +1,225 @@
+import { line } from 'd3-shape'
+import { figure } from '#core/instruments/wording'
+import type { RunChartResults } from '#core/instruments/worksheets/run-chart/results'
+import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
+import { ChartText } from '../parts/ChartText.tsx'
+import { Marker } from '../parts/Marker.tsx'
+import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
+import { ValueGrid } from '../parts/ValueGrid.tsx'
+import { type ChartChange, type RunChartPlan, runChartHeight, runChartPlan } from './plan.ts'
+import { runChartData, runChartSummary, signalsAt } from './words.ts'
+
+export interface RunChartProps extends ChartFrame {
+  results: RunChartResults
+  /** How many periods the frozen median stands for; null when it is that of all. */
+  baselineEnd: number | null
+  changes?: readonly ChartChange[]
+  /** Shows the limits of the XmR chart as well. */
+  limits?: boolean
+  /** Name of the axis below. */
+  periods?: string
+}
+
+/**
+ * A run chart: points in time order and the median, solid where it was worked out and dashed where it is carried
+ * on. Points of a shift are squares, points outside the limits crosses; both are named in the summary.
+ */
+export function RunChart({
+  results,
+  baselineEnd,
+  changes = [],
+  limits = false,
+  periods = 'Period',
+  ...frame
+}: RunChartProps) {
+  const shown = limits ? results.limits : null
+  const values = [
+    ...results.values.filter((value) => value !== null),
+    ...(shown ? [shown.lower, shown.upper] : []),
+  ]
+  return (
+    <ChartFigure
+      {...frame}
+      summary={runChartSummary(results, baselineEnd)}
+      data={runChartData(results, changes)}
+      height={({ width, unit }) => runChartHeight(width, unit, changes.length)}
+    >
+      {(size) => {
+        const plan = runChartPlan(results.labels, values, changes, size)
+        return (
+          <>
+            <ValueGrid axis={plan.axis} left={plan.left} right={plan.right} unit={plan.unit} />
+            {shown && (
+              <>
+                <Level
+                  plan={plan}
+                  value={shown.upper}
+                  text={`upper limit ${figure(shown.upper, 1)}`}
+                  dash="1 4"
+                  color="var(--line-strong)"
+                />
+                <Level
+                  plan={plan}
+                  value={shown.lower}
+                  text={`lower limit ${figure(shown.lower, 1)}`}
+                  dash="1 4"
+                  color="var(--line-strong)"
+                  under
+                />
+              </>
+            )}
+            <Changes plan={plan} />
+            <Median plan={plan} median={results.median} baselineEnd={baselineEnd} />
+            <Values plan={plan} results={results} />
+            <PeriodAxis plan={plan} name={periods} />
+            <ReadablePoints
+              points={readablePoints(plan, results, Boolean(shown))}
+              width={size.width}
+              unit={plan.unit}
+            />
+          </>
+        )
+      }}
+    </ChartFigure>
+  )
+}
+
+interface LevelProps {
+  plan: RunChartPlan
+  value: number
+  text: string
+  color: string
+  dash?: string
+  /** Puts the label below the line. */
+  under?: boolean
+}
+
+/** A line across the chart with its label at the right end. */
+function Level({ plan, value, text, color, dash, under }: LevelProps) {
+  const y = plan.axis.y(value)
+  return (
+    <g>
+      <path
+        d={`M${plan.left} ${y}H${plan.right}`}
+        stroke={color}
+        strokeWidth={2}
+        {...(dash && { strokeDasharray: dash })}
+      />
+      <ChartText x={plan.right - 4} y={y + (under ? 17 : -6) * plan.unit} anchor="end" unit={plan.unit} halo>
+        {text}
+      </ChartText>
+    </g>
+  )
+}
+
+function Median({
+  plan,
+  median,
+  baselineEnd,
+}: {
+  plan: RunChartPlan
+  median: number | null
+  baselineEnd: number | null
+}) {
+  if (median === null) return null
+  const y = plan.axis.y(median)
+  const until = baselineEnd === null ? plan.right : Math.min(plan.right, plan.x(baselineEnd - 0.5))
+  return (
+    <g stroke="var(--data-2)" strokeWidth={2.5}>
+      <path d={`M${plan.left} ${y}H${until}`} />
+      {until < plan.right && <path d={`M${until} ${y}H${plan.right}`} strokeDasharray="7 5" />}
+      <g stroke="none">
+        <ChartText x={plan.right - 4} y={y + 17 * plan.unit} anchor="end" unit={plan.unit} strong halo>
+          {`median ${figure(median)}`}
+        </ChartText>
+      </g>
+    </g>
+  )
+}
+
+function Values({ plan, results }: { plan: RunChartPlan; results: RunChartResults }) {
+  const draw = line<number | null>(
+    (_, place) => plan.x(place),
+    (value) => plan.axis.y(value ?? 0),
+  ).defined((value) => value !== null)
+  return (
+    <path
+      d={draw([...results.values]) ?? ''}
+      fill="none"
+      stroke="var(--data-1)"
+      strokeWidth={2}
+      strokeLinejoin="round"
+    />
+  )
+}
+
+/** Dashed lines where something was changed, with their words above the chart. */
+function Changes({ plan }: { plan: RunChartPlan }) {
+  return plan.changes.map(({ x, y, text, anchor }) => (
+    <g key={`${x}${y}`}>
+      <path
+        d={`M${x} ${y - 10 * plan.unit}V${plan.bottom}`}
+        stroke="var(--ink)"
+        strokeWidth={1.5}
+        strokeDasharray="5 5"
+      />
+      <ChartText x={x + (anchor === 'end' ? -6 : 6)} y={y} anchor={anchor} unit={plan.unit} strong halo>
+        {text}
+      </ChartText>
+    </g>
+  ))
+}
+
+function PeriodAxis({ plan, name }: { plan: RunChartPlan; name: string }) {
+  return (
+    <g>
+      {plan.ticks.map(({ place, text }) => (
+        <g key={place}>
+          <path d={`M${plan.x(place)} ${plan.bottom}v5`} stroke="var(--ink)" strokeWidth={1.5} />
+          <ChartText
+            x={plan.x(place)}
+            y={plan.bottom + 20 * plan.unit}
+            anchor="middle"
+            tone="muted"
+            unit={plan.unit}
+          >
+            {text}
+          </ChartText>
+        </g>
+      ))}
+      <ChartText
+        x={(plan.left + plan.right) / 2}
+        y={plan.bottom + 40 * plan.unit}
+        anchor="middle"
+        tone="muted"
+        unit={plan.unit}
+      >
+        {name}
+      </ChartText>
+    </g>
+  )
+}
+
+function readablePoints(plan: RunChartPlan, results: RunChartResults, limits: boolean): ReadablePoint[] {
+  const size = plan.x(1) - plan.x(0) < 12 ? 3 : 4.5
+  return results.values.flatMap((value, place) => {
+    if (value === null) return []
+    const [x, y] = [plan.x(place), plan.axis.y(value)]
+    const signals = signalsAt(results, place, limits)
+    const outside = signals.includes('outside the limits')
+    const shape = outside ? 'cross' : signals.includes('part of a shift') ? 'square' : 'circle'
+    return [
+      {
+        key: String(place),
+        x,
+        y,
+        line: 0,
+        words: [`${results.labels[place]}: ${figure(value)}`, ...signals].join(', '),
+        value: figure(value),
+        mark: (
+          <Marker shape={shape} x={x} y={y} size={size} color={outside ? 'var(--data-2)' : 'var(--data-1)'} />
+        ),
+      },
+    ]
+  })
+}
