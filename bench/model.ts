@@ -44,7 +44,7 @@ const startWorkbook = (port: number) =>
     AI_TURNS_PER_DAY: '100000',
     AI_TOKENS_PER_MONTH: '1000000000',
     AI_DIALOGUE_TOKENS: '100000000',
-    AI_TOTAL_SECONDS: '60',
+    AI_TOTAL_SECONDS: '40',
   }).start()
 
 async function people(workbook: Workbook, count: number): Promise<Learner[]> {

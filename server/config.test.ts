@@ -81,7 +81,7 @@ describe('a setting that is wrong', () => {
     [{ AI_PROVIDER: 'oracle' }, 'AI_PROVIDER must be one of guide, openai, anthropic, azure, compatible.'],
     [{ AI_PROVIDER: 'openai' }, 'AI_MODEL is needed because AI_PROVIDER is openai.'],
     [{ AI_PROVIDER: 'azure', AI_MODEL: 'a', AI_API_KEY: 'k' }, 'AI_BASE_URL is needed because'],
-    [{ AI_TOTAL_SECONDS: 'long' }, 'AI_TOTAL_SECONDS must be a number of seconds from 0.1 to 300.'],
+    [{ AI_TOTAL_SECONDS: 'long' }, 'AI_TOTAL_SECONDS must be a number of seconds from 0.1 to 40.'],
     [{ AI_COST_PER_MONTH: '-1' }, 'AI_COST_PER_MONTH must be an amount such as 25 or 0.15.'],
   ])('%j is refused with one sentence', (environment, sentence) => {
     expect(() => loadConfig(environment)).toThrow(StartError)

@@ -95,10 +95,11 @@ export const settings = z.object({
     .max(2, 'must be a number from 0 to 2')
     .optional()
     .describe('Sent to the model only when set, because newer models refuse it.'),
-  AI_FIRST_TOKEN_SECONDS: seconds(120).default(8).describe('How long to wait for the first word of a reply.'),
-  AI_CHUNK_SECONDS: seconds(120).default(6).describe('How long a reply may pause between words.'),
-  AI_TOTAL_SECONDS: seconds(300).default(20).describe('How long a whole reply may take.'),
-  AI_JUDGE_SECONDS: seconds(120).default(6).describe('How long the judgement of one message may take.'),
+  // A judgement and a reply together stay below the minute after which a turn counts as abandoned.
+  AI_FIRST_TOKEN_SECONDS: seconds(40).default(8).describe('How long to wait for the first word of a reply.'),
+  AI_CHUNK_SECONDS: seconds(40).default(6).describe('How long a reply may pause between words.'),
+  AI_TOTAL_SECONDS: seconds(40).default(20).describe('How long a whole reply may take.'),
+  AI_JUDGE_SECONDS: seconds(15).default(6).describe('How long the judgement of one message may take.'),
   AI_BREAKER_FAILURES: wholeNumber(1, 100)
     .default(3)
     .describe('After so many failures in a row the built-in guide takes over for a while.'),

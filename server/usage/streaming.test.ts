@@ -73,7 +73,7 @@ describe('streaming', () => {
 })
 
 test('a closed tab ends the call to the model, and the turn is stored all the same', async () => {
-  const patient = await worldOver(mock, { AI_FIRST_TOKEN_SECONDS: '60', AI_TOTAL_SECONDS: '120' })
+  const patient = await worldOver(mock, { AI_FIRST_TOKEN_SECONDS: '30', AI_TOTAL_SECONDS: '40' })
   const person = await learnerWithModel(patient)
   mock.answers(met, written, { reply: { streamingProfile: { ttft: 60_000 } } })
   mock.forget()

@@ -160,7 +160,7 @@ describe('a host that is dead', () => {
 
 test('a learner who leaves ends the reply, and the turn is complete all the same', async () => {
   mock.answers(met, written, { reply: { streamingProfile: { ttft: 60_000 } } })
-  const { tutor, ledger } = tutorOver(mock.address, { AI_FIRST_TOKEN_SECONDS: '60', AI_TOTAL_SECONDS: '120' })
+  const { tutor, ledger } = tutorOver(mock.address, { AI_FIRST_TOKEN_SECONDS: '30', AI_TOTAL_SECONDS: '40' })
   const gone = new AbortController()
   const asking = tutor.turn({
     learnerId: 'learner',
