@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
+import { join, newSession, openBrowser } from './support/browser.ts'
 import { Client } from './support/client.ts'
 import { Workbook } from './support/workbook.ts'
 
@@ -73,6 +75,47 @@ async function work(client: Client, chapterId: string): Promise<void> {
   for (const [path, body] of saves) expect((await client.call('POST', path, body)).status).toBe(200)
 }
 
+/** One chapter as a learner does it in the browser, from Begin to the last rating. */
+async function chapterInBrowser(page: Page, chapterId: string, folder: string): Promise<void> {
+  const stored = (): Promise<Answer> =>
+    page.evaluate((id) => fetch(`/api/ai-chat/${id}`).then((answer) => answer.json()), chapterId)
+  const tab = (name: string) => page.getByRole('tab', { name }).click()
+
+  await page.goto(`/chapter/${chapterId}?tab=dialogue`)
+  await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
+  const field = page.getByLabel('Your message')
+  await field.waitFor()
+  const left = strongAnswers(folder)
+  const done = page.getByText('You can now access the chapter exercises and reflections.').first()
+  for (let turn = 0; turn < 15 && !(await stored()).isComplete; turn++) {
+    const asked = (await stored()).goals.find(({ reached }) => !reached)?.id
+    const [message] = left.splice(
+      left.findIndex(({ goal }) => goal === asked),
+      1,
+    )
+    await field.fill(message?.text ?? '')
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('log').getByText(message?.text.split('\n')[0] ?? '')
+    await said.or(done).first().waitFor()
+  }
+  await done.waitFor()
+
+  await tab('Exercise')
+  await page.locator('main textarea').first().fill('What was said, and who said it.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Exercise saved successfully!').first().waitFor()
+  await tab('Reflection')
+  await page.getByLabel('Your reflection').fill('A record once told my story, and nobody had asked me.')
+  await page.getByRole('button', { name: 'Save Reflection' }).click()
+  await page.getByText('Reflection saved successfully!').first().waitFor()
+  await tab('Competency')
+  const ratings = page.getByRole('radio', { name: /Developing/ })
+  await ratings.first().waitFor()
+  for (const rating of await ratings.all()) await rating.check()
+  await page.getByRole('button', { name: 'Complete All Assessments' }).click()
+  await page.getByText('4 of 4 sections completed').first().waitFor()
+}
+
 test('a learner completes all ten chapters in order, each opening the next, and reaches 40 of 40', async () => {
   const client = new Client(workbook.address)
   await client.join('Amara')
@@ -90,3 +133,23 @@ test('a learner completes all ten chapters in order, each opening the next, and 
   expect(counted).toHaveLength(40)
   expect(Math.max(...turns)).toBeLessThanOrEqual(10)
 })
+
+test.each(['desktop', 'phone'] as const)(
+  'the first three chapters in the browser, each opening the next, at %s width',
+  async (size) => {
+    const browser = await openBrowser()
+    try {
+      const { page, faults } = await newSession(browser, workbook.address, { size })
+      await join(page, size === 'phone' ? 'Linh' : 'Noor')
+      for (const [index, folder] of folders.slice(0, 3).entries()) {
+        await chapterInBrowser(page, String(index + 1), folder)
+      }
+      await page.goto('/')
+      await page.getByText('12 of 40 sections completed').first().waitFor()
+      expect(faults).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  },
+  240_000,
+)
