@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { hashOf, inProject, readStamp } from './root.mjs'
+import { hashOf, inProject, readStamp, writeStamp } from './root.mjs'
 import { run, SetupError } from './run.mjs'
 
 /** Everything the built pages are made of. */
@@ -17,10 +17,16 @@ export async function buildPages(node, tell) {
     return tell('The pages are built.')
   }
   tell('Building the pages.')
-  fs.rmSync(stampFile, { force: true })
+  try {
+    fs.rmSync(stampFile, { force: true })
+  } catch (error) {
+    throw new SetupError(
+      `The pages have to be built, and this user may not write ${inProject('dist')} (${error.code}): start once as the user whose directory it is.`,
+    )
+  }
   const vite = inProject('node_modules/vite/bin/vite.js')
   const { code } = await run(node, [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])
   if (code !== 0) throw new SetupError('The pages could not be built; the reason is above.')
-  fs.writeFileSync(stampFile, hash)
+  writeStamp(stampFile, hash)
   tell('The pages are built.')
 }

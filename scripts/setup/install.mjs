@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { hashOf, inProject, readStamp } from './root.mjs'
+import { hashOf, inProject, readStamp, writeStamp } from './root.mjs'
 import { npm, SetupError } from './run.mjs'
 
 /** Says which state of package-lock.json the installed packages fit, and whether for development too. */
@@ -26,7 +26,7 @@ export async function installDependencies({ development, tell }) {
     }
   }
   tell('The dependencies are installed.')
-  fs.writeFileSync(stampFile, `${hash} ${everything ? 'all' : 'running'}`)
+  writeStamp(stampFile, `${hash} ${everything ? 'all' : 'running'}`)
 }
 
 /** Whether every package that package-lock.json asks for is there in its version, by npm's own record. */

@@ -46,3 +46,12 @@ export function readStamp(file) {
     return ''
   }
 }
+
+/** Writes a stamp file. Where this user may not (somebody else has installed), the next start looks again. */
+export function writeStamp(file, text) {
+  try {
+    fs.writeFileSync(file, text)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
+}
