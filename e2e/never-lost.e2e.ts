@@ -12,6 +12,12 @@ const firstSeed = Number(process.env.NEVER_LOST_SEED ?? 1)
 
 const served = servedWorkbook()
 
+/** A step that does not end would otherwise say nothing until the whole test is over. */
+async function ending(step: Promise<void>, writer: Writer): Promise<void> {
+  const late = pause(90_000, 'late', { ref: false })
+  if ((await Promise.race([step, late])) === 'late') throw new Error(`no end:\n${writer.log.join('\n')}`)
+}
+
 /** One thing that goes wrong, or is put right, or some more writing. */
 async function happening(writer: Writer, random: () => number): Promise<void> {
   const which = Math.floor(random() * 2)
@@ -46,11 +52,15 @@ test(
       const writer = new Writer(context, served.workbook, learner, work)
       await writer.openTab()
       const steps = 8 + Math.floor(random() * 8)
-      for (let step = 0; step < steps; step++) await happening(writer, random)
-      await writer.calm(() => random() < 0.5)
+      for (let step = 0; step < steps; step++) await ending(happening(writer, random), writer)
+      await ending(
+        writer.calm(() => random() < 0.5),
+        writer,
+      )
       expect(await writer.missing(), `seed ${seed}:\n${writer.log.join('\n')}`).toEqual([])
       owed += writer.owed.size
       await context.close()
+      if (round % 20 === 19) console.log(`${round + 1} rounds, ${owed} words`)
     }
     // A run in which nothing was written would prove nothing.
     expect(owed).toBeGreaterThan(rounds)
