@@ -2,7 +2,8 @@
 
 /** Wants the answer itself. */
 export const beggingPhrases = [
-  /(?:^|\b(?:please|can you|could you|would you|will you|why do not you|so|and|then|ok) )(?:just |please |maybe )*(?:tell|give|show|send|feed|hand|spell out|provide)(?: it)?(?: to)? (?:me )?(?:(?:the|an|your|that|a) )?(?:\w+ ){0,2}(?:answer|answers|solution|response|answer key|correct one|right one|full text|example answer|whole thing|sentence to write|model answer|what (?:you|to|i|the|it|is|should|they|this|we|he|she))/,
+  /(?:^|\b(?:please|can you|could you|would you|will you|why do not you|ok) )(?:just |please |maybe )*(?:tell|give|show|send|feed|hand|spell out|provide)(?: it)?(?: to)? (?:me |us )?(?:(?:the|an|your|that|a) )?(?:\w+ )?(?:answers?|solution|answer key|correct one|right one|example answer|model answer|whole thing|full text|sentence to write)\b/,
+  /(?:^|\b(?:please|can you|could you|would you|will you|why do not you|ok) )(?:just |please |maybe )*(?:tell|give|show) (?:me|us) what (?:you|to|i|the|it|is|should|they|this|we)\b/,
   /\b(?:tell|give|show) me (?:(?:the|an|your|what the|what is the) )?(?:\w+ ){0,2}(?:answer|answers|solution|correct response)\b/,
   /\b(?:tell|give|show) me what (?:you want|to (?:say|write|put|type|answer)|i (?:should|need to|have to|am supposed to) (?:say|write|put|answer))\b/,
   /\bwhat (?:is|are|was) (?:the|your) (?:\w+ )?(?:answer|answers|right one|correct one|solution|response you want)\b/,
@@ -12,9 +13,9 @@ export const beggingPhrases = [
   /\b(?:write|do|answer|finish|complete|say|type|fill|draft|make|generate|produce|compose)(?: \w+){0,4} for me\b/,
   /\b(?:can|could|may) i (?:please )?(?:have|get|see) (?:the|an|your) (?:\w+ )?(?:answer|answers|solution|example answer|model answer)\b/,
   /\bi (?:just )?(?:want|need|would like) (?:the|an|your|you to tell me the|you to give me the) (?:\w+ )?(?:answer|answers|solution)\b/,
-  /\bi will (?:just )?(?:copy|paste|repeat|write down|use) (?:it|that|whatever|what you|your)\b/,
+  /\bi will (?:just )?(?:copy|paste|repeat|write down|use) (?:it$|that$|whatever you|what you|your (?:words?|answer|sentence))/,
   /\b(?:just|please)(?: \w+)? (?:tell me|answer it|answer (?:it|this) (?:for me|yourself)|say it|spell it out|explain it all|give it to me)\b(?! (?:why|how|more|about|what (?:it|that|this|you mean)))/,
-  /\byou (?:answer|do|tell|say|write) (?:it|this|me|that)(?: \w+)?$/,
+  /^(?:(?:so|ok|then|no|just|please) )*you (?:answer|do|tell|say|write) (?:it|this|me|that)(?: \w+)?$/,
   /^(?:the )?answers?(?: please| now| pls)*$/,
 ]
 

@@ -17,9 +17,12 @@ const fits: readonly [quotes: number, words: number][] = [
   [1, 8],
 ]
 
-/** The last turn: what the learner said, goal by goal, and where to go from here. Asks nothing. */
-export function closing(chapter: TutorChapter, state: DialogueState): string {
-  const said = quotesOf(chapter, state)
+/**
+ * The last turn: what the learner said, and where to go from here. Asks nothing.
+ * @param last the goal that this turn closed, when it did
+ */
+export function closing(chapter: TutorChapter, state: DialogueState, last: string | null): string {
+  const said = quotesOf(chapter, state, last)
   for (const [quotes, words] of fits) {
     const text = closingWith(chapter, said.slice(0, quotes), words)
     if (countWords(text) <= wordLimit) return text
@@ -32,16 +35,19 @@ interface SaidOnGoal {
   topic: string
 }
 
-/** The learner's words that closed goals, those that showed the idea first, without details of real people. */
-function quotesOf(chapter: TutorChapter, state: DialogueState): SaidOnGoal[] {
-  const shown = (id: string) => state.goals.find((goal) => goal.id === id)?.status === 'evidenced'
-  const goals = chapter.source.dialogue.goals.toSorted(
-    (one, other) => Number(shown(other.id)) - Number(shown(one.id)),
-  )
-  return goals.flatMap(({ id, topic }) => {
-    const quote = state.goals.find((goal) => goal.id === id)?.quote
-    return quote ? [{ words: withoutIdentifying(chapter, quote), topic }] : []
-  })
+/**
+ * The learner's words that closed goals, without details of real people: those of the goal that has just closed
+ * first, then those that showed an idea.
+ */
+function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | null): SaidOnGoal[] {
+  const worth = (id: string) =>
+    (id === last ? 2 : 0) + (state.goals.find((goal) => goal.id === id)?.status === 'evidenced' ? 1 : 0)
+  return chapter.source.dialogue.goals
+    .toSorted((one, other) => worth(other.id) - worth(one.id))
+    .flatMap(({ id, topic }) => {
+      const quote = state.goals.find((goal) => goal.id === id)?.quote
+      return quote ? [{ words: withoutIdentifying(chapter, quote), topic }] : []
+    })
 }
 
 function closingWith({ source }: TutorChapter, said: readonly SaidOnGoal[], words: number): string {

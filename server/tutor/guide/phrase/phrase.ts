@@ -21,7 +21,7 @@ export function phraseMove(context: PhraseContext): string {
     case 'paused':
       return lines.stillPaused
     case 'close':
-      return closing(context.chapter, context.state)
+      return closing(context.chapter, context.state, move.closed?.goalId ?? null)
     default: {
       const notice: Part = { text: identifyingNotice(context.chapter, context.message) }
       const safe = repeatable(context, move)
