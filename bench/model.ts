@@ -69,9 +69,29 @@ const cpuOf = (workbook: Workbook): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** How long a call takes that does nothing, ten times a second: what the machine itself adds. */
+function probe(workbook: Workbook): () => Promise<number[]> {
+  const times: number[] = []
+  let going = true
+  const probing = (async () => {
+    while (going) {
+      const began = performance.now()
+      await (await fetch(`${workbook.address}/api/health/live`)).text()
+      times.push(performance.now() - began)
+      await wait(100)
+    }
+  })()
+  return async () => {
+    going = false
+    await probing
+    return times
+  }
+}
+
 async function overhead(workbook: Workbook, learners: Learner[]): Promise<void> {
   await Promise.all(learners.map((learner) => learner.begin()))
   const before = cpuOf(workbook)
+  const reference = probe(workbook)
   const measured = await Promise.all(
     learners.map(async (learner, index) => {
       const times: number[] = []
@@ -85,9 +105,10 @@ async function overhead(workbook: Workbook, learners: Learner[]): Promise<void> 
       return times
     }),
   )
+  const empty = await reference()
   const cpu = ((cpuOf(workbook) - before) * 1000) / (learners.length * 5)
   console.log(
-    `${learners.length} dialogues at once, a message every ${pause} ms each: own time until the first words ${spread(measured.flat())}; processor time ${cpu.toFixed(0)} ms a turn; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    `${learners.length} dialogues at once, a message every ${pause} ms each: own time until the first words ${spread(measured.flat())}; an empty call meanwhile ${spread(empty)}; processor time ${cpu.toFixed(0)} ms a turn; load of the machine ${loadavg()[0]?.toFixed(1)}`,
   )
 }
 

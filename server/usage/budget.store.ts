@@ -21,16 +21,20 @@ export async function beginTurn(
   limits: Config['ai']['limits'],
   turn: { userId: string; chapterId: string; place: Place },
 ): Promise<BegunTurn> {
-  const { id } = await db
-    .insertInto('model_turns')
-    .values({
-      user_id: turn.userId,
-      chapter_id: turn.chapterId,
-      place: turn.place,
-      at: sql<Date>`clock_timestamp()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.transaction().execute(async (tx) => {
+    // A learner waits for this; should the machine lose power now, a count of one is all that is lost.
+    await sql`set local synchronous_commit = off`.execute(tx)
+    return tx
+      .insertInto('model_turns')
+      .values({
+        user_id: turn.userId,
+        chapter_id: turn.chapterId,
+        place: turn.place,
+        at: sql<Date>`clock_timestamp()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
   const spent = await readSpent(db, id, turn)
   const over = overBudget(limits, spent, turn.place)
   if (over) await endTurn(db, id, 'over-budget')

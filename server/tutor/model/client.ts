@@ -15,6 +15,8 @@ export interface CallFor {
   purpose: Purpose
   /** Why whoever reads the answer stopped reading it, when it was not the learner who left. */
   whyStopped?: (() => Failure) | undefined
+  /** Is given each record on its way to the ledger; nobody waits for one before the answer is there. */
+  recording?: ((record: Promise<void>) => void) | undefined
 }
 
 /** The two models, with breakers, one quick second try, and a record of every call. */
@@ -62,7 +64,7 @@ export function makeClient(ai: AiConfig, provider: Provider, ledger: Pick<Ledger
     end: AskEnd | StreamEnd,
     times: { began: number; failure: Failure | null },
   ) => {
-    const { whyStopped, ...whose } = call
+    const { whyStopped, recording, ...whose } = call
     const entry: CallRecord = {
       ...whose,
       provider: provider.recipient,
@@ -72,7 +74,8 @@ export function makeClient(ai: AiConfig, provider: Provider, ledger: Pick<Ledger
       took: Math.round(performance.now() - times.began),
       failure: times.failure === 'stopped' ? (whyStopped?.() ?? 'stopped') : times.failure,
     }
-    return ledger.record(entry)
+    const written = ledger.record(entry)
+    recording?.(written)
   }
 
   async function* stream(request: ModelRequest, call: CallFor): AsyncGenerator<string> {
@@ -91,7 +94,7 @@ export function makeClient(ai: AiConfig, provider: Provider, ledger: Pick<Ledger
         failure = failureOf(error)
       } finally {
         // Reached as well when whoever reads stops reading.
-        if (known.end) await record(call, request, known.end, { began, failure })
+        if (known.end) record(call, request, known.end, { began, failure })
         if (failure === null || failure === 'stopped') settle(failure)
       }
       if (failure === null) return
@@ -123,13 +126,13 @@ export function makeClient(ai: AiConfig, provider: Provider, ledger: Pick<Ledger
         const answer = await askStructured(ai, model, request, shape, (known) => {
           end = known
         })
-        await record(call, request, end, { began, failure: null })
+        record(call, request, end, { began, failure: null })
         using.set(model.id, method)
         settle(null)
         return answer
       } catch (error) {
         const failure = failureOf(error)
-        await record(call, request, end, { began, failure })
+        record(call, request, end, { began, failure })
         const looser = ai.structured === 'auto' ? methods[methods.indexOf(method) + 1] : undefined
         const inTime = performance.now() + pause < until
         if (inTime && looser && (failure === 'malformed' || failure === 'refused')) {

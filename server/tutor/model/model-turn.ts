@@ -27,6 +27,7 @@ export function modelTurn(
 ): ModelTurn {
   let begun: Promise<BegunTurn> | undefined
   let failure: Failure | null = null
+  const records: Promise<void>[] = []
   return {
     parts: {
       ai,
@@ -35,7 +36,8 @@ export function modelTurn(
         begun ??= ledger.begin(whose)
         const { id, over } = await begun
         if (over) throw new ModelFailure('over-budget')
-        return { turnId: id, userId: whose.userId, chapterId: whose.chapterId }
+        const recording = (record: Promise<void>) => void records.push(record)
+        return { turnId: id, userId: whose.userId, chapterId: whose.chapterId, recording }
       },
       failed(why) {
         failure ??= why
@@ -45,6 +47,7 @@ export function modelTurn(
       if (!begun) return null
       const { id, over, before } = await begun
       const outcome = outcomeOf(over, failure)
+      await Promise.all(records)
       await ledger.end(id, outcome)
       if (outcome === 'model' || (before !== null && before !== 'model')) return null
       return over ? notices[over] : failedNotice
