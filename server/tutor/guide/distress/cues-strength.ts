@@ -7,6 +7,18 @@ const elders =
 export const strengthCues: Cue[] = [
   {
     weight: 2,
+    cue: /\b(?:no|not (?:\w+ )?(?:see|have|find|know) (?:a|any|the)) way out\b(?! of the (?:loop|question|note|problem))/,
+  },
+  {
+    weight: 2,
+    cue: /\bmakes me feel (?:\w+ )?(?:unsafe|suicidal|worthless|trapped|like dying|dead|dirty|broken)\b/,
+  },
+  {
+    weight: 2,
+    cue: /\bi (?:have not|can not|could not|am not) (?:\w+ )?been able to (?:eat|sleep|breathe|function|get (?:up|out of bed)|leave|stop crying)\b/,
+  },
+  {
+    weight: 2,
     cue: /\bi do not have (?:anyone|anybody|a single person|one person)(?: left| any ?more| to (?:call|talk to|go to|turn to))?$/,
   },
   {
@@ -50,7 +62,7 @@ export const strengthCues: Cue[] = [
   { weight: 2, cue: /\b(?:everything|my whole body|my heart|my chest|it all) (?:just )?hurts\b/ },
   {
     weight: 2,
-    cue: /\bi (?:\w+ ){0,2}(?:want|need|wish) (?:it|it all|this|everything|all of this|the pain|him|her|the noise|my head) (?:to (?:just )?|would (?:just )?)(?:stop|end|be over|go away|go quiet|leave me alone)\b(?! (?:at|in|with|being))/,
+    cue: /\bi (?:\w+ ){0,2}(?:want|need|wish) (?:it|it all|this|everything|all of this|the pain|him|her|the noise|my head) (?:to (?:just )?|would (?:just )?)(?:stop|end|be over|go away|go quiet|leave me alone)\b(?! (?:at|in|with|being|until|when|before|while|for|there))/,
   },
   {
     weight: 2,

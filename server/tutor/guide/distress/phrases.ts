@@ -18,7 +18,7 @@ export const endingPhrases = [
   /\b(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|burn|burning|hang|shoot|starve|starving) myself\b(?! (?:with|off|short|out|over|some|loose))/,
   /\b(?:end|ending|take|taking) my (?:own )?life\b/,
   new RegExp(
-    `\\bi ${often}(?:want|wanted|wish|am ready|was ready|am going|plan|intend|am planning|would rather|need|deserve|hope|tried|am trying) ${often}(?:to |i could |i would |i was |i were |i had |that i could )?${often}(?:die|be dead|dead|end it|end it all|end everything|be gone|disappear|vanish|never wake up|not wake up|sleep forever|stop existing|stop living|not exist|not be alive|never born|never been born)\\b`,
+    `\\bi ${often}(?:want|wanted|wish|am ready|was ready|am going|plan|intend|am planning|would rather|need|deserve|hope|tried|am trying) ${often}(?:to |i could |i would |i was |i were |i had |that i could )?${often}(?:die|be dead|dead|end it(?! (?:with|by|at|on|there|here|in|after|early|before|like))|end it all|end everything|be gone|disappear|vanish|never wake up|not wake up|sleep forever|stop existing|stop living|not exist|not be alive|never born|never been born)\\b`,
   ),
   new RegExp(
     `\\bi ${often}(?:think|am thinking|keep thinking|have been thinking|thought|daydream|fantasize|dream) ${often}(?:about|of) (?:${often})(?:suicide|dying|death all|being dead|not being (?:here|alive|around)|ending (?:it|my|things|everything)|disappearing|killing|hurting myself|taking (?:all )?(?:my|the|those) (?:own life|pills|meds)|jumping|driving (?:off|into)|going to sleep)\\b`,
@@ -39,7 +39,7 @@ export const endingPhrases = [
   /\bi (?:took|swallowed|have taken|have swallowed) (?:\w+ ){0,4}(?:pills|tylenol|meds)\b/,
   /\bi (?:have |had |been |have been |started |was )*(?:self[- ]harm(?:ing|ed)?|cutting(?! (?:it|the|out|back|down|off|and|classes|class|corners)))\b/,
   /\bi (?:have|had) (?:a |my )(?:plan to (?:die|end|kill)|suicide plan)/,
-  /\bi (?:\w+ )?(?:want|need|wish)(?: \w+){0,2} (?:it|it all|everything|all of it|the pain|this pain|my life)(?: all)?(?: to| would| could| just)* (?:be over|end|stop|go away)\b(?! (?:in|with|at|by|so))/,
+  /\bi (?:\w+ )?(?:want|need|wish)(?: \w+){0,2} (?:it|it all|everything|all of it|the pain|this pain|my life)(?: all)?(?: to| would| could| just)* (?:be over|end|stop|go away)\b(?! (?:in|with|at|by|so|until|when|before|while|for|there))/,
   /\b(?:ready|time|want|going|about) to (?:end it all|give up on (?:life|everything|living|myself))\b/,
 ]
 
