@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Lightbulb, type LucideIcon, Waypoints } from 'lucide-react'
 import { useId } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
+import { analysisNote } from '#core/reflection/wording'
 import { momentOf } from '../../lib/dates.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -33,6 +34,7 @@ export function Analysis({ analysis, ofThisText }: Props) {
       <Part icon={Lightbulb} title="Insights" lines={insights} />
       <Part icon={CircleQuestionMark} title="Suggested Questions" lines={suggestedQuestions} questions />
       <Part icon={Waypoints} title="Connections" lines={connections} />
+      <p className="meta border-line border-t px-[1.1rem] py-3 md:px-[1.4rem]">{analysisNote}</p>
     </section>
   )
 }
