@@ -22,6 +22,8 @@ export async function migrateToLatest(
 ): Promise<void> {
   const migrations = readMigrations(directory)
   const pool = new pg.Pool({ ...asOptions(connection), max: 1, application_name: 'workbook migrations' })
+  // A connection that breaks while idle must not end the process; the next statement says what is wrong.
+  pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
