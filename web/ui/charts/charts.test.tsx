@@ -73,7 +73,9 @@ describe('a single-case chart', () => {
     const extra = () => ['8 4', '10 3 2 3', '6 5', '1 3'].map((dash) => dashed(container, dash).length)
     expect(extra()).toEqual([0, 0, 0, 0])
     rerender(single({ show: { mean: false, median: true, trend: true, celeration: true, band: true } }))
-    expect(extra()).toEqual([2, 2, 1, 2])
+    // Trend and celeration are named in the key below, which has a sample of each.
+    expect(extra()).toEqual([2, 3, 2, 2])
+    for (const name of ['trend', 'celeration', '± 2 SD']) expect(screen.getByText(name).tagName).toBe('text')
     expect(dashed(container, '2 4')).toHaveLength(0)
   })
 
@@ -89,6 +91,18 @@ describe('a single-case chart', () => {
     await user.tab()
     expect(document.activeElement).toBe(document.body)
     expect(points().filter((point) => point.getAttribute('tabindex') === '0')).toHaveLength(1)
+  })
+
+  it('shows the value of the point that has the focus, with what happened then', async () => {
+    const user = userEvent.setup()
+    const { container } = render(
+      single({ bare: true, series: [{ name: '', phases: rides, events: { 1: 'Rain' } }] }),
+    )
+    expect(container.querySelector('[data-screen-only]')).toBeNull()
+    await user.tab()
+    expect(container.querySelector('[data-screen-only]')?.textContent).toBe('8: Rain')
+    await user.tab()
+    expect(container.querySelector('[data-screen-only]')).toBeNull()
   })
 
   it('has its data as a table in which a missing value has a word', () => {
@@ -166,7 +180,9 @@ describe('a run chart', () => {
       />,
     )
     await screen.findByText(/Median 60.5, of the first 12, frozen. Signal: shift above the median since W13/)
-    expect(points()[12]?.getAttribute('aria-label')).toBe('W13: 63, part of a shift')
+    expect(points()[12]?.getAttribute('aria-label')).toBe(
+      'W13: 63, part of a shift, changed before it: 6 p.m. group',
+    )
     expect(points()[19]?.getAttribute('aria-label')).toBe('W20: 75, part of a shift, outside the limits')
     expect(container.querySelectorAll('g[role="img"] rect')).toHaveLength(10)
     expect(screen.getAllByText('6 p.m. group').length).toBeGreaterThan(0)

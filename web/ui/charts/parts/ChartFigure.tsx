@@ -65,7 +65,7 @@ export function ChartFigure({ title, level = 3, bare, summary, data, height, chi
       </div>
       {!bare && (
         <>
-          <details className="mt-2">
+          <details className="mt-2 print:[&:not([open])]:hidden">
             <summary className="inline-flex min-h-11 items-center font-label text-accent text-sm underline underline-offset-[0.18em]">
               Data as a table
             </summary>
@@ -116,7 +116,12 @@ function SaveButtons({ drawing, title, summary, data }: SaveProps) {
   return (
     <div className="no-print mt-2 flex flex-wrap items-center gap-2">
       {kinds.map(({ name, what, onClick }) => (
-        <Button key={name} variant="secondary" icon={<Download className="icon" />} onClick={onClick}>
+        <Button
+          key={name}
+          variant="secondary"
+          icon={<Download className="icon max-sm:hidden" />}
+          onClick={onClick}
+        >
           {name}
           <span className="sr-only">: save {what}</span>
         </Button>

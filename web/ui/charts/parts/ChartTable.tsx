@@ -7,8 +7,12 @@ export interface ChartData {
 /** The data of a chart as a table; a missing value is a dash with a word for it. */
 export function ChartTable({ caption, headers, rows }: ChartData & { caption: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className="mt-3 max-h-96 overflow-auto" aria-label={`Data: ${caption}`} tabIndex={0}>
+    <section
+      className="mt-3 max-h-96 overflow-auto print:max-h-none print:overflow-visible"
+      aria-label={`Data: ${caption}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+      tabIndex={0}
+    >
       <table className="w-full border-collapse text-sm/[1.5]">
         <caption className="sr-only">{caption}</caption>
         <thead>

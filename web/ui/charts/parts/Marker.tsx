@@ -14,7 +14,7 @@ interface Props {
 
 /** A point of a chart. */
 export function Marker({ shape, x, y, size, color, open }: Props) {
-  const look = { fill: open ? 'var(--paper)' : color, stroke: color, strokeWidth: 2.5 }
+  const look = { fill: open ? 'var(--paper)' : color, stroke: color, strokeWidth: Math.min(2.5, size / 1.6) }
   switch (shape) {
     case 'circle':
       return <circle cx={x} cy={y} r={size} {...look} />
@@ -34,8 +34,11 @@ export function Marker({ shape, x, y, size, color, open }: Props) {
         <path
           d={`M${x - size} ${y - size}L${x + size} ${y + size}M${x - size} ${y + size}L${x + size} ${y - size}`}
           {...look}
-          strokeWidth={3}
+          strokeWidth={Math.min(3, size / 1.4)}
         />
       )
   }
 }
+
+/** Half the width of a point, for so many pixels between neighbors: many points are drawn smaller. */
+export const pointSize = (between: number): number => Math.max(1.75, Math.min(5, between / 2.4))

@@ -95,11 +95,11 @@ export function destination(key: string, from: number, points: readonly Readable
 function Value({ point, width, unit }: { point: ReadablePoint; width: number; unit: number }) {
   const half = textWidth(point.value, unit) / 2
   const x = Math.max(half + 2, Math.min(width - half - 2, point.x))
-  const above = point.y > 30 * unit
+  const above = point.y > 38 * unit
   return (
     <g data-screen-only="" pointerEvents="none">
       <circle cx={point.x} cy={point.y} r={9} fill="none" stroke="var(--ink)" strokeWidth={2} />
-      <ChartText x={x} y={point.y + (above ? -14 : 26) * unit} anchor="middle" unit={unit} strong halo>
+      <ChartText x={x} y={point.y + (above ? -22 : 34) * unit} anchor="middle" unit={unit} strong halo>
         {point.value}
       </ChartText>
     </g>

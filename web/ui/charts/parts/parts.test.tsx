@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { barFigures } from '../bars/rows.ts'
 import { csvFile } from '../export/csv-file.ts'
 import { printColors } from '../export/print-colors.ts'
 import { fileName } from '../export/save.ts'
 import { svgFile } from '../export/svg-file.ts'
 import { periodTicks } from '../run-chart/plan.ts'
-import { levelLabel } from '../single-case/labels.ts'
 import { sessionTicks } from '../single-case/tiers.ts'
 import { spread } from '../slope/spread.ts'
+import { bestPlace, placesAtLevel, spotsAlong, spotsOf } from './label-place.ts'
 import { destination, type ReadablePoint } from './ReadablePoints.tsx'
 import { fitted, textWidth, wrapped } from './text-size.ts'
 import { clipped, valueAxis } from './values.ts'
@@ -79,14 +80,20 @@ describe('texts', () => {
     expect(periodTicks(labels, 250, 1).length * textWidth('week 24', 1)).toBeLessThan(250)
   })
 
-  it('of a level stand where they cover the fewest points, or nowhere when there is no room', () => {
+  it('of a level stand where they cover least, or nowhere when there is no room', () => {
     const room = { left: 0, right: 200, top: 0, bottom: 100 }
-    const above = [
-      [180, 40],
-      [170, 42],
-    ] as const
-    expect(levelLabel('mean 5', 50, room, above, 1)).toMatchObject({ anchor: 'end', y: 68 })
-    expect(levelLabel('mean 5', 50, { ...room, right: 30 }, [], 1)).toBeNull()
+    const data = spotsAlong([0, 40], [200, 40])
+    const place = bestPlace('mean 5', placesAtLevel(50, room, 1), data, room, 1)
+    expect(place).toMatchObject({ anchor: 'end', y: 68 })
+    const second = bestPlace(
+      'median 5',
+      placesAtLevel(50, room, 1),
+      [...data, ...spotsOf('mean 5', place!, 1)],
+      room,
+      1,
+    )
+    expect(second).toMatchObject({ anchor: 'start', y: 68 })
+    expect(bestPlace('mean 5', placesAtLevel(50, room, 1), [], { ...room, right: 30 }, 1)).toBeNull()
   })
 
   it('at line ends are moved apart and stay in order', () => {
@@ -101,6 +108,15 @@ describe('texts', () => {
       }),
     )
   })
+})
+
+it('the figures of a bar name its threshold once', () => {
+  const bar = { name: 'First contact', share: 0.5625, counts: '9 of 16', threshold: 0.8 }
+  expect(barFigures({ ...bar, word: 'Below the threshold' })).toBe(
+    '56.3%, 9 of 16, below the threshold (80%)',
+  )
+  expect(barFigures({ ...bar, internalOnly: true })).toBe('56.3%, 9 of 16, threshold 80%, internal only')
+  expect(barFigures({ name: 'Letter', share: null })).toBe('no value')
 })
 
 describe('the arrow keys', () => {

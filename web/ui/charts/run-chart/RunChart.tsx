@@ -3,11 +3,12 @@ import { figure } from '#core/instruments/wording'
 import type { RunChartResults } from '#core/instruments/worksheets/run-chart/results'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
-import { Marker } from '../parts/Marker.tsx'
+import { Marker, pointSize } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { ValueGrid } from '../parts/ValueGrid.tsx'
+import { type LevelLine, levelLines, lineLabels } from './lines.ts'
 import { type ChartChange, type RunChartPlan, runChartHeight, runChartPlan } from './plan.ts'
-import { runChartData, runChartSummary, signalsAt } from './words.ts'
+import { changedBefore, runChartData, runChartSummary, signalsAt } from './words.ts'
 
 export interface RunChartProps extends ChartFrame {
   results: RunChartResults
@@ -46,34 +47,21 @@ export function RunChart({
     >
       {(size) => {
         const plan = runChartPlan(results.labels, values, changes, size)
+        const lines = levelLines(plan, results.median, baselineEnd, shown)
         return (
           <>
             <ValueGrid axis={plan.axis} left={plan.left} right={plan.right} unit={plan.unit} />
-            {shown && (
-              <>
-                <Level
-                  plan={plan}
-                  value={shown.upper}
-                  text={`upper limit ${figure(shown.upper, 1)}`}
-                  dash="1 4"
-                  color="var(--line-strong)"
-                />
-                <Level
-                  plan={plan}
-                  value={shown.lower}
-                  text={`lower limit ${figure(shown.lower, 1)}`}
-                  dash="1 4"
-                  color="var(--line-strong)"
-                  under
-                />
-              </>
-            )}
             <Changes plan={plan} />
-            <Median plan={plan} median={results.median} baselineEnd={baselineEnd} />
+            <Lines plan={plan} lines={lines} />
             <Values plan={plan} results={results} />
+            {lineLabels(plan, lines, results.values).map(({ text, ...place }) => (
+              <ChartText key={text} {...place} unit={plan.unit} strong halo>
+                {text}
+              </ChartText>
+            ))}
             <PeriodAxis plan={plan} name={periods} />
             <ReadablePoints
-              points={readablePoints(plan, results, Boolean(shown))}
+              points={readablePoints(plan, results, changes, Boolean(shown))}
               width={size.width}
               unit={plan.unit}
             />
@@ -84,57 +72,14 @@ export function RunChart({
   )
 }
 
-interface LevelProps {
-  plan: RunChartPlan
-  value: number
-  text: string
-  color: string
-  dash?: string
-  /** Puts the label below the line. */
-  under?: boolean
-}
-
-/** A line across the chart with its label at the right end. */
-function Level({ plan, value, text, color, dash, under }: LevelProps) {
-  const y = plan.axis.y(value)
-  return (
-    <g>
-      <path
-        d={`M${plan.left} ${y}H${plan.right}`}
-        stroke={color}
-        strokeWidth={2}
-        {...(dash && { strokeDasharray: dash })}
-      />
-      <ChartText x={plan.right - 4} y={y + (under ? 17 : -6) * plan.unit} anchor="end" unit={plan.unit} halo>
-        {text}
-      </ChartText>
-    </g>
-  )
-}
-
-function Median({
-  plan,
-  median,
-  baselineEnd,
-}: {
-  plan: RunChartPlan
-  median: number | null
-  baselineEnd: number | null
-}) {
-  if (median === null) return null
-  const y = plan.axis.y(median)
-  const until = baselineEnd === null ? plan.right : Math.min(plan.right, plan.x(baselineEnd - 0.5))
-  return (
-    <g stroke="var(--data-2)" strokeWidth={2.5}>
-      <path d={`M${plan.left} ${y}H${until}`} />
+/** The lines across the chart: median and limits. */
+function Lines({ plan, lines }: { plan: RunChartPlan; lines: readonly LevelLine[] }) {
+  return lines.map(({ text, y, until, color, dash }) => (
+    <g key={text} stroke={color} strokeWidth={2.25}>
+      <path d={`M${plan.left} ${y}H${until}`} {...(dash && { strokeDasharray: dash })} />
       {until < plan.right && <path d={`M${until} ${y}H${plan.right}`} strokeDasharray="7 5" />}
-      <g stroke="none">
-        <ChartText x={plan.right - 4} y={y + 17 * plan.unit} anchor="end" unit={plan.unit} strong halo>
-          {`median ${figure(median)}`}
-        </ChartText>
-      </g>
     </g>
-  )
+  ))
 }
 
 function Values({ plan, results }: { plan: RunChartPlan; results: RunChartResults }) {
@@ -200,8 +145,13 @@ function PeriodAxis({ plan, name }: { plan: RunChartPlan; name: string }) {
   )
 }
 
-function readablePoints(plan: RunChartPlan, results: RunChartResults, limits: boolean): ReadablePoint[] {
-  const size = plan.x(1) - plan.x(0) < 12 ? 3 : 4.5
+function readablePoints(
+  plan: RunChartPlan,
+  results: RunChartResults,
+  changes: readonly ChartChange[],
+  limits: boolean,
+): ReadablePoint[] {
+  const size = pointSize(plan.x(1) - plan.x(0))
   return results.values.flatMap((value, place) => {
     if (value === null) return []
     const [x, y] = [plan.x(place), plan.axis.y(value)]
@@ -214,7 +164,11 @@ function readablePoints(plan: RunChartPlan, results: RunChartResults, limits: bo
         x,
         y,
         line: 0,
-        words: [`${results.labels[place]}: ${figure(value)}`, ...signals].join(', '),
+        words: [
+          `${results.labels[place]}: ${figure(value)}`,
+          ...signals,
+          ...changedBefore(changes, place),
+        ].join(', '),
         value: figure(value),
         mark: (
           <Marker shape={shape} x={x} y={y} size={size} color={outside ? 'var(--data-2)' : 'var(--data-1)'} />

@@ -27,6 +27,10 @@ export const signalsAt = ({ shifts, outside }: RunChartResults, place: number, l
   ...(limits && outside.includes(place) ? ['outside the limits'] : []),
 ]
 
+/** What was changed right before a period. */
+export const changedBefore = (changes: readonly ChartChange[], place: number): string[] =>
+  changes.filter((change) => change.place === place).map(({ text }) => `changed before it: ${text}`)
+
 /** Every period as a row. */
 export function runChartData(results: RunChartResults, changes: readonly ChartChange[]): ChartData {
   const { labels, values, median } = results

@@ -2,16 +2,21 @@ import { measured } from '#core/instruments/single-case/observations'
 import { figure } from '#core/instruments/wording'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
-import { Marker } from '../parts/Marker.tsx'
+import { Marker, pointSize } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
+import { fitted } from '../parts/text-size.ts'
 import { ValueGrid } from '../parts/ValueGrid.tsx'
-import { PhaseMarks, type ShownLines } from './PhaseMarks.tsx'
+import { keyHeight, LineKey } from './LineKey.tsx'
+import { seriesName } from './labels.ts'
+import { PhaseMarks } from './PhaseMarks.tsx'
 import {
   type ChartOutcome,
   type ChartSeries,
+  type ShownLines,
   type SingleCasePlan,
   singleCaseHeight,
   singleCasePlan,
+  type Tier,
 } from './tiers.ts'
 import { pointWords, singleCaseData, singleCaseSummary } from './words.ts'
 
@@ -44,9 +49,9 @@ export function SingleCaseChart({
       {...frame}
       summary={singleCaseSummary(series, outcome)}
       data={singleCaseData(series)}
-      height={({ width, unit }) => singleCaseHeight(width, unit, series.length)}
+      height={({ width, unit }) => singleCaseHeight(width, unit, series.length) + keyHeight(show) * unit}
     >
-      {({ width, unit }) => {
+      {({ width, unit, height }) => {
         const plan = singleCasePlan(series, outcome, width, unit)
         return (
           <>
@@ -54,28 +59,29 @@ export function SingleCaseChart({
               <g key={`${tier.series.name}${tier.top}`}>
                 <ValueGrid axis={tier.axis} left={plan.left} right={plan.right} unit={unit} />
                 <PhaseMarks plan={plan} tier={tier} show={show} names={phaseNames} />
-                {plan.tiers.length > 1 && (
-                  <ChartText
-                    x={plan.right}
-                    y={tier.bottom - 8 * unit}
-                    anchor="end"
-                    tone="muted"
-                    unit={unit}
-                    halo
-                  >
-                    {tier.series.name || `Series ${place + 1}`}
-                  </ChartText>
-                )}
+                <SeriesName plan={plan} tier={tier} />
                 <Events plan={plan} place={place} />
               </g>
             ))}
             <PhaseLines plan={plan} />
             <SessionAxis plan={plan} name={sessions} />
+            <LineKey plan={plan} show={show} y={height - 8 * unit} />
             <ReadablePoints points={readablePoints(plan)} width={width} unit={unit} />
           </>
         )
       }}
     </ChartFigure>
+  )
+}
+
+function SeriesName({ plan, tier }: { plan: SingleCasePlan; tier: Tier }) {
+  const name = seriesName(plan, tier)
+  if (!name) return null
+  const { text, ...place } = name
+  return (
+    <ChartText {...place} tone="muted" unit={plan.unit} halo>
+      {text}
+    </ChartText>
   )
 }
 
@@ -146,8 +152,7 @@ function SessionAxis({ plan, name }: { plan: SingleCasePlan; name: string }) {
 
 function readablePoints(plan: SingleCasePlan): ReadablePoint[] {
   const several = plan.tiers.length > 1
-  // Many points leave less room for each.
-  const size = plan.x(2) - plan.x(1) < 12 ? 3.5 : 5
+  const size = pointSize(plan.x(2) - plan.x(1))
   return plan.tiers.flatMap((tier, line) =>
     tier.phases.flatMap(({ phase }) =>
       measured(phase.observations).map(({ session, value }) => {
@@ -158,7 +163,9 @@ function readablePoints(plan: SingleCasePlan): ReadablePoint[] {
           y,
           line,
           words: pointWords(tier.series, several, phase, session, value),
-          value: figure(value),
+          value: [figure(value), fitted(tier.series.events?.[session] ?? '', 260, plan.unit)]
+            .filter(Boolean)
+            .join(': '),
           mark: (
             <Marker
               shape="circle"

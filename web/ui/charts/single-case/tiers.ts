@@ -19,6 +19,15 @@ export interface ChartOutcome {
   max: number | null
 }
 
+/** Which extra lines a reader asked for; the mean is shown unless it is false. */
+export interface ShownLines {
+  mean?: boolean
+  median?: boolean
+  band?: boolean
+  celeration?: boolean
+  trend?: boolean
+}
+
 /** A phase in its place. */
 export interface PlacedPhase {
   phase: Phase

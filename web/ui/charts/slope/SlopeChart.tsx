@@ -2,6 +2,7 @@ import type { Direction } from '#core/instruments/single-case/observations'
 import { figure, signed } from '#core/instruments/wording'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
+import { bestPlace, spotsAlong } from '../parts/label-place.ts'
 import { Marker } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { chartText, fitted, textWidth } from '../parts/text-size.ts'
@@ -49,7 +50,7 @@ export function SlopeChart({
       {({ width, unit, height }) => {
         const [top, bottom] = [30 * unit, height - 12 * unit]
         const axis = valueAxis(values, { min, max }, top, bottom)
-        const side = Math.min(width * 0.3, sideWidth(lines, axis, unit))
+        const side = Math.min(width * 0.3, sideWidth(lines, unit))
         const left = Math.ceil(
           Math.max(...axis.ticks.map(({ label }) => textWidth(label, unit)), 0) + 14 * unit,
         )
@@ -59,6 +60,7 @@ export function SlopeChart({
             <Frame
               axis={axis}
               left={left}
+              right={width - 2}
               from={from}
               to={to}
               unit={unit}
@@ -66,10 +68,21 @@ export function SlopeChart({
               top={top}
               bottom={bottom}
             />
-            {cutoff !== null && <Cutoff axis={axis} value={cutoff} from={from} to={to} unit={unit} />}
             {lines.map((item) => (
               <Slope key={item.id} item={item} axis={axis} from={from} to={to} direction={direction} />
             ))}
+            {cutoff !== null && (
+              <Cutoff
+                lines={lines}
+                axis={axis}
+                value={cutoff}
+                from={from}
+                to={to}
+                unit={unit}
+                top={top}
+                bottom={bottom}
+              />
+            )}
             <EndLabels
               lines={lines}
               axis={axis}
@@ -87,7 +100,7 @@ export function SlopeChart({
   )
 }
 
-const sideWidth = (lines: readonly WholeItem[], _axis: ValueAxis, unit: number): number =>
+const sideWidth = (lines: readonly WholeItem[], unit: number): number =>
   lines.length > named
     ? 24 * unit
     : Math.max(...lines.map((item) => textWidth(endLabel(item), unit)), 30) + 24 * unit
@@ -95,6 +108,8 @@ const sideWidth = (lines: readonly WholeItem[], _axis: ValueAxis, unit: number):
 const endLabel = ({ id, post }: WholeItem): string => `${id} ${figure(post)}`
 
 interface FrameProps {
+  /** Right edge of the drawing. */
+  right: number
   axis: ValueAxis
   left: number
   from: number
@@ -106,7 +121,7 @@ interface FrameProps {
 }
 
 /** The two times as upright lines with their names, and the values at the left. */
-function Frame({ axis, left, from, to, unit, ends, top, bottom }: FrameProps) {
+function Frame({ axis, left, right, from, to, unit, ends, top, bottom }: FrameProps) {
   return (
     <g>
       {axis.ticks.map(({ value, label }) => (
@@ -120,8 +135,14 @@ function Frame({ axis, left, from, to, unit, ends, top, bottom }: FrameProps) {
       {[from, to].map((x, place) => (
         <g key={x}>
           <path d={`M${x} ${top}V${bottom}`} stroke="var(--ink)" strokeWidth={1.5} />
-          <ChartText x={x} y={top - 12 * unit} anchor={place === 0 ? 'start' : 'end'} unit={unit} strong>
-            {fitted(ends[place] ?? '', (to - from) / 2, unit)}
+          <ChartText
+            x={place === 0 ? x : right}
+            y={top - 12 * unit}
+            anchor={place === 0 ? 'start' : 'end'}
+            unit={unit}
+            strong
+          >
+            {fitted(ends[place] ?? '', (right - from) / 2 - 6, unit)}
           </ChartText>
         </g>
       ))}
@@ -129,26 +150,28 @@ function Frame({ axis, left, from, to, unit, ends, top, bottom }: FrameProps) {
   )
 }
 
-function Cutoff({
-  axis,
-  value,
-  from,
-  to,
-  unit,
-}: {
-  axis: ValueAxis
+interface CutoffProps extends Omit<FrameProps, 'left' | 'right' | 'ends'> {
+  lines: readonly WholeItem[]
   value: number
-  from: number
-  to: number
-  unit: number
-}) {
+}
+
+/** The cut-off across the chart, its name where the slopes leave room for it. */
+function Cutoff({ lines, axis, value, from, to, unit, top, bottom }: CutoffProps) {
   const y = axis.y(value)
+  const text = `cut-off ${figure(value)}`
+  const spots = lines.flatMap(({ pre, post }) => spotsAlong([from, axis.y(pre)], [to, axis.y(post)]))
+  const places = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((part) =>
+    [-7, 18].map((away) => ({ x: from + (to - from) * part, y: y + away * unit, anchor: 'middle' as const })),
+  )
+  const place = bestPlace(text, places, spots, { left: from + 6, right: to - 6, top, bottom }, unit)
   return (
     <g>
       <path d={`M${from} ${y}H${to}`} stroke="var(--data-2)" strokeWidth={2} strokeDasharray="2 4" />
-      <ChartText x={(from + to) / 2} y={y - 6 * unit} anchor="middle" unit={unit} strong halo>
-        {`cut-off ${figure(value)}`}
-      </ChartText>
+      {place && (
+        <ChartText {...place} unit={unit} strong halo>
+          {text}
+        </ChartText>
+      )}
     </g>
   )
 }

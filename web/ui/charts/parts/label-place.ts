@@ -1,0 +1,75 @@
+import { chartText, textWidth } from './text-size.ts'
+
+/** Where a label stands: its base line and the end it is aligned to. */
+export interface LabelPlace {
+  x: number
+  y: number
+  anchor: 'start' | 'end' | 'middle'
+}
+
+/** A point of the drawing that a label should not cover. */
+export type Spot = readonly [number, number]
+
+/** The part of the drawing a label has to stay in. */
+export interface Room {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Spots along a straight line, close enough that no label fits between them. */
+export function spotsAlong([x1, y1]: Spot, [x2, y2]: Spot): Spot[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 6))
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    x1 + ((x2 - x1) * step) / steps,
+    y1 + ((y2 - y1) * step) / steps,
+  ])
+}
+
+/** The box of a label: left, top, right, bottom. */
+function boxOf(text: string, { x, y, anchor }: LabelPlace, unit: number) {
+  const width = textWidth(text, unit)
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - chartText * unit, bottom: y + 3 * unit }
+}
+
+/** Spots all over a label, so that the next one keeps off it. */
+export function spotsOf(text: string, place: LabelPlace, unit: number): Spot[] {
+  const { left, right, top, bottom } = boxOf(text, place, unit)
+  return [top, (top + bottom) / 2, bottom].flatMap((y) => spotsAlong([left, y], [right, y]))
+}
+
+/**
+ * The best of some places for a label: within the room, covering as little as possible, and of two that are
+ * alike the earlier one.
+ * @returns null when none lies within the room
+ */
+export function bestPlace(
+  text: string,
+  places: readonly LabelPlace[],
+  spots: readonly Spot[],
+  room: Room,
+  unit: number,
+): LabelPlace | null {
+  const rated = places.flatMap((place, order) => {
+    const box = boxOf(text, place, unit)
+    const fits =
+      box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
+    const covered = spots.filter(
+      ([x, y]) => x > box.left - 4 && x < box.right + 4 && y > box.top - 3 && y < box.bottom + 3,
+    ).length
+    return fits ? [{ place, cost: covered + order / 2 }] : []
+  })
+  return rated.toSorted((one, other) => one.cost - other.cost)[0]?.place ?? null
+}
+
+/** Places for the label of a level line: at either end, near it first, then further off. */
+export const placesAtLevel = (y: number, { left, right }: Room, unit: number): LabelPlace[] =>
+  [-7, 18, 36, -25, 54, -43].flatMap((away) =>
+    (['end', 'start'] as const).map((anchor) => ({
+      anchor,
+      x: anchor === 'end' ? right - 6 : left + 6,
+      y: y + away * unit,
+    })),
+  )
