@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { join, newSession } from './support/browser.ts'
+import { Learner } from './support/learner.ts'
 import { servedWorkbook } from './support/served.ts'
 
 const served = servedWorkbook()
@@ -106,6 +107,58 @@ test('what learners write stays text in both chats and on every shared page: not
       .waitFor()
     expect(await alive(page, 'article')).toBe(0)
     expect(await harmed(page)).toBe(false)
+  }
+  expect(foreign).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('what learners write in exercise, reflection and ratings stays text on every page it reaches, at full length', async () => {
+  const learner = await Learner.make(workbook, ['1'])
+  const { page, context, faults } = await newSession(served.browser, workbook.address)
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(workbook.address)) foreign.push(request.url())
+  })
+  await learner.signIn(context)
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const attack = hostile.join('\n')
+  // As long as a field may be, with signs that turn the line around and letters outside the first plane.
+  const whole = `${attack}\n${'\u202e\u{1F4D6}a'.repeat(6000)}`.slice(0, 20_000).toWellFormed()
+  const formData = {
+    clientInitials: attack,
+    sessionSummary: whole,
+    clientVoice: attack,
+    safetyConsiderations: attack,
+    planNextSteps: attack,
+  }
+  await post(page, '/api/exercises', [{ chapterId: '1', formData }])
+  const [reflection] = await post(page, '/api/reflections', [{ chapterId: '1', content: whole }])
+  await post(page, '/api/ai/analyze-reflection', [{ chapterId: '1', reflection: whole }])
+  await post(page, '/api/competencies', [
+    { chapterId: '1', competencyId: 'critical-analysis', rating: 2, reflection: whole },
+  ])
+  const kept = await page.evaluate(() => fetch('/api/exercises/1').then((answer) => answer.json()))
+  expect(kept.formData).toEqual(formData)
+
+  for (const address of [
+    '/chapter/1?tab=exercise',
+    '/chapter/1?tab=reflection',
+    '/chapter/1?tab=competency',
+    `/shared/reflection/${reflection.shareableId}`,
+  ]) {
+    await page.goto(address)
+    const shown = page.locator('main, article').filter({ visible: true }).first()
+    await shown.waitFor()
+    await page.waitForFunction(
+      (start) =>
+        document.body.textContent.includes(start) ||
+        [...document.querySelectorAll('textarea')].some(({ value }) => value.includes(start)),
+      hostile[0] ?? '',
+    )
+    expect(await alive(page, 'main')).toBe(0)
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
   }
   expect(foreign).toEqual([])
   expect(faults).toEqual([])
