@@ -123,7 +123,12 @@ export class Writer {
     this.log.push(`crash ${this.tabs.indexOf(tab)}`)
     await this.look()
     this.#forget(tab.page)
-    await tab.page.goto('chrome://crash').catch(() => {})
+    if (tab.open) {
+      const gone = tab.page.waitForEvent('crash')
+      const devtools = await this.#context.newCDPSession(tab.page)
+      devtools.send('Page.crash').catch(() => {})
+      await gone
+    }
     await tab.page.close()
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     await this.openTab()
