@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, IconButton } from '../../Button.tsx'
+
+interface Props<Row> {
+  /** Names the list for screen readers: "Goals". */
+  label: string
+  rows: readonly Row[]
+  onChange: (rows: Row[]) => void
+  /** A fresh row. */
+  fresh: () => Row
+  /** What a row is called: "Goal 2". */
+  nameOf: (row: Row, place: number) => string
+  /** "Add a goal" */
+  addLabel: string
+  /** More rows than this cannot be saved. */
+  max: number
+  /** What stands where there is no row yet. */
+  empty?: ReactNode
+  /** Rows whose order carries a meaning can be moved. */
+  movable?: boolean
+  children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
+}
+
+/** Rows of a worksheet that can be added, moved and removed; the last removal can be taken back. */
+export function RowList<Row>(props: Props<Row>) {
+  const { label, rows, onChange, fresh, nameOf, addLabel, max, empty, movable, children } = props
+  const [removed, setRemoved] = useState<{ row: Row; place: number; name: string } | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  const move = (from: number, to: number) => {
+    const next = [...rows]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange(next)
+  }
+  const remove = (place: number) => {
+    const row = rows[place] as Row
+    setRemoved({ row, place, name: nameOf(row, place) })
+    onChange(rows.filter((_, index) => index !== place))
+    add.current?.focus()
+  }
+  const restore = () => {
+    if (!removed) return
+    onChange([...rows.slice(0, removed.place), removed.row, ...rows.slice(removed.place)])
+    setRemoved(null)
+    add.current?.focus()
+  }
+  const append = () => {
+    setRemoved(null)
+    onChange([...rows, fresh()])
+    // The new row exists after the next drawing.
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    )
+  }
+
+  return (
+    <div>
+      {rows.length === 0 && empty && <p className="mb-3 text-muted">{empty}</p>}
+      <ul ref={list} aria-label={label} className="grid gap-6">
+        {rows.map((row, place) => {
+          const name = nameOf(row, place)
+          const change = (next: Row) => onChange(rows.map((one, index) => (index === place ? next : one)))
+          return (
+            <li key={(row as { id?: string }).id ?? place} className="rounded-paper border border-line p-4">
+              <div className="mb-3 flex items-center gap-1">
+                <h5 className="min-w-0 flex-1 font-sans text-base [overflow-wrap:anywhere]">{name}</h5>
+                {movable && (
+                  <>
+                    <IconButton
+                      label={`Move ${name} up`}
+                      disabled={place === 0}
+                      onClick={() => move(place, place - 1)}
+                      className="no-print disabled:opacity-40"
+                    >
+                      <ArrowUp />
+                    </IconButton>
+                    <IconButton
+                      label={`Move ${name} down`}
+                      disabled={place === rows.length - 1}
+                      onClick={() => move(place, place + 1)}
+                      className="no-print disabled:opacity-40"
+                    >
+                      <ArrowDown />
+                    </IconButton>
+                  </>
+                )}
+                <IconButton label={`Remove ${name}`} onClick={() => remove(place)} className="no-print">
+                  <Trash2 />
+                </IconButton>
+              </div>
+              {children(row, change, place)}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="no-print mt-4 flex flex-wrap items-center gap-3">
+        <Button
+          ref={add}
+          variant="secondary"
+          icon={<Plus className="icon" />}
+          onClick={append}
+          disabled={rows.length >= max}
+        >
+          {addLabel}
+        </Button>
+        {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
+        <span role="status" className="text-sm">
+          {removed && (
+            <>
+              {removed.name} was removed.{' '}
+              <button
+                type="button"
+                onClick={restore}
+                className="min-h-8 cursor-pointer text-accent underline"
+              >
+                Put it back
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** An id for a fresh row: unique within a worksheet, and nothing more. */
+export const freshId = (): string => `r${crypto.randomUUID().slice(0, 12)}`
