@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { evaluationDesignIds } from '../../report/claims.ts'
 import { amount, cell, choice, count, line, rowId, rows } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
+import { singleCaseSchema } from '../single-case/schema.ts'
 
 /** One person by a code, never a name. */
 export const person = z.object({
@@ -60,6 +61,8 @@ export const prePostSchema = z.object({
     threat: cell('The rival story'),
     wording: cell('The claim'),
   }),
+  /** One person's data beside it: the lab of chapter 3, or nothing. */
+  lab: singleCaseSchema.nullable(),
 })
 export type PrePostWorksheet = z.infer<typeof prePostSchema>
 
@@ -91,5 +94,6 @@ export const prePostWorksheet = defineWorksheet({
     groups: [],
     smallCell: 11,
     claim: { design: null, threat: '', wording: '' },
+    lab: null,
   }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { evaluationDesignIds } from '../../report/claims.ts'
 import { cell, choice, line, passage, rowId, rows, source, yesNo } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
+import { singleCaseSchema } from '../single-case/schema.ts'
 import { cdcParts, jcseeCodes } from './standards.ts'
 
 /** Who hears what, and when. */
@@ -112,6 +113,8 @@ export const reportSchema = z.object({
       typeof standard
     >,
   ),
+  /** One person's data beside it: the lab of chapter 3, or nothing. */
+  lab: singleCaseSchema.nullable(),
 })
 export type ReportWorksheet = z.infer<typeof reportSchema>
 
@@ -139,5 +142,6 @@ export const reportWorksheet = defineWorksheet({
     jcsee: Object.fromEntries(
       jcseeCodes.map((code) => [code, { state: null, note: '' }]),
     ) as ReportWorksheet['jcsee'],
+    lab: null,
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, cell, choice, count, line, rating, rows } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
+import { singleCaseSchema } from '../single-case/schema.ts'
 
 /** The eight domains of the Program Sustainability Assessment Tool (Luke and others 2014). */
 export const sustainabilityDomains = [
@@ -54,6 +55,8 @@ export const runChartSchema = z.object({
       typeof domainRow
     >,
   ),
+  /** One person's data beside it: the lab of chapter 3, or nothing. */
+  lab: singleCaseSchema.nullable(),
 })
 export type RunChartWorksheet = z.infer<typeof runChartSchema>
 
@@ -84,5 +87,6 @@ export const runChartWorksheet = defineWorksheet({
     sustainability: Object.fromEntries(
       sustainabilityDomains.map(({ id }) => [id, { rating: null, action: '' }]),
     ) as RunChartWorksheet['sustainability'],
+    lab: null,
   }),
 })

@@ -20,14 +20,20 @@ const looking = z.object(
   >,
 )
 
+/** What a phase is called in the data: a letter and a number, A1, B1, A2. */
+const phaseMark = z.string('The phase must be text.').max(40, 'The phase may have at most 40 characters.')
+
 /** A session: its place in the list is its number. No real dates, only days since the start. */
 export const point = z.object({
   label: line('The session'),
   day: count('The day', 10_000),
   value: amount('The value'),
-  phase: z.string('The phase must be text.').max(40, 'The phase may have at most 40 characters.'),
+  phase: phaseMark,
   event: line('The event'),
 })
+
+/** The most series in one multiple baseline. */
+export const mostSeries = 6
 
 /** One line of the chart; several make a multiple baseline. */
 export const series = z.object({
@@ -48,7 +54,9 @@ export const singleCaseSchema = z.object({
   minAnchor: line('What the lowest value means'),
   maxAnchor: line('What the highest value means'),
   decisionRule: cell('The decision rule'),
-  series: rows('Series', series, 6),
+  series: rows('Series', series, mostSeries),
+  /** What phases are called beside their letter and number: B1 is "Ride plan", in every series. */
+  phaseNames: rows('Phase names', z.object({ phase: phaseMark, name: line('The name of the phase') }), 24),
   show: z.object({
     mean: z.boolean(),
     median: z.boolean(),
@@ -79,6 +87,7 @@ export const singleCase = defineWorksheet({
     maxAnchor: '',
     decisionRule: '',
     series: [{ id: 'series-1', name: '', points: [] }],
+    phaseNames: [],
     show: { mean: true, median: false, band: false, celeration: false, trend: false },
     looking: Object.fromEntries(lookingPrompts.map(({ id }) => [id, ''])) as Record<LookingPrompt, string>,
     from: null,
