@@ -10,13 +10,20 @@ const fieldNames: Record<(typeof exerciseFieldKeys)[number], string> = {
   planNextSteps: 'Plan and next steps',
 }
 
-/** The exercise form as stored and sent: five texts. */
+/**
+ * A worksheet as sent and answered. Its shape is that of the chapter (core/instruments/worksheets); the server
+ * reads every worksheet through it, on the way in and on the way out.
+ */
+export const worksheetValue = z.looseObject({ version: z.int().min(1) })
+
+/** The exercise form as sent: five texts, and the worksheet; one that is absent stays as it is stored. */
 export const exerciseForm = z.object({
   clientInitials: text(fieldNames.clientInitials).default(''),
   sessionSummary: text(fieldNames.sessionSummary).default(''),
   clientVoice: text(fieldNames.clientVoice).default(''),
   safetyConsiderations: text(fieldNames.safetyConsiderations).default(''),
   planNextSteps: text(fieldNames.planNextSteps).default(''),
+  worksheet: worksheetValue.nullable().optional(),
 })
 
 export const exerciseRecord = z.object({
@@ -28,6 +35,7 @@ export const exerciseRecord = z.object({
     clientVoice: z.string(),
     safetyConsiderations: z.string(),
     planNextSteps: z.string(),
+    worksheet: worksheetValue.nullable().optional().describe('Null: none saved. Absent: not readable here.'),
   }),
   updatedAt: moment,
 })
@@ -86,6 +94,11 @@ export const workRoutes = defineRoutes({
       updatedAt: startedFrom,
     }),
     response: exerciseRecord,
+  },
+  'GET /api/worksheets': {
+    access: 'learner',
+    summary: "The learner's worksheets, to carry work forward from one chapter to the next.",
+    response: z.array(z.object({ chapterId, worksheet: worksheetValue, updatedAt: moment })),
   },
   'GET /api/reflections/:chapterId': {
     access: 'learner',

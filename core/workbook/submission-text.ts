@@ -4,13 +4,13 @@
  */
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { ratingNames, type SubmissionType } from './sections.ts'
-import { type ExerciseForm, exerciseCounts, isBlank } from './work.ts'
+import { type ExerciseFields, exerciseCounts, isBlank } from './work.ts'
 
 /** What of a chapter the text needs. */
 export interface SubmissionChapter {
   id: string
   title: string
-  exercise: { title: string; fields: Record<keyof ExerciseForm, { label: string }> }
+  exercise: { title: string; fields: Record<keyof ExerciseFields, { label: string }> }
   reflection: { mainQuestion: string }
   competencies: readonly { id: string; title: string }[]
   assistant: { name: string }
@@ -18,7 +18,7 @@ export interface SubmissionChapter {
 
 /** A learner's saved work of one chapter. */
 export interface SavedWork {
-  exercise: { formData: ExerciseForm } | null
+  exercise: { formData: ExerciseFields } | null
   reflection: { content: string } | null
   assessments: readonly { competencyId: string; rating: number; reflection: string }[]
   /** The required dialogue without the messages the learner keeps private. */

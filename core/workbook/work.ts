@@ -5,14 +5,30 @@
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { limits } from './sections.ts'
 
-export type ExerciseForm = Record<(typeof exerciseFieldKeys)[number], string>
+/** The five texts of an exercise. */
+export type ExerciseFields = Record<(typeof exerciseFieldKeys)[number], string>
+
+/** A worksheet as it is kept: its shape is the chapter's own (core/instruments/worksheets). */
+export interface KeptWorksheet {
+  version: number
+  [field: string]: unknown
+}
+
+/** An exercise as it is edited: the five texts, and the chapter's worksheet once something is in it. */
+export interface ExerciseForm extends ExerciseFields {
+  worksheet?: KeptWorksheet | null | undefined
+}
 
 /** Whether a text says anything: not empty once blanks are taken away. */
 export const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
-/** Whether an exercise has at least one field that is not blank, so that it may be saved and counts. */
-export const exerciseCounts = (form: Partial<ExerciseForm>): boolean =>
+/** Whether an exercise has at least one of the five fields that is not blank: then it completes its section. */
+export const exerciseCounts = (form: Partial<ExerciseFields>): boolean =>
   exerciseFieldKeys.some((key) => !isBlank(form[key]))
+
+/** Whether an exercise holds anything to save: a field, or a worksheet, which completes nothing by itself. */
+export const exerciseHolds = (form: Partial<ExerciseForm>): boolean =>
+  exerciseCounts(form) || Boolean(form.worksheet)
 
 /** Whether a reflection may be saved and counts. */
 export const reflectionCounts = (content: string): boolean => !isBlank(content)

@@ -1,11 +1,12 @@
 import { isSectionComplete } from '#core/workbook/progress'
-import { exerciseCounts } from '#core/workbook/work'
+import { exerciseCounts, exerciseHolds } from '#core/workbook/work'
 import type { Context } from '#server/context'
 import { newerSentence } from '#server/db/versioned'
 import { badRequest, conflict } from '#server/errors'
 import { route } from '#server/http/route'
 import { completeSection, requireWritable } from '#server/progress/progress.store'
-import { readExercise, saveExercise } from './exercises.store.ts'
+import { acceptedWorksheet } from '#server/worksheets/worksheet'
+import { readExercise, readWorksheets, saveExercise } from './exercises.store.ts'
 
 /** "Action with Form". */
 export const exerciseRoutes = ({ db, course }: Context) => [
@@ -14,13 +15,18 @@ export const exerciseRoutes = ({ db, course }: Context) => [
     readExercise(db, user.id, params.chapterId),
   ),
 
+  route('GET /api/worksheets', ({ user }) => readWorksheets(db, user.id)),
+
   route('POST /api/exercises', async ({ user, body }) => {
-    const { chapterId, formData, updatedAt } = body
+    const { chapterId, updatedAt } = body
+    const formData = acceptedWorksheet(chapterId, body.formData)
     const standing = await requireWritable(db, user, chapterId, 'exercise')
-    if (!exerciseCounts(formData)) throw badRequest('Please write something in at least one field.')
+    if (!exerciseHolds(formData)) throw badRequest('Please write something in at least one field.')
     const result = await db.transaction().execute(async (tx) => {
       const saved = await saveExercise(tx, { userId: user.id, chapterId, formData, startedFrom: updatedAt })
-      if ('saved' in saved && !isSectionComplete(standing.records, chapterId, 'exercise')) {
+      const completes =
+        exerciseCounts(formData) && !isSectionComplete(standing.records, chapterId, 'exercise')
+      if ('saved' in saved && completes) {
         await completeSection(tx, course, user, chapterId, 'exercise')
       }
       return saved

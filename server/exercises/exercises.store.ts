@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ExerciseRecord } from '#core/contract/work'
+import type { ChapterId } from '#core/workbook/sections'
 import type { ExerciseForm } from '#core/workbook/work'
 import type { Db } from '#server/context'
 import { saveVersioned } from '#server/db/versioned'
+import { storedWorksheet } from '#server/worksheets/worksheet'
 
 const columns = ['chapter_id', 'form_data', 'updated_at'] as const
 
@@ -15,7 +18,7 @@ interface Row {
 const present = (row: Row): ExerciseRecord => ({
   chapterId: row.chapter_id,
   sectionId: 'action-form',
-  formData: row.form_data,
+  formData: { ...row.form_data, worksheet: storedWorksheet(row.chapter_id, row.form_data.worksheet) },
   updatedAt: row.updated_at.toISOString(),
 })
 
@@ -37,7 +40,23 @@ export async function readExercise(
   return row ? present(row) : null
 }
 
-/** Saves an exercise. @returns the saved record, or the newer one that stands in the way. */
+/** The learner's worksheets of all chapters where there is one that can be read. */
+export async function readWorksheets(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('exercises')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`jsonb_typeof(form_data->'worksheet') = 'object'`)
+    .execute()
+  return rows.flatMap((row) => {
+    const worksheet = storedWorksheet(row.chapter_id, row.form_data.worksheet)
+    return worksheet
+      ? [{ chapterId: row.chapter_id as ChapterId, worksheet, updatedAt: row.updated_at.toISOString() }]
+      : []
+  })
+}
+
+/** Saves an exercise; what is absent from it (a worksheet the page could not read) stays as it is. @returns the saved record, or the newer one that stands in the way. */
 export async function saveExercise(
   db: Db,
   exercise: {
@@ -62,7 +81,7 @@ export async function saveExercise(
       db
         .updateTable('exercises')
         .set({
-          form_data: json,
+          form_data: sql`form_data || ${json}::jsonb`,
           updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
         })
         .where('user_id', '=', userId)
@@ -72,8 +91,8 @@ export async function saveExercise(
         .executeTakeFirst(),
     read: () => find(db, userId, chapterId),
     same: (row) =>
-      Object.entries(exercise.formData).every(
-        ([key, value]) => row.form_data[key as keyof ExerciseForm] === value,
+      Object.entries(JSON.parse(json)).every(([key, value]) =>
+        isDeepStrictEqual(row.form_data[key as keyof ExerciseForm] ?? null, value),
       ),
   })
   return 'saved' in result ? { saved: present(result.saved) } : { newer: present(result.newer) }

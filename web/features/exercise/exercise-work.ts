@@ -3,11 +3,11 @@ import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
-import { type ExerciseForm, exerciseCounts } from '#core/workbook/work'
+import { type ExerciseForm, exerciseHolds, type KeptWorksheet } from '#core/workbook/work'
 import { call } from '../../lib/call.ts'
 import { followSave } from '../../lib/drafts/after-save.ts'
 import type { Work } from '../../lib/drafts/keeper.ts'
-import { sameText } from '../../lib/drafts/work.ts'
+import { sameText, sameValue } from '../../lib/drafts/work.ts'
 import { keyOf } from '../../lib/query.ts'
 import type { TextPart } from '../../ui/work/parts.ts'
 
@@ -17,12 +17,20 @@ const empty: ExerciseForm = {
   clientVoice: '',
   safetyConsiderations: '',
   planNextSteps: '',
+  worksheet: null,
 }
 
 const isForm = (value: unknown): value is ExerciseForm =>
   typeof value === 'object' &&
   value !== null &&
-  exerciseFieldKeys.every((key) => typeof (value as Partial<ExerciseForm>)[key] === 'string')
+  exerciseFieldKeys.every((key) => typeof (value as Partial<ExerciseForm>)[key] === 'string') &&
+  isWorksheet((value as Partial<ExerciseForm>).worksheet)
+
+/** Drafts of before there were worksheets have none. */
+const isWorksheet = (value: unknown): value is KeptWorksheet | null | undefined =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && typeof (value as Partial<KeptWorksheet>).version === 'number')
 
 /** How the exercise of a chapter is kept and saved. */
 export const exerciseWork = (chapterId: string, client: QueryClient): Work<ExerciseForm, ExerciseRecord> => ({
@@ -30,9 +38,11 @@ export const exerciseWork = (chapterId: string, client: QueryClient): Work<Exerc
   kind: {
     empty,
     is: isForm,
-    same: (a, b) => exerciseFieldKeys.every((key) => sameText(a[key], b[key])),
-    blank: (form) => !exerciseCounts(form),
-    saveable: exerciseCounts,
+    same: (a, b) =>
+      exerciseFieldKeys.every((key) => sameText(a[key], b[key])) &&
+      sameValue(a.worksheet ?? null, b.worksheet ?? null),
+    blank: (form) => !exerciseHolds(form),
+    saveable: exerciseHolds,
   },
   delay: limits.exerciseAutosave,
   read: ({ formData, updatedAt }) => ({ value: formData, updatedAt }),
@@ -44,6 +54,7 @@ export const exerciseWork = (chapterId: string, client: QueryClient): Work<Exerc
   onSaved: (record) => {
     const params = { chapterId }
     client.setQueryData(keyOf('GET /api/exercises/:chapterId/action-form', { params }), record)
+    if (record.formData.worksheet) void client.invalidateQueries({ queryKey: keyOf('GET /api/worksheets') })
     followSave(client, chapterId, 'exercise')
   },
 })

@@ -32,5 +32,18 @@ export interface Draft<V> {
 /** What no database keeps, NUL and halves of characters, taken out as the server does it. */
 const kept = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
+/** Whether two values made of lists, plain objects, texts and numbers are the same once stored. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return sameText(a, b)
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [one, other] = [a, b] as Record<string, unknown>[] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ]
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => sameValue(one[key], other[key]))
+}
+
 /** Whether two texts are the same once stored. */
 export const sameText = (a: string, b: string): boolean => a === b || kept(a) === kept(b)

@@ -1,6 +1,6 @@
-import type { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { WorksheetOf } from '#core/instruments/worksheets/registry'
 import type { ChapterId } from '#core/workbook/sections'
+import type { ExerciseFields } from '#core/workbook/work'
 
 /** The learner's worksheets of all chapters where one is saved. */
 export type SavedWorksheets = { [Id in ChapterId]?: WorksheetOf<Id> }
@@ -12,7 +12,7 @@ export interface WorksheetFormProps<Id extends ChapterId> {
   /** Worksheets of other chapters, to carry forward from; empty while they are loaded. */
   earlier: SavedWorksheets
   /** The five texts above the worksheet. */
-  fields: Record<(typeof exerciseFieldKeys)[number], string>
+  fields: ExerciseFields
 }
 
 /** What a drawing of a worksheet is given. `id` is that of a chart block of its reading. */

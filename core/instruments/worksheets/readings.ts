@@ -1,0 +1,30 @@
+import { type ChapterId, isChapterId } from '../../workbook/sections.ts'
+import type { Reading } from './reading.ts'
+import { readWorksheet } from './registry.ts'
+
+/** Where each worksheet's reading stands. */
+const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Reading>>> = {}
+
+/** Reads a worksheet as people do; null when it cannot be read here. */
+export type WorksheetReader = (worksheet: unknown) => Reading | null
+
+/**
+ * The reader of a chapter's worksheet. Its calculations are loaded when it is asked for, so that a page carries
+ * only those of its chapter.
+ * @returns null for a chapter that is none
+ */
+export async function worksheetReader(chapterId: string): Promise<WorksheetReader | null> {
+  if (!isChapterId(chapterId)) return null
+  const read = await readers[chapterId]?.()
+  if (!read) return null
+  return (given) => {
+    const worksheet = readWorksheet(chapterId, given)
+    return worksheet.ok ? read(worksheet.worksheet as never) : null
+  }
+}
+
+/** A stored worksheet as people read it; empty when there is none. */
+export async function worksheetReading(chapterId: string, worksheet: unknown): Promise<Reading> {
+  if (worksheet === null || worksheet === undefined) return []
+  return (await worksheetReader(chapterId))?.(worksheet) ?? []
+}
