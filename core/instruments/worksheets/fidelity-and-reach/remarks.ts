@@ -7,20 +7,27 @@ import type { FidelityAndReach } from './schema.ts'
 /** A component missed with this harm cannot wait for a report. */
 const graveHarm = 3
 
-/** What a reader of the tracker must be told, most urgent first. */
-export function fidelityRemarks(
-  worksheet: FidelityAndReach,
-  results: Omit<FidelityResults, 'remarks'>,
-): Remark[] {
-  return [
-    ...urgent(worksheet, results),
-    ...impossible(worksheet),
-    ...reach(results),
-    ...small(worksheet, results),
-    ...changes(worksheet),
-    ...prediction(worksheet),
-  ]
+/** Remarks by the part they are about, in the order of their urgency. */
+export interface FidelityRemarks {
+  urgent: Remark[]
+  counts: Remark[]
+  reach: Remark[]
+  small: Remark[]
+  changes: Remark[]
+  prediction: Remark[]
 }
+
+type Figures = Omit<FidelityResults, 'remarks' | 'about'>
+
+/** What a reader of the tracker must be told. */
+export const fidelityRemarks = (worksheet: FidelityAndReach, results: Figures): FidelityRemarks => ({
+  urgent: urgent(worksheet, results),
+  counts: impossibleCounts(worksheet),
+  reach: [...impossibleReach(worksheet), ...reach(results)],
+  small: small(worksheet, results),
+  changes: changes(worksheet),
+  prediction: prediction(worksheet),
+})
 
 const siteName = ({ sites }: FidelityAndReach, id: string) =>
   sites.find((site) => site.id === id)?.name.trim() || 'one site'
@@ -35,17 +42,24 @@ function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'c
     )
 }
 
-function impossible({ components, funnel, groups }: FidelityAndReach): Remark[] {
-  const remarks: Remark[] = []
+function impossibleCounts({ components, sites }: FidelityAndReach): Remark[] {
   const more = components.some(({ counts }) =>
-    counts.some(({ delivered, due }) => delivered !== null && due !== null && delivered > due),
+    counts.some(
+      ({ site, delivered, due }) =>
+        sites.some(({ id }) => id === site) && delivered !== null && due !== null && delivered > due,
+    ),
   )
-  if (more)
-    remarks.push(
-      care(
-        'A component was delivered more often than it was due. It is left out until the counts are right.',
-      ),
-    )
+  return more
+    ? [
+        care(
+          'A component was delivered more often than it was due. It is left out until the counts are right.',
+        ),
+      ]
+    : []
+}
+
+function impossibleReach({ funnel, groups }: FidelityAndReach): Remark[] {
+  const remarks: Remark[] = []
   if (groups.some(({ enrolled, eligible }) => enrolled !== null && eligible !== null && enrolled > eligible))
     remarks.push(
       care('A group has more people enrolled than eligible. It is left out until the counts are right.'),
@@ -53,7 +67,11 @@ function impossible({ components, funnel, groups }: FidelityAndReach): Remark[] 
   const steps = funnel.filter((step): step is typeof step & { count: number } => step.count !== null)
   const grows = steps.find(({ count }, place) => place > 0 && count > (steps[place - 1]?.count ?? count))
   if (grows)
-    remarks.push(care(`“${grows.name}” has more people than the step before. Were some not counted there?`))
+    remarks.push(
+      care(
+        `“${grows.name.trim() || 'A step'}” has more people than the step before. Were some not counted there?`,
+      ),
+    )
   return remarks
 }
 
@@ -98,9 +116,20 @@ function changes({ adaptations }: FidelityAndReach): Remark[] {
 }
 
 function prediction({ pdsa }: FidelityAndReach): Remark[] {
-  if (pdsa.result.trim() !== '' && !pdsa.locked)
-    return [care('There is a result and no locked prediction. A prediction written afterward is a story.')]
-  if (pdsa.test.trim() !== '' && pdsa.prediction.trim() === '')
-    return [note('Write the prediction before the test.')]
-  return []
+  const late = pdsa.earlier.filter(({ afterResult }) => afterResult).length
+  return [
+    ...(pdsa.result.trim() !== '' && !pdsa.locked
+      ? [care('There is a result and no locked prediction. A prediction written afterward is a story.')]
+      : []),
+    ...(late > 0
+      ? [
+          care(
+            `The prediction was changed ${late === 1 ? 'once' : `${late} times`} after a result was written. The earlier one is the prediction; the later one is a story.`,
+          ),
+        ]
+      : []),
+    ...(pdsa.result.trim() === '' && pdsa.test.trim() !== '' && pdsa.prediction.trim() === ''
+      ? [note('Write the prediction before the test.')]
+      : []),
+  ]
 }

@@ -9,7 +9,7 @@ import {
 } from '../../process/fidelity.ts'
 import { type FunnelStep, reachFunnel, reachRatio } from '../../process/reach.ts'
 import type { Remark } from '../../remark.ts'
-import { fidelityRemarks } from './remarks.ts'
+import { type FidelityRemarks, fidelityRemarks } from './remarks.ts'
 import type { FidelityAndReach, FidelityComponent } from './schema.ts'
 
 /** The traffic light, which always has its word. */
@@ -69,6 +69,9 @@ export interface FidelityResults {
   funnel: FunnelStep[]
   groups: GroupReach[]
   agreement: ReturnType<typeof agreement>
+  /** What a reader must be told, by the part it is about. */
+  about: FidelityRemarks
+  /** All of it, most urgent first. */
   remarks: Remark[]
 }
 
@@ -91,7 +94,8 @@ export function fidelityResults(worksheet: FidelityAndReach): FidelityResults {
     groups: groupsOf(worksheet, isSmall),
     agreement: rated ? agreement({ bothYes, onlyFirst, onlySecond, bothNo }) : null,
   }
-  return { ...results, remarks: fidelityRemarks(worksheet, results) }
+  const about = fidelityRemarks(worksheet, results)
+  return { ...results, about, remarks: Object.values(about).flat() }
 }
 
 /** Delivered out of due at a site; null where one is missing, nothing was due, or more was delivered than due. */

@@ -28,23 +28,32 @@ export const adaptation = z.object({
   verdict: choice('The verdict', ['consistent', 'inconsistent', 'unsure']),
 })
 
+/** A prediction that was locked once and then changed. */
+const earlierPrediction = z.object({
+  prediction: cell('The earlier prediction'),
+  lockedOn: line('The day of the earlier prediction'),
+  changedOn: line('The day of the change'),
+  /** A result stood there already. */
+  afterResult: z.boolean(),
+})
+
+/** Sessions of one site. */
+export const siteSessions = z.object({
+  site: rowId,
+  planned: count('Sessions planned', 10_000),
+  held: count('Sessions held', 10_000),
+  attended: amount('Sessions attended', 0, 10_000),
+  quality: amount('Quality', 1, 5),
+  responsiveness: amount('Worth my time', 1, 5),
+})
+export type SiteSessions = z.infer<typeof siteSessions>
+
 /** Chapter 7: what was delivered, what arrived, and whom it reached. */
 export const fidelitySchema = z.object({
   version: z.literal(1),
   sites: rows('Sites', z.object({ id: rowId, name: line('The site') }), 10),
   components: rows('Components', component, 20),
-  sessions: rows(
-    'Sessions',
-    z.object({
-      site: rowId,
-      planned: count('Sessions planned', 10_000),
-      held: count('Sessions held', 10_000),
-      attended: amount('Sessions attended', 0, 10_000),
-      quality: amount('Quality', 1, 5),
-      responsiveness: amount('Worth my time', 1, 5),
-    }),
-    10,
-  ),
+  sessions: rows('Sessions', siteSessions, 10),
   adaptations: rows('Adaptations', adaptation, 40),
   funnel: rows('The funnel', z.object({ id: rowId, name: line('The step'), count: count('The count') }), 10),
   groups: rows(
@@ -68,8 +77,12 @@ export const fidelitySchema = z.object({
   pdsa: z.object({
     question: cell('The question'),
     prediction: cell('The prediction'),
-    /** Set before the result is written; from then on the prediction stays as it is. */
+    /** Set before the result is written; from then on the prediction stays as it is, or is changed on record. */
     locked: z.boolean(),
+    /** The day it was locked, as 2025-03-31. */
+    lockedOn: line('The day of the prediction'),
+    /** Predictions that were changed after they had been locked, oldest first. */
+    earlier: rows('Earlier predictions', earlierPrediction, 20),
     test: cell('The test'),
     measure: cell('The measure'),
     date: line('The date'),
@@ -80,6 +93,31 @@ export const fidelitySchema = z.object({
   smallCell: count('The small-cell threshold', 1000),
 })
 export type FidelityAndReach = z.infer<typeof fidelitySchema>
+export type Adaptation = z.infer<typeof adaptation>
+
+/** A component with nothing counted yet. */
+export const emptyComponent = (id: string): FidelityComponent => ({
+  id,
+  name: '',
+  coreFunction: '',
+  indicator: '',
+  threshold: null,
+  harm: null,
+  counts: [],
+  from: null,
+})
+
+/** A change nobody has described yet. */
+export const emptyAdaptation = (id: string): Adaptation => ({
+  id,
+  what: '',
+  when: '',
+  who: '',
+  why: '',
+  planned: null,
+  keptCore: null,
+  verdict: null,
+})
 
 export const fidelityAndReach = defineWorksheet({
   chapter: '7',
@@ -104,6 +142,8 @@ export const fidelityAndReach = defineWorksheet({
       question: '',
       prediction: '',
       locked: false,
+      lockedOn: '',
+      earlier: [],
       test: '',
       measure: '',
       date: '',

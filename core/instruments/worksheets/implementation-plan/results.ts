@@ -29,6 +29,9 @@ export interface PlanResults {
   hexagon: { mean: number; low: string[] } | null
   bars: PlanBar[]
   hoursFreed: number
+  /** What a reader must be told, by the part it is about. */
+  about: { sites: Remark[]; hexagon: Remark[]; grid: Remark[]; room: Remark[] }
+  /** All of it. */
   remarks: Remark[]
 }
 
@@ -51,41 +54,54 @@ export function planResults(plan: ImplementationPlan): PlanResults {
   })
   const sides = hexagon(plan.hexagon)
   const freed = plan.stopDoing.reduce((sum, { hours }) => sum + (hours ?? 0), 0)
-  return {
-    sites,
-    hexagon: sides,
-    bars: barsOf(plan),
-    hoursFreed: freed,
-    remarks: [
-      ...sites.flatMap(siteRemarks),
-      ...(sides && sides.low.length > 0
+  const rows = liveRows(plan)
+  const about = {
+    sites: sites.flatMap(siteRemarks),
+    hexagon:
+      sides && sides.low.length > 0
         ? [
             care(
               `Hexagon mean ${fixed(sides.mean, 2)}, but ${listed(sides.low)} at ${fixBeforeLaunch} or lower. The mean hides the side that gives way.`,
             ),
           ]
-        : []),
-      ...rowRemarks(plan),
-      ...(plan.rows.length > 0 && freed === 0
+        : [],
+    grid: rowRemarks(plan, rows),
+    room:
+      rows.length > 0 && freed === 0
         ? [note('Nothing is stopped to make room. Which hours does the new work come from?')]
-        : []),
-    ],
+        : [],
+  }
+  return {
+    sites,
+    hexagon: sides,
+    bars: barsOf(plan, rows),
+    hoursFreed: freed,
+    about,
+    remarks: [...about.sites, ...about.hexagon, ...about.grid, ...about.room],
   }
 }
 
-const labelOf = (plan: ImplementationPlan, row: PlanRow): string => {
+/** Rows whose component and site are both still there; a removed one can be put back with its rows. */
+export const liveRows = ({ components, sites, rows }: ImplementationPlan): PlanRow[] =>
+  rows.filter(
+    ({ component, site }) =>
+      components.some(({ id }) => id === component) && sites.some(({ id }) => id === site),
+  )
+
+/** "Weekly contact, Millrace" */
+export const rowLabel = (plan: ImplementationPlan, row: PlanRow): string => {
   const component = plan.components.find(({ id }) => id === row.component)?.name.trim() || 'A component'
   const site = plan.sites.find(({ id }) => id === row.site)?.name.trim()
   return site ? `${component}, ${site}` : component
 }
 
 /** Rows with both months in their order, by start. */
-const barsOf = (plan: ImplementationPlan): PlanBar[] =>
-  plan.rows
+const barsOf = (plan: ImplementationPlan, rows: readonly PlanRow[]): PlanBar[] =>
+  rows
     .flatMap((row) =>
       row.start === null || row.finish === null || row.finish < row.start
         ? []
-        : [{ id: row.id, label: labelOf(plan, row), start: row.start, finish: row.finish }],
+        : [{ id: row.id, label: rowLabel(plan, row), start: row.start, finish: row.finish }],
     )
     .toSorted((one, other) => one.start - other.start || one.finish - other.finish)
 
@@ -104,10 +120,10 @@ function siteRemarks({ name, index, low, load }: SiteReadiness): Remark[] {
   return remarks
 }
 
-function rowRemarks(plan: ImplementationPlan): Remark[] {
+function rowRemarks(plan: ImplementationPlan, rows: readonly PlanRow[]): Remark[] {
   const end = plan.months ?? Number.POSITIVE_INFINITY
-  const remarks = plan.rows.flatMap((row) => {
-    const label = labelOf(plan, row)
+  const remarks = rows.flatMap((row) => {
+    const label = rowLabel(plan, row)
     const shut = equityChecks.filter((check) => row.equity[check] === 'barrier')
     return [
       ...(row.start !== null && row.finish !== null && row.finish < row.start
@@ -129,8 +145,8 @@ function rowRemarks(plan: ImplementationPlan): Remark[] {
     ]
   })
   const lacking = (name: string, is: (row: PlanRow) => boolean): Remark[] => {
-    const rows = plan.rows.filter(is).length
-    return rows === 0 ? [] : [note(`${counted(rows, 'row')} without ${name}.`)]
+    const missing = rows.filter(is).length
+    return missing === 0 ? [] : [note(`${counted(missing, 'row')} without ${name}.`)]
   }
   return [
     ...remarks,

@@ -37,6 +37,20 @@ export const site = z.object({
   availableHours: amount('The available hours', 0, 100_000),
 })
 
+export type PlanSite = z.infer<typeof site>
+
+/** A site with nothing known about it yet. */
+export const emptySite = (id: string): PlanSite => ({
+  id,
+  name: '',
+  motivation: null,
+  specific: null,
+  general: null,
+  hoursPerPerson: null,
+  active: null,
+  availableHours: null,
+})
+
 /** A core component at one site. */
 export const planRow = z.object({
   id: rowId,

@@ -1,6 +1,6 @@
 import { type Feasibility, feasibility } from '../../planning/feasibility.ts'
 import { care, note, type Remark } from '../../remark.ts'
-import { counted, figure } from '../../wording.ts'
+import { counted, figure, listed } from '../../wording.ts'
 import { boxName, type Paths, pathsOf } from './paths.ts'
 import type { LogicModel, ModelBox } from './schema.ts'
 
@@ -9,8 +9,11 @@ export interface LogicModelResults {
   paths: Paths
   /** Outcomes that cannot be measured before the grant ends. */
   beyondGrant: string[]
-  /** Null until all parts of the timeline are there. */
+  /** Null until the four spans of time are there; each figure null until its own parts are. */
   feasibility: Feasibility | null
+  /** What a reader must be told, by the part it is about. */
+  about: { chain: Remark[]; links: Remark[]; time: Remark[]; harms: Remark[] }
+  /** All of it. */
   remarks: Remark[]
 }
 
@@ -24,33 +27,56 @@ const countsWork =
 /** Gaps in the chain, outputs posing as outcomes, what cannot be measured in time, and the arithmetic. */
 export function logicModelResults(model: LogicModel): LogicModelResults {
   const paths = pathsOf(model)
-  const months = model.timeline.months
+  const { months } = model.timeline
   const beyond = model.boxes.filter(
     (box) =>
-      box.column === 'long' ||
-      (isOutcome(box) && box.month !== null && months !== null && box.month > months),
+      box.text.trim() !== '' &&
+      (box.column === 'long' ||
+        (isOutcome(box) && box.month !== null && months !== null && box.month > months)),
   )
-  const plan = model.timeline
-  const complete = Object.values(plan).every((part) => part !== null)
-  const arithmetic = complete ? feasibility(plan as { [K in keyof typeof plan]: number }) : null
+  const arithmetic = arithmeticOf(model.timeline)
+  const about = {
+    chain: [...chainRemarks(model, paths), ...boxRemarks(model.boxes), ...beyondRemarks(beyond)],
+    links: linkRemarks(liveLinks(model)),
+    time: timeRemarks(arithmetic),
+    harms:
+      model.boxes.length > 0 && model.harms.trim() === ''
+        ? [care('No possible harm is named. How could this hurt somebody, and how would you see it early?')]
+        : [],
+  }
   return {
     paths,
     beyondGrant: beyond.map(({ id }) => id),
     feasibility: arithmetic,
-    remarks: [
-      ...chainRemarks(model, paths),
-      ...boxRemarks(model.boxes),
-      ...beyond.map((box) =>
-        note(
-          `“${boxName(box)}” is not measurable in this grant. Keep it as the direction, and promise something nearer.`,
-        ),
-      ),
-      ...linkRemarks(model),
-      ...timeRemarks(arithmetic),
-      ...(model.boxes.length > 0 && model.harms.trim() === ''
-        ? [care('No possible harm is named. How could this hurt somebody, and how would you see it early?')]
-        : []),
-    ],
+    about,
+    remarks: [...about.chain, ...about.links, ...about.time, ...about.harms],
+  }
+}
+
+/** Links whose boxes are both still there; a removed box can be put back with its links. */
+export function liveLinks({ boxes, links }: Pick<LogicModel, 'boxes' | 'links'>): LogicModel['links'] {
+  const ids = new Set(boxes.map(({ id }) => id))
+  return links.filter(({ from, to }) => ids.has(from) && ids.has(to))
+}
+
+/** As much of the arithmetic as the numbers allow. */
+function arithmeticOf(timeline: LogicModel['timeline']): Feasibility | null {
+  const { months, install, followUp, closeOut, target, serviceMonths, workers, budget } = timeline
+  if (months === null || install === null || followUp === null || closeOut === null) return null
+  const found = feasibility({
+    ...{ months, install, followUp, closeOut },
+    target: target ?? 0,
+    serviceMonths: serviceMonths ?? 0,
+    workers: workers ?? 0,
+    budget: budget ?? 0,
+  })
+  const active = target !== null && serviceMonths !== null
+  return {
+    window: found.window,
+    perMonth: target === null ? null : found.perMonth,
+    activeAtPeak: active ? found.activeAtPeak : null,
+    perWorker: active ? found.perWorker : null,
+    costPerPerson: budget === null ? null : found.costPerPerson,
   }
 }
 
@@ -84,7 +110,19 @@ function boxRemarks(boxes: readonly ModelBox[]): Remark[] {
   })
 }
 
-function linkRemarks({ links }: LogicModel): Remark[] {
+function beyondRemarks(beyond: readonly ModelBox[]): Remark[] {
+  if (beyond.length === 0) return []
+  const names = listed(beyond.map((box) => `“${boxName(box)}”`))
+  return [
+    note(
+      beyond.length === 1
+        ? `${names} is not measurable in this grant. Keep it as the direction, and promise something nearer.`
+        : `${names} are not measurable in this grant. Keep them as the direction, and promise something nearer.`,
+    ),
+  ]
+}
+
+function linkRemarks(links: LogicModel['links']): Remark[] {
   const remarks: Remark[] = []
   const bare = links.filter(({ because }) => because.trim() === '').length
   if (bare > 0) remarks.push(note(`${counted(bare, 'link')} without a "because".`))
@@ -100,14 +138,13 @@ function linkRemarks({ links }: LogicModel): Remark[] {
 
 function timeRemarks(plan: Feasibility | null): Remark[] {
   if (!plan) return []
-  if (plan.window <= 0 || plan.perMonth === null)
+  if (plan.window <= 0)
     return [
       care('No month is left for enrolling anybody. Shorten the setting up, the follow-up or the promise.'),
     ]
+  const left = `${counted(plan.window, 'month')} ${plan.window === 1 ? 'is' : 'are'} left for enrolling`
   const remarks = [
-    note(
-      `${counted(plan.window, 'month')} are left for enrolling: ${figure(plan.perMonth, 1)} people each month.`,
-    ),
+    note(plan.perMonth === null ? `${left}.` : `${left}: ${figure(plan.perMonth, 1)} people each month.`),
   ]
   if (plan.perWorker !== null && plan.perWorker > heavyCaseload)
     remarks.push(
