@@ -1,0 +1,75 @@
+import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { IconButton } from '../../Button.tsx'
+import { cx } from '../../cx.ts'
+import { NumberInput } from './NumberInput.tsx'
+import { TextInput } from './TextInput.tsx'
+
+/** A column of a table to type into. */
+export type EntryColumn<Row> = {
+  /** Heading, and the label of each field with the name of its row. */
+  name: string
+  /** wide: two columns of the block on phones. */
+  wide?: boolean
+} & (
+  | { kind: 'text'; get: (row: Row) => string; set: (row: Row, value: string) => Row }
+  | {
+      kind: 'number'
+      get: (row: Row) => number | null
+      set: (row: Row, value: number | null) => Row
+      min?: number
+      max?: number
+    }
+)
+
+interface Props<Row> {
+  row: Row
+  place: number
+  name: string
+  columns: readonly EntryColumn<Row>[]
+  onChange: (place: number, row: Row) => void
+  onRemove: (place: number) => void
+}
+
+function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>) {
+  return (
+    <tr className="max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-paper max-md:border max-md:border-line max-md:px-3 max-md:pt-3 max-md:pb-3">
+      {columns.map((column) => {
+        const label = `${column.name}, ${name}`
+        return (
+          <td key={column.name} className={cx('py-1 pr-2 align-top', column.wide && 'max-md:col-span-2')}>
+            <span aria-hidden="true" className="mb-1 block font-label text-muted text-xs md:hidden">
+              {column.name}
+            </span>
+            {column.kind === 'text' ? (
+              <TextInput
+                label={label}
+                hideLabel
+                value={column.get(row)}
+                onChange={(value) => onChange(place, column.set(row, value))}
+              />
+            ) : (
+              <NumberInput
+                label={label}
+                hideLabel
+                className="md:w-22"
+                value={column.get(row)}
+                onChange={(value) => onChange(place, column.set(row, value))}
+                {...(column.min !== undefined && { min: column.min })}
+                {...(column.max !== undefined && { max: column.max })}
+              />
+            )}
+          </td>
+        )
+      })}
+      <td className="py-1 text-right align-top max-md:col-span-2">
+        <IconButton label={`Remove ${name}`} onClick={() => onRemove(place)} className="no-print">
+          <Trash2 />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+/** One row of an entry table; drawn again only when its own row changes. */
+export const EntryRow = memo(Row) as typeof Row

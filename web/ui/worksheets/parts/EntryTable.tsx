@@ -1,0 +1,143 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../Button.tsx'
+import { type EntryColumn, EntryRow } from './EntryRow.tsx'
+
+interface Props<Row> {
+  /** Names the table: "People". */
+  label: string
+  rows: readonly Row[]
+  onChange: (rows: Row[]) => void
+  /** Keep it outside of the component: rows are drawn again when it changes. */
+  columns: readonly EntryColumn<Row>[]
+  fresh: (place: number) => Row
+  /** What a row is called: "P07". */
+  nameOf: (row: Row, place: number) => string
+  /** "Add a person" */
+  addLabel: string
+  max: number
+  empty?: ReactNode
+}
+
+/** Rows drawn at a time; more would slow the typing down. */
+const pageSize = 20
+
+/** Many short rows to type into, as in a spreadsheet; on phones one block a row. The last removal can be undone. */
+export function EntryTable<Row>(props: Props<Row>) {
+  const { label, rows, onChange, columns, fresh, nameOf, addLabel, max, empty } = props
+  const [page, setPage] = useState(0)
+  // Rows have no identity of their own: after one was removed, all are drawn afresh.
+  const [round, setRound] = useState(0)
+  const [removed, setRemoved] = useState<{ row: Row; place: number } | null>(null)
+  const latest = useRef({ rows, onChange })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    latest.current = { rows, onChange }
+  })
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const shown = Math.min(page, pages - 1)
+  const start = shown * pageSize
+
+  const change = useCallback((place: number, row: Row) => {
+    const now = latest.current
+    now.onChange(now.rows.map((one, index) => (index === place ? row : one)))
+  }, [])
+  const remove = useCallback((place: number) => {
+    const now = latest.current
+    setRemoved({ row: now.rows[place] as Row, place })
+    setRound((one) => one + 1)
+    now.onChange(now.rows.filter((_, index) => index !== place))
+    add.current?.focus()
+  }, [])
+  const restore = () => {
+    if (!removed) return
+    onChange([...rows.slice(0, removed.place), removed.row, ...rows.slice(removed.place)])
+    setRound(round + 1)
+    setRemoved(null)
+    add.current?.focus()
+  }
+  const append = () => {
+    setRemoved(null)
+    onChange([...rows, fresh(rows.length)])
+    setPage(Math.floor(rows.length / pageSize))
+    // The new row exists after the next drawing.
+    requestAnimationFrame(() => body.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus())
+  }
+
+  return (
+    <div>
+      {rows.length === 0 && empty && <p className="text-muted">{empty}</p>}
+      {rows.length > 0 && (
+        <table className="w-full border-collapse text-sm/[1.4] max-md:block">
+          <caption className="sr-only">{label}</caption>
+          <thead className="max-md:sr-only">
+            <tr>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="pr-2 pb-1 text-left align-bottom font-label text-muted">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body} className="max-md:grid max-md:gap-4">
+            {rows.slice(start, start + pageSize).map((row, place) => (
+              <EntryRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+                key={`${round} ${start + place}`}
+                row={row}
+                place={start + place}
+                name={nameOf(row, start + place)}
+                columns={columns}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={add}
+          variant="secondary"
+          icon={<Plus className="icon" />}
+          onClick={append}
+          disabled={rows.length >= max}
+        >
+          {addLabel}
+        </Button>
+        {pages > 1 && (
+          <nav aria-label={`Pages of ${label.toLowerCase()}`} className="flex items-center gap-2 text-sm">
+            <Button variant="quiet" disabled={shown === 0} onClick={() => setPage(shown - 1)}>
+              Earlier
+            </Button>
+            <span className="tabular-nums">
+              {start + 1} to {Math.min(start + pageSize, rows.length)} of {rows.length}
+            </span>
+            <Button variant="quiet" disabled={shown === pages - 1} onClick={() => setPage(shown + 1)}>
+              Later
+            </Button>
+          </nav>
+        )}
+        {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
+        <span role="status" className="text-sm">
+          {removed && (
+            <>
+              {nameOf(removed.row, removed.place)} was removed.{' '}
+              <button
+                type="button"
+                onClick={restore}
+                className="min-h-8 cursor-pointer text-accent underline"
+              >
+                Put it back
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { FileUp } from 'lucide-react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { CommaReading } from '#core/instruments/pasted/table'
+import type { Remark } from '#core/instruments/remark'
+import { Button, buttonClass } from '../../Button.tsx'
+import { TextArea } from '../../controls.tsx'
+import { Field } from '../../Field.tsx'
+import { Choice } from './Choice.tsx'
+import { Remarks } from './Remarks.tsx'
+import { readTextFile } from './read-text-file.ts'
+
+interface Props<Row> {
+  /** "Paste people from a spreadsheet" */
+  title: string
+  /** Which columns are understood. */
+  hint: string
+  /** Turns what was pasted into rows, with sentences about what could not be read. */
+  read: (text: string, comma: CommaReading) => { rows: Row[]; remarks: Remark[] }
+  /** "12 people" */
+  counted: (count: number) => string
+  /** What is in the worksheet now. */
+  rows: readonly Row[]
+  onChange: (rows: Row[]) => void
+}
+
+/**
+ * Rows from a spreadsheet: pasted, or loaded from a CSV file, shown in a sentence before they are taken. Nothing
+ * leaves the browser. What they replaced can be put back.
+ */
+export function PasteBox<Row>({ title, hint, read, counted, rows, onChange }: Props<Row>) {
+  const [text, setText] = useState('')
+  const [comma, setComma] = useState<CommaReading>('auto')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [before, setBefore] = useState<Row[] | null>(null)
+  const [open, setOpen] = useState(rows.length === 0)
+  const id = useId()
+  // Reading a long paste must not hold up the typing.
+  const late = useDeferredValue(text)
+  const found = useMemo(() => (late.trim() === '' ? null : read(late, comma)), [late, comma, read])
+
+  async function load(file: File | undefined) {
+    if (!file) return
+    const loaded = await readTextFile(file)
+    setProblem('problem' in loaded ? loaded.problem : null)
+    if ('text' in loaded) setText(loaded.text)
+  }
+  function take(taken: Row[]) {
+    setBefore([...rows])
+    onChange(taken)
+    setText('')
+    setOpen(false)
+  }
+
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="no-print max-w-160 rounded-paper border border-line px-4"
+    >
+      <summary className="flex min-h-12 items-center font-label text-accent">{title}</summary>
+      <div className="grid gap-3 pb-4">
+        <Field label="Copied cells" hint={hint} look="sans" error={problem}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              spellCheck={false}
+              autoComplete="off"
+              className="max-h-60 overflow-auto"
+              value={text}
+              onChange={(event) => {
+                setProblem(null)
+                setText(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        <div>
+          <label
+            htmlFor={`${id}f`}
+            className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3`}
+          >
+            <FileUp className="icon" />
+            Load a CSV file
+            <input
+              id={`${id}f`}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              className="sr-only"
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                void load(file)
+                // The same file can be chosen again after it was mended.
+                event.target.value = ''
+              }}
+            />
+          </label>
+          <p className="meta mt-1.5">Read in your browser. Leave names out: use codes.</p>
+        </div>
+        {text.includes(',') && (
+          <Choice
+            legend="What a comma between numbers means"
+            options={commaOptions}
+            value={comma}
+            onChange={(next) => setComma(next ?? 'auto')}
+          />
+        )}
+        {found && (
+          <div role="status">
+            <p className="font-label">{counted(found.rows.length)} found.</p>
+            <Remarks remarks={found.remarks} />
+          </div>
+        )}
+        {found && found.rows.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => take(found.rows)}>
+              {rows.length === 0
+                ? `Use ${counted(found.rows.length)}`
+                : `Use these in place of ${counted(rows.length)}`}
+            </Button>
+            {rows.length > 0 && (
+              <Button variant="secondary" onClick={() => take([...rows, ...found.rows])}>
+                Add them below
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <p role="status" className={before ? 'pb-3 text-sm' : 'sr-only'}>
+        {before && (
+          <>
+            Now {counted(rows.length)}.{' '}
+            <button
+              type="button"
+              className="min-h-8 cursor-pointer text-accent underline"
+              onClick={() => {
+                onChange(before)
+                setBefore(null)
+              }}
+            >
+              Go back to {before.length === 0 ? 'none' : counted(before.length)}
+            </button>
+          </>
+        )}
+      </p>
+    </details>
+  )
+}
+
+const commaOptions = [
+  { value: 'auto', name: 'Find out' },
+  { value: 'decimal', name: 'Decimal sign' },
+  { value: 'column', name: 'Next column' },
+] as const
