@@ -13,8 +13,8 @@ describe('the note X-ray', () => {
   const note =
     "Ct claims husband has been 'abusive.' Staying with sister at 418 Juniper. M.R. said, \"I'm not confused.\""
 
-  it('finds the words that judge, the scare quotes and the address in their sentences', () => {
-    const { sentences, identifiers, missing } = noteXrayResults({
+  it('finds the words that judge and the scare quotes in their sentences', () => {
+    const { sentences, missing } = noteXrayResults({
       ...noteXray.empty(),
       note,
       essentials: ['said'],
@@ -24,7 +24,6 @@ describe('the note X-ray', () => {
       [0, 0],
       [0, 0],
     ])
-    expect(identifiers.map(({ found }) => found)).toEqual(['418 Juniper'])
     expect(missing).toHaveLength(11)
   })
 
