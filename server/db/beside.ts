@@ -12,16 +12,20 @@ import { migrateToLatest } from './migrate.ts'
  * The workbook's database for a command typed at the server's own shell, whether the workbook is
  * running at that moment (then beside it, over its connection) or not (then opened for the command, its
  * tables brought up to date).
+ * @param migrate false leaves the tables of a workbook that does not run as they are
  * @throws StartError as openDatabase does
  */
-export async function openBeside(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openBeside(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { migrate = true }: { migrate?: boolean } = {},
+): Promise<Database> {
   if (config.databaseUrl === undefined && (await isInUse(config.dataDir))) {
     const connection = connectionTo(preparePlace(config.dataDir), runningAddress(config.dataDir), 'workbook')
     const pool = openPool(connection, () => {})
     return { db: pool.db, connection, close: pool.close }
   }
   const database = await openDatabase(config)
-  await migrateToLatest(database.connection)
+  if (migrate) await migrateToLatest(database.connection)
   return database
 }
 

@@ -21,18 +21,27 @@ export async function migrateToLatest(
   { directory = ownMigrations, upTo }: { directory?: string; upTo?: string } = {},
 ): Promise<void> {
   const migrations = readMigrations(directory)
-  const pool = new pg.Pool({ ...asOptions(connection), max: 1, application_name: 'workbook migrations' })
-  // A connection that breaks while idle must not end the process; the next statement says what is wrong.
-  pool.on('error', () => {})
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  await withMigrator(connection, migrations, async (migrator, db) => {
     await refuseNewer(db, migrations)
     const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
     if (!error) return
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName
     const where = failed ? ` (${failed})` : ''
     throw new StartError(`The tables could not be brought up to date${where}: ${(error as Error).message}`)
+  })
+}
+
+async function withMigrator(
+  connection: Connection | string,
+  migrations: Record<string, Migration>,
+  work: (migrator: Migrator, db: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({ ...asOptions(connection), max: 1, application_name: 'workbook migrations' })
+  // A connection that breaks while idle must not end the process; the next statement says what is wrong.
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await work(new Migrator({ db, provider: { getMigrations: async () => migrations } }), db)
   } finally {
     await db.destroy()
   }
@@ -40,17 +49,37 @@ export async function migrateToLatest(
 
 /** The migrations of a directory by name; a file is several statements of plain SQL. */
 export function readMigrations(directory = ownMigrations): Record<string, Migration> {
-  const files = readdirSync(directory).filter((file) => /^\d{4}_\w+\.sql$/.test(file))
   return Object.fromEntries(
-    files.sort().map((file) => {
-      const statements = readFileSync(path.join(directory, file), 'utf8')
+    Object.entries(migrationFiles(directory)).map(([name, statements]) => {
       const up = async (db: Kysely<unknown>) => {
         await sql`set local statement_timeout = 0`.execute(db)
         await sql.raw(statements).execute(db)
       }
-      return [path.basename(file, '.sql'), { up }]
+      return [name, { up }]
     }),
   )
+}
+
+/** The text of every migration by name, in their order. */
+export function migrationFiles(directory = ownMigrations): Record<string, string> {
+  const files = readdirSync(directory).filter((file) => /^\d{4}_\w+\.sql$/.test(file))
+  return Object.fromEntries(
+    files
+      .sort()
+      .map((file) => [path.basename(file, '.sql'), readFileSync(path.join(directory, file), 'utf8')]),
+  )
+}
+
+/** Makes the list of migrations that have run, where there is none; for a database that is filled otherwise. */
+export async function ensureMigrationTables(connection: Connection | string): Promise<void> {
+  await withMigrator(connection, {}, async (migrator, db) => {
+    const { rows } = await sql<{
+      name: string | null
+    }>`select to_regclass('kysely_migration') as name`.execute(db)
+    if (rows[0]?.name !== null) return
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }
 
 async function refuseNewer(db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> {

@@ -1,0 +1,249 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestDatabase } from '#server/testing/database'
+import { dumpOf } from '#server/testing/dump'
+import { openPool } from '../connect.ts'
+import type { Connection } from '../embedded/address.ts'
+import { migrateToLatest, readMigrations } from '../migrate.ts'
+import { rowsOf } from '../testing/rows.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const names = Object.keys(readMigrations())
+const newest = names.at(-1) ?? ''
+const directory = mkdtempSync(path.join(tmpdir(), 'backup-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+let files = 0
+const newFile = () => path.join(directory, `${++files}.backup.gz`)
+
+async function database(template = 'template0') {
+  const opened = await openTestDatabase(template)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+/** A database as it was when this migration was the newest, with everything people had in it by then. */
+async function databaseAt(version: string): Promise<Connection> {
+  const { connection } = await database()
+  for (const name of names.slice(0, names.indexOf(version) + 1)) {
+    await migrateToLatest(connection, { upTo: name })
+    await using(connection, (db) => sql.raw(rowsOf[name] ?? '').execute(db))
+  }
+  return connection
+}
+
+/** Works on a database and leaves no connection of a workbook behind. */
+async function using<Result>(
+  connection: Connection,
+  work: (db: ReturnType<typeof openPool>['db']) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = openPool(connection, () => {})
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Every row of every table; which migrations ran when is no work of anybody. */
+const rowsIn = (connection: Connection) =>
+  using(connection, (db) => dumpOf(db, ['kysely_migration', 'kysely_migration_lock']))
+
+/** Every column, constraint, index, function and trigger, as PostgreSQL itself describes them. */
+const shapeOf = (connection: Connection) =>
+  using(connection, async (db) => {
+    const { rows } = await sql`
+      select c.relname, a.attname, format_type(a.atttypid, a.atttypmod), pg_get_expr(d.adbin, d.adrelid)
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'S')
+      union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid), null
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select tablename, indexname, indexdef, null from pg_indexes where schemaname = 'public'
+      union all select proname, null, prosrc, null from pg_proc where pronamespace = 'public'::regnamespace
+      union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text
+        from pg_trigger where not tgisinternal
+      order by 1, 2, 3`.execute(db)
+    return rows
+  })
+
+const untouched = async () => {
+  throw new Error('nobody is in this database')
+}
+
+describe('a backup', () => {
+  it.each(names)('of the tables of %s is restored row by row and brought up to date', async (name) => {
+    const source = await databaseAt(name)
+    const file = newFile()
+    const { rows, tables } = await writeBackup(source, file)
+    expect(tables).toBe(name)
+    expect(rows).toBeGreaterThan(20)
+    const { connection: target } = await database()
+    expect((await restoreBackup(target, file, untouched)).rows).toBe(rows)
+    await migrateToLatest(source)
+    expect(await rowsIn(target)).toEqual(await rowsIn(source))
+    expect(await shapeOf(target)).toEqual(await shapeOf(source))
+    // Another start has nothing to do, and numbers go on where they were.
+    await migrateToLatest(target)
+    const { rows: later } = await using(target, (db) =>
+      sql<{
+        id: number
+      }>`insert into audit (actor_name, action) values ('Ines', 'later') returning id`.execute(db),
+    )
+    expect(later).toEqual([{ id: 2 }])
+  })
+
+  it('keeps every text as it was written', async () => {
+    const source = await databaseAt(newest)
+    const texts = [
+      '\\.',
+      '\\N',
+      'a\\\nb\r\nc\td\u2028e',
+      '\n\\.\n',
+      '',
+      ' ',
+      'Zoë 漢字 \u{1F9E1} ‮',
+      '"{}"',
+      '\u0001',
+    ]
+    await using(source, async (db) => {
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('last_name', '=', 'Comer')
+        .executeTakeFirstOrThrow()
+      for (const [place, content] of texts.entries()) {
+        const chapter = { user_id: id, chapter_id: String(place + 1) }
+        await db
+          .insertInto('reflections')
+          .values({ ...chapter, content })
+          .execute()
+      }
+    })
+    const file = newFile()
+    await writeBackup(source, file)
+    const { connection: target } = await database()
+    await restoreBackup(target, file, untouched)
+    const restored = await using(target, (db) =>
+      db
+        .selectFrom('reflections')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('content')
+        .where('last_name', '=', 'Comer')
+        .orderBy(sql`chapter_id::int`)
+        .execute(),
+    )
+    expect(restored.map(({ content }) => content)).toEqual(texts)
+  })
+
+  it('holds one moment of a workbook that goes on saving', async () => {
+    const source = await databaseAt(newest)
+    const file = newFile()
+    await using(source, async (db) => {
+      const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+      let saving = true
+      const saver = async () => {
+        while (saving) {
+          await db.transaction().execute(async (tx) => {
+            await sql`insert into audit (actor_name, action) values ('pair', 'pair')`.execute(tx)
+            await tx.insertInto('notifications').values({ user_id: id, kind: 'pair', text: 'pair' }).execute()
+          })
+        }
+      }
+      const savers = [saver(), saver(), saver()]
+      for (let round = 0; round < 3; round++) {
+        rmSync(file, { force: true })
+        await writeBackup(source, file)
+      }
+      saving = false
+      await Promise.all(savers)
+    })
+    const { connection: target } = await database()
+    await restoreBackup(target, file, untouched)
+    const { audit = [], notifications = [] } = await rowsIn(target)
+    const pairs = audit.filter((row) => row.includes('"pair"'))
+    expect(pairs.length).toBeGreaterThan(0)
+    expect(notifications.filter((row) => row.includes('"pair"'))).toHaveLength(pairs.length)
+  })
+
+  it('is for its owner only, takes the place of no file, and leaves none behind that is not whole', async () => {
+    const source = await databaseAt(newest)
+    const file = newFile()
+    await writeBackup(source, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await expect(writeBackup(source, file)).rejects.toThrow(
+      `There is a file ${file} already: name another one.`,
+    )
+    const { connection: blank } = await database()
+    await expect(writeBackup(blank, newFile())).rejects.toThrow('the database has no tables yet')
+    await expect(writeBackup(source, path.join(file, 'below'))).rejects.toThrow(
+      /could not be written to .*EEXIST/,
+    )
+    expect(readdirSync(directory).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+})
+
+describe('restoring', () => {
+  it('replaces nobody’s work unless that was asked for, and then all of it', async () => {
+    const file = newFile()
+    const source = await databaseAt(newest)
+    await writeBackup(source, file)
+    const target = await databaseAt(names[0] ?? '')
+    await using(target, (db) => sql`update users set last_name = 'Replaced'`.execute(db))
+    const before = await rowsIn(target)
+    const asked: number[] = []
+    const refusing = async (people: number) => {
+      asked.push(people)
+      throw new Error('not asked for')
+    }
+    await expect(restoreBackup(target, file, refusing)).rejects.toThrow('not asked for')
+    expect(asked).toEqual([3])
+    expect(await rowsIn(target)).toEqual(before)
+    await restoreBackup(target, file, async () => {})
+    expect(await rowsIn(target)).toEqual(await rowsIn(source))
+  })
+
+  it('is refused while a server uses the database', async () => {
+    const file = newFile()
+    await writeBackup(await databaseAt(newest), file)
+    const { db, connection } = await database()
+    await sql`select 1`.execute(db)
+    await expect(restoreBackup(connection, file, untouched)).rejects.toThrow(
+      'The workbook is running on this database: stop every server of it, then restore.',
+    )
+  })
+
+  it('of a damaged, cut or foreign file changes nothing and says so in one sentence', async () => {
+    const file = newFile()
+    await writeBackup(await databaseAt(newest), file)
+    const whole = readFileSync(file)
+    const text = gunzipSync(whole).toString()
+    const target = await databaseAt(newest)
+    const before = await rowsIn(target)
+    const wrong: [Buffer | string, RegExp][] = [
+      [whole.subarray(0, whole.length - 40), /is damaged \(.*\)\.$/],
+      [gzipSync(text.slice(0, text.lastIndexOf('{"rows"'))), /is damaged \(its end is missing\)/],
+      [gzipSync(text.replace('Zoë', 'Zoe')), /is damaged \(its checksum does not fit\)/],
+      [gzipSync('{"backup":"other"}\n'), /is not a backup of the workbook/],
+      ['drop table users;', /is not a backup of the workbook/],
+      ['', /is damaged|is not a backup/],
+      [
+        gzipSync(text.replace(newest, '9999_later')),
+        /made by a newer version of the workbook \(9999_later\)|checksum/,
+      ],
+    ]
+    for (const [content, sentence] of wrong) {
+      const other = newFile()
+      writeFileSync(other, content)
+      await expect(restoreBackup(target, other, async () => {})).rejects.toThrow(sentence)
+    }
+    await expect(restoreBackup(target, '/nowhere/at/all', async () => {})).rejects.toThrow(
+      'There is no file /nowhere/at/all.',
+    )
+    expect(await rowsIn(target)).toEqual(before)
+  })
+})
