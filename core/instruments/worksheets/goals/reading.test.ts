@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyOf } from '../../testing/any-worksheet.ts'
+import { jcGoals } from '../../testing/steady-ground.ts'
+import { readingText } from '../reading.ts'
+import { readGoals } from './reading.ts'
+import { emptyGoal, type GoalsWorksheet, goals, goalsSchema } from './schema.ts'
+
+describe('goals as they are read', () => {
+  it('are empty while nothing is filled in, and leave out goals without a word', () => {
+    expect(readGoals(goals.empty())).toEqual([])
+    const one = { ...goals.empty(), goals: [emptyGoal('a'), { ...emptyGoal('b'), words: 'Ride the 14' }] }
+    expect(readGoals(one).map((block) => block.kind === 'heading' && block.text)).toEqual([
+      'Goal 2 (Ride the 14)',
+      false,
+    ])
+  })
+
+  it('show the levels of every goal before any T, and T with what it cannot say', () => {
+    const text = readingText(readGoals(jcGoals()))
+    expect(text).toContain('+1 Somewhat more than expected | three, two alone | At follow-up')
+    expect(text).toContain('−1 Somewhat less than expected | one with someone | At the start')
+    expect(text).toContain('Goal 1 (Get to the shop by bus) went from −1 to +1.')
+    expect(text).toContain('With the weights | 36.78 | 58.81 | +22.03 | 4.54')
+    expect(text).toContain('All weights equal | 36.31 | 59.13 | +22.82 | 2.19')
+    expect(text.indexOf('The scale of goal 3')).toBeLessThan(text.indexOf('T-scores of all goals'))
+    expect(text.indexOf('What a T-score cannot say')).toBeGreaterThan(text.indexOf('36.78'))
+  })
+
+  it('have no T while no goal has a weight and a level', () => {
+    const worksheet = jcGoals()
+    worksheet.goals = worksheet.goals.map((goal) => ({ ...goal, weight: null }))
+    expect(readingText(readGoals(worksheet))).not.toContain('T-score')
+  })
+
+  it('are whole tables and sentences, whatever was saved', () => {
+    fc.assert(
+      fc.property(anyOf(goalsSchema), (given) => {
+        for (const block of readGoals(given as GoalsWorksheet))
+          if (block.kind === 'table')
+            for (const row of block.rows) expect(row).toHaveLength(block.columns.length)
+          else if (block.kind === 'text') expect(block.text.trim()).not.toBe('')
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
