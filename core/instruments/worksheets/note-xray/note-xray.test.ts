@@ -97,7 +97,7 @@ describe('the X-ray as it is read', () => {
   })
 
   it('shows each sentence with its tag, its words and its answers, and figures with what they cannot say', () => {
-    let worksheet = { ...fresh(onFile), essentials: ['when' as const] }
+    let worksheet: NoteXray = { ...fresh(onFile), essentials: ['when'] }
     worksheet = withTag(worksheet, 'Poor insight.', { tag: 'thought' })
     worksheet = withCheck(worksheet, 'Poor insight.', { necessary: false, kind: false })
     const text = readingText(readNoteXray(worksheet))

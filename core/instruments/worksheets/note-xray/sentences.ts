@@ -55,7 +55,7 @@ export const withTag = (
   change: Partial<Omit<NoteXray['tags'][number], 'sentence'>>,
 ): NoteXray => ({
   ...worksheet,
-  tags: changed(
+  tags: changed<NoteXray['tags'][number]>(
     worksheet.tags,
     { sentence: sentenceKey(text), tag: null, byClient: false, restsOn: '' },
     change,
@@ -69,7 +69,7 @@ export const withCheck = (
   change: Partial<Omit<NoteXray['checks'][number], 'sentence'>>,
 ): NoteXray => ({
   ...worksheet,
-  checks: changed(
+  checks: changed<NoteXray['checks'][number]>(
     worksheet.checks,
     { sentence: sentenceKey(text), necessary: null, true: null, kind: null, safe: null },
     change,

@@ -25,6 +25,22 @@ export const stakeholder = z.object({
 })
 export type Stakeholder = z.infer<typeof stakeholder>
 
+/** A row with nothing in it yet. */
+export const emptyStakeholder = (id: string): Stakeholder => ({
+  id,
+  name: '',
+  power: null,
+  interest: null,
+  stake: null,
+  stance: null,
+  influence: '',
+  now: null,
+  target: null,
+  paid: null,
+  compensation: '',
+  safety: '',
+})
+
 /** One source for one need. */
 export const evidence = z.object({
   id: rowId,
@@ -34,6 +50,8 @@ export const evidence = z.object({
   missing: cell('Who is missing'),
   confidence: choice('The confidence', ['low', 'medium', 'high']),
 })
+
+export type Evidence = z.infer<typeof evidence>
 
 /** Chapter 4: who decides, who lives with it, what is known and what is there. */
 export const stakeholderMapSchema = z.object({
