@@ -38,25 +38,32 @@ export function singleCaseResults(worksheet: SingleCase): SingleCaseResults {
     const phases = phasesOfSeries(one)
     return {
       id: one.id,
-      name:
-        one.name.trim() ||
-        (worksheet.series.length > 1 ? `Series ${place + 1}` : worksheet.outcome.trim() || 'Outcome'),
+      name: seriesTitle(worksheet, place),
       phases,
       figures: direction ? seriesFigures(phases, direction, worksheet) : null,
       remarks: seriesRemarks(one, phases, worksheet),
     }
   })
+  return { series, multiple: multipleBaseline(series), ...lookFirst(worksheet) }
+}
+
+/** Whether the statistics are open, and what to do before: without any calculation, so at every key. */
+export function lookFirst(
+  worksheet: SingleCase,
+): Pick<SingleCaseResults, 'unanswered' | 'unlocked' | 'remarks'> {
   const unanswered = lookingPrompts
     .filter(({ id }) => worksheet.looking[id].trim() === '')
     .map(({ name }) => name)
   return {
-    series,
-    multiple: multipleBaseline(series),
     unanswered,
     unlocked: unanswered.length === 0,
-    remarks: remarksOn(worksheet, direction, unanswered),
+    remarks: remarksOn(worksheet, worksheet.direction, unanswered),
   }
 }
+
+/** What a series is called, by its place: its name, or the outcome where there is only one. */
+export const seriesTitle = ({ series, outcome }: SingleCase, place: number): string =>
+  series[place]?.name.trim() || (series.length > 1 ? `Series ${place + 1}` : outcome.trim() || 'Outcome')
 
 function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswered: string[]): Remark[] {
   const remarks: Remark[] = []
@@ -79,7 +86,8 @@ function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswere
   return remarks
 }
 
-function seriesRemarks(
+/** What is odd about the values of a series. */
+export function seriesRemarks(
   { points }: SingleCase['series'][number],
   phases: Phase[],
   { min, max }: SingleCase,

@@ -1,12 +1,12 @@
 import { line } from 'd3-shape'
 import { levelOf } from '#core/instruments/single-case/level'
 import { type Measured, valuesOf } from '#core/instruments/single-case/observations'
+import { phaseName } from '#core/instruments/single-case/summary'
 import { ChartText } from '../parts/ChartText.tsx'
 import { fitted, textWidth } from '../parts/text-size.ts'
 import { bandLabels, bandsOf, celerationEnds, type Ends, lineLabels, trendEnds } from './labels.ts'
 import { unbroken } from './runs.ts'
 import type { PlacedPhase, ShownLines, SingleCasePlan, Tier } from './tiers.ts'
-import { phaseName } from './words.ts'
 
 interface Props {
   plan: SingleCasePlan

@@ -1,4 +1,5 @@
 import { measured } from '#core/instruments/single-case/observations'
+import { singleCaseSummary } from '#core/instruments/single-case/summary'
 import { figure } from '#core/instruments/wording'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
@@ -18,7 +19,7 @@ import {
   singleCasePlan,
   type Tier,
 } from './tiers.ts'
-import { pointWords, singleCaseData, singleCaseSummary } from './words.ts'
+import { pointWords, singleCaseData } from './words.ts'
 
 export interface SingleCaseChartProps extends ChartFrame {
   /** One series, or several with their own starts. */
