@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Remark } from '../remark.ts'
 import { eastLandingWeeks, person, steadyGroundOutcomes } from '../testing/steady-ground.ts'
 import { prePostResults } from './pre-post/results.ts'
 import { type WorksheetOf, worksheetKinds } from './registry.ts'
 import { reportResults } from './report/results.ts'
 import { runChartResults } from './run-chart/results.ts'
 
-const texts = ({ remarks }: { remarks: { text: string }[] }) => remarks.map(({ text }) => text).join('\n')
+/** All sentences of a result, whether they come in one list or by the part they are about. */
+const texts = ({ remarks }: { remarks: Remark[] | Record<string, Remark[]> }) =>
+  (Array.isArray(remarks) ? remarks : Object.values(remarks).flat()).map(({ text }) => text).join('\n')
 
 describe('pre and post', () => {
   const found = prePostResults(steadyGroundOutcomes())

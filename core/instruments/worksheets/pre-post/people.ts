@@ -18,6 +18,9 @@ export interface PersonResult {
   pre: number | null
   post: number | null
   group: string
+  site: string
+  /** Why a score is missing, as it was written. */
+  reason: string
   /** Null where a score or something about the measure is missing. */
   result: ReliableChange | null
   /** So little of the scale was left that no reliable improvement could show. */
@@ -49,11 +52,13 @@ export function peopleResults({ measure, people }: PrePostWorksheet): PeopleResu
   const error = rule && errorOfChange(rule)
   const best = measure.direction === 'decrease' ? measure.min : measure.max
   const results = people.map(
-    ({ id, pre, post, group }, place): PersonResult => ({
+    ({ id, pre, post, group, site, reason }, place): PersonResult => ({
       id: id.trim() || `Row ${place + 1}`,
       pre,
       post,
       group,
+      site,
+      reason,
       result: rule && pre !== null && post !== null ? reliableChange(pre, post, rule) : null,
       littleRoom: Boolean(error && pre !== null && littleRoom(pre, best, error.threshold)),
     }),
