@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { steadyGroundModel } from '../testing/steady-ground.ts'
+import { steadyGroundPlan, steadyGroundTracker } from '../testing/steady-ground-program.ts'
 import { fidelityResults } from './fidelity-and-reach/results.ts'
 import { planResults } from './implementation-plan/results.ts'
-import { emptyPlanRow } from './implementation-plan/schema.ts'
 import { logicModelResults } from './logic-model/results.ts'
 import { emptyBox } from './logic-model/schema.ts'
 import { type WorksheetOf, worksheetKinds } from './registry.ts'
@@ -93,6 +93,21 @@ describe('the logic model', () => {
     )
   })
 
+  it('works out each figure as soon as its own numbers are there', () => {
+    const model = steadyGroundModel()
+    model.timeline = { ...model.timeline, target: null, serviceMonths: null, workers: null, budget: null }
+    expect(logicModelResults(model).feasibility).toEqual({
+      window: 7,
+      perMonth: null,
+      activeAtPeak: null,
+      perWorker: null,
+      costPerPerson: null,
+    })
+    expect(texts(logicModelResults(model))).toMatch(/7 months are left for enrolling\./)
+    model.timeline.closeOut = null
+    expect(logicModelResults(model).feasibility).toBeNull()
+  })
+
   it('follows circles once, and ignores links to boxes that are gone', () => {
     const model = steadyGroundModel()
     model.links.push(
@@ -110,32 +125,7 @@ describe('the logic model', () => {
 })
 
 describe('the implementation plan', () => {
-  const site = (id: string, name: string, m: number, s: number, g: number) => ({
-    id,
-    name,
-    motivation: m,
-    specific: s,
-    general: g,
-    hoursPerPerson: 2,
-    active: 21,
-    availableHours: 40,
-  })
-  const plan: WorksheetOf<'6'> = {
-    ...worksheetKinds['6'].empty(),
-    sites: [site('ml', 'Millrace', 4, 3, 4), site('el', 'East Landing', 3, 2, 2)],
-    components: [{ id: 'contact', name: 'Weekly contact', from: null }],
-    rows: [
-      { ...emptyPlanRow('a', 'contact', 'ml'), start: 4, finish: 16, owner: 'Ray', threshold: 'under 60%' },
-      {
-        ...emptyPlanRow('b', 'contact', 'el'),
-        start: 3,
-        finish: 20,
-        equity: { ...emptyPlanRow('', '', '').equity, privacy: 'barrier' },
-      },
-      { ...emptyPlanRow('c', 'contact', 'el'), start: 5, finish: 4 },
-    ],
-    hexagon: { need: 5, fit: 4, capacity: 2, evidence: 3, usability: 3, supports: 2 },
-  }
+  const plan = steadyGroundPlan()
   const found = planResults(plan)
 
   it('has readiness .384 and .096, and says what to fix before launch', () => {
@@ -160,46 +150,7 @@ describe('the implementation plan', () => {
 })
 
 describe('the fidelity and reach tracker', () => {
-  const counts = (ml: [number, number], el: [number, number]) => [
-    { site: 'ml', delivered: ml[0], due: ml[1] },
-    { site: 'el', delivered: el[0], due: el[1] },
-  ]
-  const component = (id: string, name: string, harm: number, ...all: Parameters<typeof counts>) => ({
-    id,
-    name,
-    coreFunction: '',
-    indicator: '',
-    threshold: 80,
-    harm,
-    counts: counts(...all),
-    from: null,
-  })
-  const tracker: WorksheetOf<'7'> = {
-    ...worksheetKinds['7'].empty(),
-    sites: [
-      { id: 'ml', name: 'Millrace' },
-      { id: 'el', name: 'East Landing' },
-    ],
-    components: [
-      component('1', 'First contact', 1, [21, 25], [9, 16]),
-      component('2', 'Weekly contact', 1, [22, 25], [10, 16]),
-      component('3', 'Group', 1, [12, 12], [9, 12]),
-      component('4', 'Household check-ins', 3, [19, 25], [5, 16]),
-      component('5', 'Goals', 2, [23, 25], [12, 16]),
-      component('6', 'Letter', 1, [20, 25], [11, 16]),
-    ],
-    funnel: [
-      { id: 'a', name: 'Eligible', count: 63 },
-      { id: 'b', name: 'Referred', count: 52 },
-      { id: 'c', name: 'Enrolled', count: 41 },
-    ],
-    groups: [
-      { id: 'en', name: 'English-preferring', enrolled: 38, eligible: 54 },
-      { id: 'es', name: 'Spanish-preferring', enrolled: 3, eligible: 9 },
-    ],
-    reference: 'en',
-    observers: { bothYes: 12, onlyFirst: 2, onlySecond: 1, bothNo: 5 },
-  }
+  const tracker = steadyGroundTracker()
   const found = fidelityResults(tracker)
 
   it('has site means, weighted means, lights with words and a kappa', () => {
@@ -226,7 +177,13 @@ describe('the fidelity and reach tracker', () => {
   it('leaves out counts that cannot be, and says so', () => {
     const odd = fidelityResults({
       ...tracker,
-      components: [component('1', 'First contact', 1, [30, 25], [9, 16])],
+      components: tracker.components.slice(0, 1).map((one) => ({
+        ...one,
+        counts: [
+          { site: 'ml', delivered: 30, due: 25 },
+          { site: 'el', delivered: 9, due: 16 },
+        ],
+      })),
       funnel: [...tracker.funnel].reverse(),
     })
     expect(odd.cells.map(({ site }) => site)).toEqual(['el'])
@@ -238,5 +195,11 @@ describe('the fidelity and reach tracker', () => {
     const pdsa = { ...tracker.pdsa, prediction: 'Half will come', result: 'Two thirds came' }
     expect(texts(fidelityResults({ ...tracker, pdsa }))).toMatch(/A prediction written afterward is a story/)
     expect(texts(fidelityResults({ ...tracker, pdsa: { ...pdsa, locked: true } }))).not.toMatch(/story/)
+    const earlier = [
+      { prediction: 'All will come', lockedOn: '2025-03-01', changedOn: '2025-04-01', afterResult: true },
+    ]
+    expect(texts(fidelityResults({ ...tracker, pdsa: { ...pdsa, locked: true, earlier } }))).toMatch(
+      /changed once after a result was written/,
+    )
   })
 })

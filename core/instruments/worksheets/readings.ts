@@ -3,7 +3,11 @@ import type { Reading } from './reading.ts'
 import { readWorksheet } from './registry.ts'
 
 /** Where each worksheet's reading stands. */
-const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Reading>>> = {}
+const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Reading>>> = {
+  '5': async () => (await import('./logic-model/reading.ts')).readLogicModel,
+  '6': async () => (await import('./implementation-plan/reading.ts')).readImplementationPlan,
+  '7': async () => (await import('./fidelity-and-reach/reading.ts')).readFidelityAndReach,
+}
 
 /** Reads a worksheet as people do; null when it cannot be read here. */
 export type WorksheetReader = (worksheet: unknown) => Reading | null

@@ -1,0 +1,41 @@
+import type { Remark } from '../../remark.ts'
+import { listBlock, remarksBlock, textBlock } from '../blocks.ts'
+import type { Reading } from '../reading.ts'
+import type { FidelityAndReach } from './schema.ts'
+import { actNames } from './words.ts'
+
+/** The small test of the tracker: its prediction with what became of it, then what was done and seen. */
+export function testBlocks(test: FidelityAndReach['pdsa'], remarks: readonly Remark[]): Reading {
+  const label =
+    test.prediction.trim() === ''
+      ? ''
+      : test.locked
+        ? `Prediction, locked${test.lockedOn ? ` on ${test.lockedOn}` : ''}`
+        : 'Prediction, not locked'
+  const blocks = [
+    ...textBlock('Question', test.question),
+    ...textBlock(label, test.prediction),
+    ...listBlock('Earlier predictions', test.earlier.map(earlierWords)),
+    ...textBlock('Test', test.test),
+    ...textBlock('Measure', test.measure),
+    ...textBlock('When it is looked at', test.date),
+    ...textBlock('Result', test.result),
+    ...(test.act === null ? [] : textBlock('What follows', actNames[test.act])),
+  ]
+  return blocks.length === 0 ? [] : [...blocks, ...remarksBlock(remarks)]
+}
+
+/** "About half will come (locked on 2025-03-01, changed on 2025-04-01, after a result was written)" */
+export function earlierWords({
+  prediction,
+  lockedOn,
+  changedOn,
+  afterResult,
+}: FidelityAndReach['pdsa']['earlier'][number]): string {
+  const story = [
+    lockedOn ? `locked on ${lockedOn}` : '',
+    changedOn ? `changed on ${changedOn}` : 'changed',
+    afterResult ? 'after a result was written' : '',
+  ].filter(Boolean)
+  return `${prediction.trim()} (${story.join(', ')})`
+}
