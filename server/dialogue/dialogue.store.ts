@@ -118,54 +118,87 @@ export async function beginDialogue(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A turn that never ended (a killed process) stops blocking the next one after this long. */
-export const longestTurn = sql`interval '60 seconds'`
+/**
+ * A turn is held by whoever answers it and keeps saying so; one that nobody has held for this long was left by
+ * a process that is gone, and is anybody's.
+ */
+export const leftAfter = sql`interval '10 seconds'`
+
+/** How often a turn that takes longer is said to be held, in milliseconds. */
+const holdEvery = 2500
+
+/** A dialogue taken for one turn; the number names the turn. */
+export interface Claim {
+  userId: string
+  chapterId: string
+  turn: number
+}
 
 /**
  * Takes the dialogue for one turn: one at a time, across tabs, devices and processes.
  * @throws 409 while another turn is being answered
  */
-export async function claimTurn(db: Db, userId: string, chapterId: string): Promise<void> {
-  const result = await db
+export async function claimTurn(db: Db, userId: string, chapterId: string): Promise<Claim> {
+  const row = await db
     .updateTable('dialogues')
     .set({ answering_since: sql`now()` })
     .where((eb) => eb.and(key(userId, chapterId)))
     .where((eb) =>
-      eb.or([
-        eb('answering_since', 'is', null),
-        eb('answering_since', '<', sql<Date>`now() - ${longestTurn}`),
-      ]),
+      eb.or([eb('answering_since', 'is', null), eb('answering_since', '<', sql<Date>`now() - ${leftAfter}`)]),
     )
+    .returning('turn')
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw new HttpError(409, 'Your last message is still being answered.')
+  if (!row) throw stillAnswered()
+  return { userId, chapterId, turn: row.turn }
 }
+
+const stillAnswered = () => new HttpError(409, 'Your last message is still being answered.')
+
+/**
+ * Goes on saying that a turn is held. A database that is away at that moment is asked again.
+ * @returns ends it
+ */
+export function holdTurn(db: Db, claim: Claim): () => void {
+  const hold = () => {
+    claimed(db, claim)
+      .set({ answering_since: sql`now()` })
+      .execute()
+      .catch(() => {})
+  }
+  const holding = setInterval(hold, holdEvery).unref()
+  return () => clearInterval(holding)
+}
+
+/** The dialogue as long as it stands at the claimed turn: nobody else has answered it. */
+const claimed = (db: Db, { userId, chapterId, turn }: Claim) =>
+  db
+    .updateTable('dialogues')
+    .where((eb) => eb.and({ ...key(userId, chapterId), turn }))
+    .where('answering_since', 'is not', null)
 
 /** Gives the dialogue back without a turn, after a failure. */
-export async function releaseTurn(db: Db, userId: string, chapterId: string): Promise<void> {
-  await db
-    .updateTable('dialogues')
-    .set({ answering_since: null })
-    .where((eb) => eb.and(key(userId, chapterId)))
-    .execute()
+export async function releaseTurn(db: Db, claim: Claim): Promise<void> {
+  await claimed(db, claim).set({ answering_since: null }).execute()
 }
 
-/** Stores the state a turn led to and gives the dialogue back. */
+/**
+ * Stores the state a turn led to and gives the dialogue back.
+ * @throws 409 when another process has taken the turn for left, or the dialogue was begun afresh
+ */
 export async function endTurn(
   tx: Db,
-  userId: string,
-  chapterId: string,
-  turn: { state: DialogueState; isComplete: boolean },
+  claim: Claim,
+  end: { state: DialogueState; isComplete: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('dialogues')
+  const result = await claimed(tx, claim)
     .set({
-      state: JSON.stringify(turn.state),
+      state: JSON.stringify(end.state),
       turn: sql`turn + 1`,
       answering_since: null,
-      completed_at: turn.isComplete ? sql`coalesce(completed_at, now())` : null,
+      completed_at: end.isComplete ? sql`coalesce(completed_at, now())` : null,
     })
-    .where((eb) => eb.and(key(userId, chapterId)))
-    .execute()
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw stillAnswered()
 }
 
 /** Marks messages as private or not; only this learner's own. */

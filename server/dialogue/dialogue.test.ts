@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { loadMessages } from '#server/content/labelled-messages'
 import { readSavedWork } from '#server/sharing/submissions.store'
@@ -124,6 +125,73 @@ describe('the required dialogue', () => {
       [200, 409],
     ]).toContainEqual(statuses)
     expect(messages).toHaveLength(statuses[1] === 409 ? 3 : 5)
+  })
+
+  /** A message of which only the first half of its turn was done, as by a process that was killed. */
+  async function half(person: Person, clientMessageId: string): Promise<void> {
+    const content = strongAnswers('1.1')[0] ?? ''
+    const message = { chapter_id: '1', position: 2, role: 'user', content } as const
+    await db
+      .insertInto('dialogue_messages')
+      .values({ user_id: person.id, ...message, client_message_id: clientMessageId })
+      .execute()
+    await heldFor(person, 0)
+  }
+
+  const heldFor = (person: Person, seconds: number) =>
+    sql`update dialogues set answering_since = now() - make_interval(secs => ${seconds})
+      where user_id = ${person.id}`.execute(db)
+
+  test('a message whose server was killed is answered by another one as soon as it is sent again', async () => {
+    const person = await world.learner()
+    await start(person)
+    await half(person, 'one')
+    const other = await person.browser.post('/api/ai-chat/1', { message: 'Something else.' })
+    expect(other.status).toBe(409)
+    // Nobody has said since that the turn is held; soon it counts as left.
+    await heldFor(person, 9)
+    const again = await say(person, strongAnswers('1.1')[0] ?? '', { clientMessageId: 'one' })
+    expect(again.goals[0]?.reached).toBe(true)
+    const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+  })
+
+  test('an answer that takes long stays held by the server that writes it', async () => {
+    const person = await world.learner()
+    await start(person)
+    const heldSince = async () =>
+      (
+        await db
+          .selectFrom('dialogues')
+          .select('answering_since')
+          .where('user_id', '=', person.id)
+          .executeTakeFirst()
+      )?.answering_since
+    const { tutor } = world.context
+    const turn = tutor.turn.bind(tutor)
+    vi.spyOn(tutor, 'turn').mockImplementationOnce(async (input) => {
+      const before = await heldSince()
+      await expect.poll(heldSince, { timeout: 20_000 }).not.toEqual(before)
+      return turn(input)
+    })
+    expect((await say(person, strongAnswers('1.1')[0] ?? '')).goals[0]?.reached).toBe(true)
+    expect(await heldSince()).toBeNull()
+  })
+
+  test('a server that comes back after its turn was taken over writes no second answer', async () => {
+    const person = await world.learner()
+    await start(person)
+    const { tutor } = world.context
+    const turn = tutor.turn.bind(tutor)
+    vi.spyOn(tutor, 'turn').mockImplementationOnce(async (input) => {
+      await heldFor(person, 3600)
+      await start(person)
+      return turn(input)
+    })
+    const answer = await say(person, strongAnswers('1.1')[0] ?? '', { clientMessageId: 'one' })
+    const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+    expect(answer.message).toBe(messages.at(-1)?.content)
   })
 
   test('a message that was stored and never answered is answered when the dialogue is resumed', async () => {

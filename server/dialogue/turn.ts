@@ -1,16 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatMessage, TurnAnswer } from '#core/contract/dialogue'
 import { type DialogueState, isComplete } from '#core/dialogue/state'
 import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
+import { HttpError } from '#server/errors'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
 import type { Following } from '#server/tutor/tutor'
 import {
   addMessage,
   beginDialogue,
+  type Claim,
   claimTurn,
   endTurn,
   findDialogue,
+  holdTurn,
   listMessages,
   markSupport,
   releaseTurn,
@@ -56,34 +60,73 @@ export async function initialize(
   return answerOf(chapter, state, last ? [last] : [])
 }
 
+/** A message as it arrives; the id is the page's, the same when it is sent again. */
+interface Sent {
+  text: string
+  clientMessageId: string | undefined
+}
+
+/** So long a message sent again waits for its answer, and how often it looks, in milliseconds. */
+const patience = 30_000
+const lookEvery = 250
+
 /**
- * Takes one message. The same message sent again (same clientMessageId) is not judged twice: it gets
- * the answer it got.
+ * Takes one message. The same message sent again (same clientMessageId) is not judged twice: it gets the answer
+ * it got, also where that is still being written, or was left by a process that is gone.
  * @throws 409 while another message is being answered
  */
 export async function takeTurn(
   context: Context,
   user: SignedIn,
   chapter: CourseChapter,
-  message: { text: string; clientMessageId: string | undefined },
+  message: Sent,
   following: Following = {},
 ): Promise<TurnAnswer> {
-  const { db } = context
+  for (const end = performance.now() + patience; ; await pause(lookEvery)) {
+    try {
+      return await tryTurn(context, user, chapter, message, following)
+    } catch (error) {
+      const isBusy = error instanceof HttpError && error.status === 409
+      if (!isBusy || following.signal?.aborted || performance.now() > end) throw error
+      if (!(await isStored(context, user, chapter, message))) throw error
+    }
+  }
+}
+
+async function tryTurn(
+  context: Context,
+  user: SignedIn,
+  chapter: CourseChapter,
+  message: Sent,
+  following: Following,
+): Promise<TurnAnswer> {
   const before = await initialize(context, user, chapter)
   const known = await findTurn(context, user, chapter, message.clientMessageId)
   if (known) return { ...before, message: known.at(-1)?.content ?? '', messages: known }
-  await claimTurn(db, user.id, chapter.id)
-  const stored = await addMessage(db, user.id, chapter.id, {
-    role: 'user',
-    content: message.text,
-    speaker: null,
-    support: false,
-    clientMessageId: message.clientMessageId,
-  }).catch(async (error: unknown) => {
-    await releaseTurn(db, user.id, chapter.id)
-    throw error
-  })
-  return answerClaimed(context, user, chapter, stored, following)
+  // Together: a process that is killed in between leaves either nothing or a message that is answered later.
+  const [claim, stored] = await context.db.transaction().execute(async (tx) => [
+    await claimTurn(tx, user.id, chapter.id),
+    await addMessage(tx, user.id, chapter.id, {
+      role: 'user',
+      content: message.text,
+      speaker: null,
+      support: false,
+      clientMessageId: message.clientMessageId,
+    }),
+  ])
+  return answerClaimed(context, user, chapter, { claim, stored }, following)
+}
+
+/** Whether this very message was stored before. */
+async function isStored(
+  { db }: Context,
+  user: SignedIn,
+  chapter: CourseChapter,
+  { clientMessageId }: Sent,
+): Promise<boolean> {
+  if (clientMessageId === undefined) return false
+  const messages = await listMessages(db, user.id, chapter.id)
+  return messages.some((message) => message.clientMessageId === clientMessageId)
 }
 
 /** The messages of a turn that was answered before, found by the id the page gave it. */
@@ -101,8 +144,8 @@ async function findTurn(
 }
 
 async function answer(context: Context, user: SignedIn, chapter: CourseChapter, stored: ChatMessage) {
-  await claimTurn(context.db, user.id, chapter.id)
-  return answerClaimed(context, user, chapter, stored, {})
+  const claim = await claimTurn(context.db, user.id, chapter.id)
+  return answerClaimed(context, user, chapter, { claim, stored }, {})
 }
 
 /** Judges and answers a stored message; the dialogue has been claimed for it. */
@@ -110,10 +153,11 @@ async function answerClaimed(
   context: Context,
   user: SignedIn,
   chapter: CourseChapter,
-  stored: ChatMessage,
+  { claim, stored }: { claim: Claim; stored: ChatMessage },
   following: Following,
 ): Promise<TurnAnswer> {
   const { db, tutor, course } = context
+  const letGo = holdTurn(db, claim)
   try {
     const state = stateOf(chapter, await findDialogue(db, user.id, chapter.id))
     const messages = await listMessages(db, user.id, chapter.id)
@@ -130,18 +174,21 @@ async function answerClaimed(
       ...following,
     })
     return await db.transaction().execute(async (tx) => {
+      const complete = isComplete(turn.state)
+      await endTurn(tx, claim, { state: turn.state, isComplete: complete })
       const reply = await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...turn.reply })
       // What a person said of themselves is left out of sharing together with the answer to it.
       const { support } = turn.reply
       if (support) await markSupport(tx, stored.id)
-      const complete = isComplete(turn.state)
-      await endTurn(tx, user.id, chapter.id, { state: turn.state, isComplete: complete })
       if (complete && !isComplete(state))
         await completeSection(tx, course, user, chapter.id, 'ai-interaction')
       return answerOf(chapter, turn.state, [{ ...stored, support }, reply], turn.notice)
     })
   } catch (error) {
-    await releaseTurn(db, user.id, chapter.id)
+    // A database that is gone cannot take the turn back: it is left then, and soon anybody's.
+    await releaseTurn(db, claim).catch(() => {})
     throw error
+  } finally {
+    letGo()
   }
 }
