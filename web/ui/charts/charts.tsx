@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Loading } from '../states.tsx'
 import type { BarChartProps } from './bars/BarChart.tsx'
+import type { GapChartProps } from './gap/GapChart.tsx'
+import type { PowerMapProps } from './power-map/PowerMap.tsx'
 import type { RunChartProps } from './run-chart/RunChart.tsx'
 import type { SingleCaseChartProps } from './single-case/SingleCaseChart.tsx'
 import type { SlopeChartProps } from './slope/SlopeChart.tsx'
@@ -14,6 +16,8 @@ const LazySingleCase = lazy(async () => ({
 const LazyRun = lazy(async () => ({ default: (await import('./run-chart/RunChart.tsx')).RunChart }))
 const LazySlope = lazy(async () => ({ default: (await import('./slope/SlopeChart.tsx')).SlopeChart }))
 const LazyBar = lazy(async () => ({ default: (await import('./bars/BarChart.tsx')).BarChart }))
+const LazyGap = lazy(async () => ({ default: (await import('./gap/GapChart.tsx')).GapChart }))
+const LazyPowerMap = lazy(async () => ({ default: (await import('./power-map/PowerMap.tsx')).PowerMap }))
 
 /** Holds about the height of a chart while its code is loaded. */
 const Place = ({ children }: { children: ReactNode }) => (
@@ -45,5 +49,19 @@ export const SlopeChart = (props: SlopeChartProps) => (
 export const BarChart = (props: BarChartProps) => (
   <Place>
     <LazyBar {...props} />
+  </Place>
+)
+
+/** Two places on one short scale for each item: levels of goals, stake and power. */
+export const GapChart = (props: GapChartProps) => (
+  <Place>
+    <LazyGap {...props} />
+  </Place>
+)
+
+/** Who has how much power and interest, in four quarters. */
+export const PowerMap = (props: PowerMapProps) => (
+  <Place>
+    <LazyPowerMap {...props} />
   </Place>
 )

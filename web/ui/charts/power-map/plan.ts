@@ -1,0 +1,107 @@
+/** Somebody on the map; both ratings from 1 to 5. */
+export interface MapItem {
+  id: string
+  /** Stands for the name on the map. */
+  number: number
+  name: string
+  power: number
+  interest: number
+  /** Drawn larger the more is at stake; null while it is not known. */
+  stake: number | null
+  /** Needs a look: a square in another color. */
+  strong: boolean
+  /** What a screen reader says. */
+  words: string
+}
+
+/** An item in its place. */
+export interface PlacedItem {
+  item: MapItem
+  x: number
+  y: number
+  /** Room for its name at its right; 0 where there is only the number. */
+  room: number
+}
+
+/** Everything the map is drawn from. */
+export interface MapPlan {
+  unit: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** The lines between low and high. */
+  cutX: number
+  cutY: number
+  /** Where each value of interest and of power has its label. */
+  columns: { value: number; x: number }[]
+  rows: { value: number; y: number }[]
+  items: PlacedItem[]
+  height: number
+}
+
+const values = [1, 2, 3, 4, 5] as const
+/** A marker with its surroundings. */
+const slot = 34
+/** From this width on, names stand beside the markers. */
+const wide = 560
+/** Above the plot: key and the names of two quarters; below it: two more and the values. */
+const [above, below] = [66, 84]
+
+/**
+ * Lays out the map. Many people can have the same ratings, so each of the 25 fields gives each of them a place of
+ * their own, and a row is as high as its fullest field needs.
+ */
+export function mapPlan(items: readonly MapItem[], width: number, unit: number): MapPlan {
+  const [left, right] = [34 * unit, width - 2]
+  const cell = (right - left) / 5
+  const perLine = width >= wide * unit ? 1 : Math.max(1, Math.floor(cell / (slot * unit)))
+  const named = perLine === 1 && width >= wide * unit
+  const within = (power: number, interest: number) =>
+    items.filter((item) => item.power === power && item.interest === interest)
+  const placed: PlacedItem[] = []
+  const rows: MapPlan['rows'] = []
+  const top = above * unit
+  let y = top
+  let cutY = top
+  for (const power of values.toReversed()) {
+    const most = Math.max(...values.map((interest) => within(power, interest).length))
+    const high = Math.max(48, Math.ceil(most / perLine) * slot + 12) * unit
+    for (const interest of values)
+      within(power, interest).forEach((item, place) => {
+        const [column, line] = [place % perLine, Math.floor(place / perLine)]
+        const start = left + (interest - 1) * cell
+        const used = Math.min(within(power, interest).length, perLine) * slot * unit
+        const x = named
+          ? start + (slot / 2 + 4) * unit
+          : start + (cell - used) / 2 + (column + 0.5) * slot * unit
+        const lines = Math.ceil(within(power, interest).length / perLine)
+        const first = y + (high - lines * slot * unit) / 2
+        placed.push({
+          item,
+          x,
+          y: first + (line + 0.5) * slot * unit,
+          room: named ? cell - (slot + 8) * unit : 0,
+        })
+      })
+    rows.push({ value: power, y: y + high / 2 })
+    y += high
+    if (power === 3) cutY = y
+  }
+  return {
+    unit,
+    left,
+    right,
+    top,
+    bottom: y,
+    cutX: left + 2 * cell,
+    cutY,
+    columns: values.map((value) => ({ value, x: left + (value - 0.5) * cell })),
+    rows,
+    items: placed,
+    height: y + below * unit,
+  }
+}
+
+/** Half the size of a marker: it holds a number of two digits, and grows with what is at stake. */
+export const markerSize = (stake: number | null): number => 10 + (stake ?? 1)
