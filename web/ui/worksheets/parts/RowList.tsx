@@ -7,12 +7,12 @@ interface Props<Row> {
   label: string
   rows: readonly Row[]
   onChange: (rows: Row[]) => void
-  /** A fresh row. */
-  fresh: () => Row
+  /** A fresh row. Without it rows are added elsewhere, and there is no button. */
+  fresh?: () => Row
   /** What a row is called: "Goal 2". */
   nameOf: (row: Row, place: number) => string
   /** "Add a goal" */
-  addLabel: string
+  addLabel?: string
   /** More rows than this cannot be saved. */
   max: number
   /** What stands where there is no row yet. */
@@ -27,6 +27,7 @@ export function RowList<Row>(props: Props<Row>) {
   const { label, rows, onChange, fresh, nameOf, addLabel, max, empty, movable, children } = props
   const [removed, setRemoved] = useState<{ row: Row; place: number; name: string } | null>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const status = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   const move = (from: number, to: number) => {
@@ -34,19 +35,21 @@ export function RowList<Row>(props: Props<Row>) {
     next.splice(to, 0, ...next.splice(from, 1))
     onChange(next)
   }
+  // Where the focus goes when the row it was in is gone.
+  const below = () => (add.current ?? status.current)?.focus()
   const remove = (place: number) => {
     const row = rows[place] as Row
     setRemoved({ row, place, name: nameOf(row, place) })
     onChange(rows.filter((_, index) => index !== place))
-    add.current?.focus()
+    below()
   }
   const restore = () => {
     if (!removed) return
     onChange([...rows.slice(0, removed.place), removed.row, ...rows.slice(removed.place)])
     setRemoved(null)
-    add.current?.focus()
+    below()
   }
-  const append = () => {
+  const append = (fresh: () => Row) => {
     setRemoved(null)
     onChange([...rows, fresh()])
     // The new row exists after the next drawing.
@@ -96,17 +99,19 @@ export function RowList<Row>(props: Props<Row>) {
         })}
       </ul>
       <div className="no-print mt-4 flex flex-wrap items-center gap-3">
-        <Button
-          ref={add}
-          variant="secondary"
-          icon={<Plus className="icon" />}
-          onClick={append}
-          disabled={rows.length >= max}
-        >
-          {addLabel}
-        </Button>
+        {fresh && (
+          <Button
+            ref={add}
+            variant="secondary"
+            icon={<Plus className="icon" />}
+            onClick={() => append(fresh)}
+            disabled={rows.length >= max}
+          >
+            {addLabel}
+          </Button>
+        )}
         {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
-        <span role="status" className="text-sm">
+        <span ref={status} role="status" tabIndex={-1} className="text-sm">
           {removed && (
             <>
               {removed.name} was removed.{' '}
