@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSeries } from '../../pasted/series.ts'
-import { fromPasted, joinPhase, movePhaseStart, setLetter, startPhaseAt } from './phase-edits.ts'
+import { asPoints, joinPhase, movePhaseStart, setLetter, settled, startPhaseAt } from './phase-edits.ts'
 import { singleCase } from './schema.ts'
 import { nextLabel, type Point, segmentsOf } from './segments.ts'
 import { addTyped, freshPoint } from './typed-points.ts'
@@ -134,7 +134,7 @@ describe('what is pasted', () => {
     const { points: read } = readSeries(
       'phase,value\nBaseline,8\nBaseline,9\nRide plan,6\nRide plan,5\nBaseline,7',
     )
-    const { points: made, names } = fromPasted(read)
+    const { points: made, names } = settled(asPoints(read))
     expect(phasesIn(made)).toEqual(['A1 1-2', 'B1 3-4', 'A2 5-5'])
     expect(names).toEqual([{ phase: 'B1', name: 'Ride plan' }])
   })
@@ -144,7 +144,7 @@ describe('what is pasted', () => {
       fc.property(
         fc.string({ maxLength: 120, unit: fc.constantFrom('8', ',', '\t', '\n', 'A', 'B', 'x', '"', '.') }),
         (text) => {
-          const { points: made, names } = fromPasted(readSeries(text).points)
+          const { points: made, names } = settled(asPoints(readSeries(text).points))
           const saved = {
             ...singleCase.empty(),
             series: [{ id: 's', name: '', points: made }],

@@ -68,20 +68,21 @@ export interface PhaseName {
   name: string
 }
 
+/** Pasted points as the worksheet keeps them; what they call their phases is settled next. */
+export const asPoints = (pasted: readonly PastedPoint[]): Point[] =>
+  pasted.map(({ label, value, phase, event }) => ({
+    label,
+    day: null,
+    value,
+    phase: phase.slice(0, 40),
+    event,
+  }))
+
 /**
- * Pasted points as the worksheet keeps them: labels become a letter and a number, words that name a plan become
- * its name. A label that comes back after another one starts a new phase.
+ * Gives every phase a letter and a number; words that name a plan become its name. A label that comes back after
+ * another one starts a new phase.
  */
-export function fromPasted(pasted: readonly PastedPoint[]): { points: Point[]; names: PhaseName[] } {
-  const points = pasted.map(
-    ({ label, value, phase, event }): Point => ({
-      label,
-      day: null,
-      value,
-      phase: phase.slice(0, 40),
-      event,
-    }),
-  )
+export function settled(points: readonly Point[]): { points: Point[]; names: PhaseName[] } {
   const words: string[] = []
   const segments = segmentsOf(points).map((one) => {
     const letter = letterOf(one.label)

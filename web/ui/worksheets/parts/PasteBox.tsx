@@ -21,18 +21,28 @@ interface Props<Row> {
   /** What is in the worksheet now. */
   rows: readonly Row[]
   onChange: (rows: Row[]) => void
+  /** Where typing is the usual way in, it is closed until it is wanted. */
+  startsClosed?: boolean
 }
 
 /**
  * Rows from a spreadsheet: pasted, or loaded from a CSV file, shown in a sentence before they are taken. Nothing
  * leaves the browser. What they replaced can be put back.
  */
-export function PasteBox<Row>({ title, hint, read, counted, rows, onChange }: Props<Row>) {
+export function PasteBox<Row>({
+  title,
+  hint,
+  read,
+  counted,
+  rows,
+  onChange,
+  startsClosed = false,
+}: Props<Row>) {
   const [text, setText] = useState('')
   const [comma, setComma] = useState<CommaReading>('auto')
   const [problem, setProblem] = useState<string | null>(null)
   const [before, setBefore] = useState<Row[] | null>(null)
-  const [open, setOpen] = useState(rows.length === 0)
+  const [open, setOpen] = useState(rows.length === 0 && !startsClosed)
   const id = useId()
   // Reading a long paste must not hold up the typing.
   const late = useDeferredValue(text)
