@@ -25,7 +25,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
+    // Longer than any address Node.js takes: what is too long is refused by its schema, in its words.
+    routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => (isEncoded(url) ? url : url.replaceAll('%', '%25')),
   })
   app.decorateRequest('session', undefined)

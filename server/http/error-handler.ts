@@ -31,6 +31,9 @@ const isDatabaseGone = (error: Error & { code?: string }) =>
   (error.code !== undefined && unreachable.has(error.code)) ||
   /Connection terminated|timeout exceeded when trying/.test(error.message)
 
+/** Errors by which PostgreSQL says that a text holds what no text there can hold (NUL, half a character). */
+const unkeepable = new Set(['22021', '22P05'])
+
 /** The one place where an error becomes an answer; internals are logged, never shown. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
@@ -40,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
         .headers(error.headers)
         .send({ ...error.extra, message: error.message })
     }
-    const status = error.statusCode ?? 500
+    const status = unkeepable.has(error.code) ? 400 : (error.statusCode ?? 500)
     if (status < 500) {
       return reply
         .status(status)

@@ -31,22 +31,28 @@ export class Browser {
     return this.send('DELETE', path)
   }
 
-  async send(
-    method: string,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  send(method: string, url: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.raw({ method, url, payload: body, headers })
+  }
+
+  /** A request of any form: a payload that is text goes as it is written. */
+  async raw(request: {
+    method: string
+    url: string
+    payload?: object | string | undefined
+    headers: Record<string, string>
+  }): Promise<Answer> {
+    const { method, url, payload, headers } = request
     const response = await this.#app.inject({
       method: method as 'GET',
-      url: path,
+      url,
       remoteAddress: this.#address,
       headers: {
         'sec-fetch-site': 'same-origin',
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: body }),
+      ...(payload === undefined ? {} : { payload }),
     })
     for (const { name, value } of response.cookies) {
       if (value === '') this.cookies.delete(name)
