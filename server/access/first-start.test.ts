@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#server/config'
 import type { Context } from '#server/context'
@@ -42,6 +43,19 @@ describe('the access password', () => {
     )
     expect(said.filter((password) => password === null)).toHaveLength(1)
     expect(await enters(said.find((password) => password !== null) ?? null)).toBe(true)
+  })
+
+  test('of the environment is set once by servers that start at once, so that no pass ends again', async () => {
+    const { context, withSettings, enters } = await freshServer()
+    const servers = Array.from({ length: 3 }, () => withSettings({ ACCESS_PASSWORD: 'from the environment' }))
+    const said = await Promise.all(servers.map(prepareWayIn))
+    expect(said.map(({ accessPassword }) => accessPassword)).toEqual(Array(3).fill('from the environment'))
+    expect(await enters('from the environment')).toBe(true)
+    const { rows } =
+      await sql`select value -> 'version' as version from settings where key = 'access-password'`.execute(
+        context.db,
+      )
+    expect(rows).toEqual([{ version: 1 }])
   })
 
   test('that an instructor changed is not said, and stays after a restart', async () => {

@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, Db } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
 import { readSetting, writeSetting } from '#server/settings/settings.store'
 import { anyInstructor } from './accounts.store.ts'
 import {
@@ -61,12 +63,16 @@ const environmentKey = 'access-password-from-environment'
  * that an instructor chose on /admin since then stays.
  */
 async function fromEnvironment(db: Db, password: string): Promise<string | null> {
-  const last = await readSetting(db, environmentKey, environmentSetting)
-  const unchanged = last !== null && (await verifyPassword(last.hash, password))
-  if (unchanged && (await hasAccessPassword(db))) {
-    return (await checkAccessPassword(db, password)) !== null ? password : null
-  }
-  await setAccessPassword(db, password, null)
-  await writeSetting(db, environmentKey, { hash: await hashPassword(password) }, null)
-  return password
+  return inTransaction(db, async (tx) => {
+    // One server at a time: of several that start together the first sets it, the others find it set.
+    await sql`lock table settings in share row exclusive mode`.execute(tx)
+    const last = await readSetting(tx, environmentKey, environmentSetting)
+    const unchanged = last !== null && (await verifyPassword(last.hash, password))
+    if (unchanged && (await hasAccessPassword(tx))) {
+      return (await checkAccessPassword(tx, password)) !== null ? password : null
+    }
+    await setAccessPassword(tx, password, null)
+    await writeSetting(tx, environmentKey, { hash: await hashPassword(password) }, null)
+    return password
+  })
 }

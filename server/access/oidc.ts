@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import * as client from 'openid-client'
 import { z } from 'zod'
 import type { Context } from '#server/context'
@@ -66,7 +67,7 @@ export async function beginInstitutionSignIn(context: Context, reply: FastifyRep
         browser_hash: hashOf(browser),
         kind: 'oidc',
         data: JSON.stringify({ verifier, nonce }),
-        expires_at: new Date(Date.now() + flowMinutes * 60_000),
+        expires_at: sql<Date>`now() + make_interval(mins => ${flowMinutes})`,
       })
       .execute()
     const { name, options } = flowCookie(context)
@@ -109,7 +110,7 @@ export async function finishInstitutionSignIn(
     .deleteFrom('auth_flows')
     .where('state_hash', '=', hashOf(state))
     .where('browser_hash', '=', hashOf(browser))
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', sql<Date>`now()`)
     .returning('data')
     .executeTakeFirst()
   if (!flow) return null

@@ -80,6 +80,10 @@ describe('retention', () => {
     await sql`update settings set updated_at = ${night(3, 1)} where key = 'retention'`.execute(db)
     expect(await nights(night(3, 4))).toEqual([null, null])
     expect(await nights(night(4, 4))).toEqual([24, null])
+    // A clock that was years ahead keeps nobody from the nights that follow.
+    expect(await nights(new Date(2040, 0, 1, 4))).toEqual([24, null])
+    expect(await nights(night(5, 4))).toEqual([24, null])
+    expect(await nights(night(5, 5))).toEqual([null, null])
     await set({ retentionMonths: null })
   })
 })

@@ -109,12 +109,21 @@ const clearChapter = (db: Db, userId: string, chapterId: string, months: number)
     return true
   })
 
-/** Hour of the day, on the server's clock, from which the night's sweep may run. */
+/** The moment by the database's clock: one clock for all processes, also where one machine's is wrong. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a query without tables gave no row')
+  return row.now
+}
+
+/** Hour of the day, in the server's time zone, from which the night's sweep may run. */
 const nightHour = 3
 
 /**
  * Whether this process does tonight's sweep: the first to ask after three in the morning. A setting made today
- * counts from tomorrow, so that there is time to think again.
+ * counts from tomorrow, so that there is time to think again. A night noted by a clock that was days ahead
+ * counts for nothing.
  */
 export async function claimNight(db: Db, now: Date): Promise<number | null> {
   if (now.getHours() < nightHour) return null
@@ -122,7 +131,7 @@ export async function claimNight(db: Db, now: Date): Promise<number | null> {
   const { rows: claimed } = await sql`
     insert into settings as s (key, value) values ('retention-swept', jsonb_build_object('day', ${day}::text))
     on conflict (key) do update set value = excluded.value, updated_at = now()
-    where s.value ->> 'day' < ${day} returning 1`.execute(db)
+    where s.value ->> 'day' < ${day} or (s.value ->> 'day')::date > ${day}::date + 1 returning 1`.execute(db)
   if (claimed.length === 0) return null
   const midnight = new Date(now)
   midnight.setHours(0, 0, 0, 0)

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context'
 import { finishDeletions } from './deletions.store.ts'
-import { claimNight, sweepOldWork } from './retention.ts'
+import { claimNight, databaseNow, sweepOldWork } from './retention.ts'
 
 /** How often this process looks, in milliseconds. */
 const interval = 60_000
@@ -20,7 +20,7 @@ export function sweepDesk(context: Pick<Context, 'db' | 'log'>): () => Promise<v
     busy = true
     try {
       await finishDeletions(db)
-      const months = await claimNight(db, new Date())
+      const months = await claimNight(db, await databaseNow(db))
       if (months !== null) {
         const chapters = await sweepOldWork(context, months, stopping.signal)
         log.info({ event: 'retention', chapters }, 'old work was deleted')

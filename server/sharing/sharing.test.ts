@@ -131,6 +131,20 @@ describe('a submission', () => {
     expect(altered.body).toMatchObject({ matchesSavedWork: false })
   })
 
+  test('sent again, because its answer was lost on the way, stays one', async () => {
+    const { browser } = await world.learner()
+    const body = { chapterId: '1', title: 'Mine', type: 'exercise', content: 'text' }
+    const send = async (change: object = {}) =>
+      (await browser.post('/api/portfolio-submissions', { ...body, ...change })).body as { id: string }
+    const [one, two] = await Promise.all([send(), send()])
+    expect(two.id).toBe(one.id)
+    expect((await send()).id).toBe(one.id)
+    const others = [{ content: 'other' }, { title: 'Other' }, { expiresAt: '2099-12-31T23:59:59.000Z' }]
+    for (const change of others) expect((await send(change)).id).not.toBe(one.id)
+    expect((await browser.get('/api/portfolio-submissions')).body).toHaveLength(1 + others.length)
+    expect((await send()).id).toBe(one.id)
+  })
+
   test('can be given the moment its link stops working', async () => {
     const { browser } = await world.learner()
     const submit = async (expiresAt: string) =>

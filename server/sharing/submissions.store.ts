@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import { readableMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
@@ -5,6 +6,8 @@ import { type SavedWork, submissionText } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { mintLink } from '#server/links/links.store'
+import { holdPerson } from '#server/progress/hold-person'
+import { defaultLinkEnd } from '#server/settings/share-links'
 
 /** Saved work of one chapter, as a submission is assembled from it. */
 export async function readSavedWork(db: Db, userId: string, chapterId: string): Promise<SavedWork> {
@@ -93,7 +96,34 @@ export interface NewSubmission {
   expiresAt: string | null
 }
 
-/** Stores a submission with its link, and whether its content is what the workbook assembles itself. */
+/**
+ * The submission with these very words made a moment ago: its answer was lost on the way, and it was sent again.
+ * Holds the person until the transaction ends, so that of two at the same moment one finds the other.
+ */
+async function findSame(tx: Db, userId: string, chapterId: string, same: NewSubmission) {
+  await holdPerson(tx, userId)
+  // Without an end of its own a link got the default one when it was made.
+  const end =
+    same.expiresAt === null
+      ? sql<Date | null>`links.created_at + (${defaultLinkEnd} - now())`
+      : sql<Date | null>`${same.expiresAt}::timestamptz`
+  return query(tx, userId)
+    .where((eb) => eb.and({ 'submissions.chapter_id': chapterId, title: same.title, type: same.type }))
+    .where((eb) => eb.and({ description: same.description, content: same.content }))
+    .where('submissions.created_at', '>', sql<Date>`clock_timestamp() - ${sentAgain}`)
+    .where('links.revoked_at', 'is', null)
+    .where(sql<boolean>`links.expires_at is not distinct from ${end}`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** For so long the same submission counts as sent again. */
+const sentAgain = sql`interval '1 minute'`
+
+/**
+ * Stores a submission with its link, and whether its content is what the workbook assembles itself. Sent a second
+ * time within a minute it stays one submission.
+ */
 export async function storeSubmission(
   tx: Db,
   userId: string,
@@ -101,8 +131,10 @@ export async function storeSubmission(
   submission: NewSubmission,
   publicUrl: string,
 ): Promise<SubmissionRecord> {
-  const expected = submissionText(chapter.view, submission.type, await readSavedWork(tx, userId, chapter.id))
   const { expiresAt, ...stored } = submission
+  const same = await findSame(tx, userId, chapter.id, submission)
+  if (same) return present(same, publicUrl)
+  const expected = submissionText(chapter.view, submission.type, await readSavedWork(tx, userId, chapter.id))
   const { id } = await tx
     .insertInto('submissions')
     .values({
