@@ -11,6 +11,8 @@ export interface ChoiceOption<T extends string | number | boolean> {
 interface Props<T extends string | number | boolean> {
   legend: string
   hideLegend?: boolean
+  /** What it belongs to, for screen readers, where the same question is asked again: "Goal 2". */
+  of?: string
   options: readonly ChoiceOption<T>[]
   /** null: nothing chosen yet. */
   value: T | null
@@ -21,11 +23,14 @@ interface Props<T extends string | number | boolean> {
 
 /** Radio buttons in one frame; choosing again can be taken back with "No answer". */
 export function Choice<T extends string | number | boolean>(props: Props<T>) {
-  const { legend, hideLegend, options, value, onChange, layout = 'row' } = props
+  const { legend, hideLegend, of, options, value, onChange, layout = 'row' } = props
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className={cx('mb-1.5 font-label text-sm/[1.3]', hideLegend && 'sr-only')}>{legend}</legend>
+      <legend className={cx('mb-1.5 font-label text-sm/[1.3]', hideLegend && 'sr-only')}>
+        {legend}
+        {of && <span className="sr-only">, {of}</span>}
+      </legend>
       <div
         className={cx(
           'flex overflow-hidden rounded-control border-[1.5px] border-line-strong',
@@ -56,7 +61,12 @@ export function Choice<T extends string | number | boolean>(props: Props<T>) {
           onClick={() => onChange(null)}
           className="no-print mt-1 min-h-8 cursor-pointer text-muted text-xs underline underline-offset-2"
         >
-          Clear the answer<span className="sr-only"> to {legend}</span>
+          Clear the answer
+          <span className="sr-only">
+            {' '}
+            to {legend}
+            {of && `, ${of}`}
+          </span>
         </button>
       )}
     </fieldset>

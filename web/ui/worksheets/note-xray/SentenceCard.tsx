@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { noteTagNames, noteTags } from '#core/instruments/note/tags'
+import { noteQuestions } from '#core/instruments/worksheets/note-xray/reading'
+import type { XrayedSentence } from '#core/instruments/worksheets/note-xray/results'
+import type { NoteXray } from '#core/instruments/worksheets/note-xray/schema'
+import { sentenceKey, withCheck, withTag } from '#core/instruments/worksheets/note-xray/sentences'
+import { Select } from '../../controls.tsx'
+import { Field } from '../../Field.tsx'
+import { Choice, yesOrNo } from '../parts/Choice.tsx'
+import { Tick } from '../parts/Tick.tsx'
+import { MarkedSentence } from './MarkedSentence.tsx'
+
+export type EditNote = (change: (worksheet: NoteXray) => NoteXray) => void
+
+interface Props {
+  sentence: XrayedSentence
+  place: number
+  /** Sentences that tell what was said or seen. */
+  grounds: readonly { text: string; place: number }[]
+  edit: EditNote
+}
+
+const tagOptions = noteTags.map((value) => ({ value, name: noteTagNames[value] }))
+
+/** One sentence with its tag, the words in it that judge, and the questions about them. */
+export function SentenceCard({ sentence, place, grounds, edit }: Props) {
+  const id = useId()
+  const { text, tag, byClient, restsOn } = sentence
+  const name = `Sentence ${place + 1}`
+  return (
+    <li aria-labelledby={id} className="border-line border-t pt-4 pb-6">
+      <h5 id={id} className="mb-1 font-label font-sans text-muted text-sm">
+        {name}
+      </h5>
+      <MarkedSentence sentence={sentence} />
+      <div className="mt-3 grid gap-4">
+        <Choice
+          legend={`${name}: said, saw, did, thought, or can nobody tell?`}
+          hideLegend
+          options={tagOptions}
+          value={tag}
+          onChange={(value) => edit((newest) => withTag(newest, text, { tag: value }))}
+        />
+        {tag === 'said' && (
+          <Tick
+            label="The client said it"
+            checked={byClient}
+            onChange={(value) => edit((newest) => withTag(newest, text, { byClient: value }))}
+          />
+        )}
+        {tag === 'thought' && (
+          <Field label="Which sentence does it rest on?" look="sans">
+            {(control) => (
+              <Select
+                {...control}
+                value={grounds.some((one) => sentenceKey(one.text) === restsOn) ? restsOn : ''}
+                onChange={(event) => edit((newest) => withTag(newest, text, { restsOn: event.target.value }))}
+              >
+                <option value="">No sentence of this note</option>
+                {grounds.map((one) => (
+                  <option key={one.place} value={sentenceKey(one.text)}>
+                    {one.place + 1}. {shortened(one.text)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Questions sentence={sentence} name={name} edit={edit} />
+      </div>
+    </li>
+  )
+}
+
+const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text)
+
+/** What stands out in a sentence, and whether it is necessary, true, kind and safe; nothing where nothing does. */
+function Questions({ sentence, name, edit }: { sentence: XrayedSentence; name: string; edit: EditNote }) {
+  const { text, flags, scareQuotes, check } = sentence
+  if (flags.length === 0 && scareQuotes.length === 0) return null
+  const words = flags.filter(
+    (flag, place) => flags.findIndex((one) => one.word.id === flag.word.id) === place,
+  )
+  return (
+    <div className="max-w-160 rounded-paper border border-warning border-l-[6px] px-4 pt-3 pb-4 text-sm/[1.5]">
+      <ul className="grid gap-2">
+        {words.map(({ found, word, quoted }) => (
+          <li key={word.id}>
+            <strong className="font-label">“{found}”</strong>
+            {quoted && ', in quotation marks'}: {word.why} {word.ask}
+          </li>
+        ))}
+        {scareQuotes.length > 0 && (
+          <li>
+            <strong className="font-label">Quotation marks around a word or two</strong> read as doubt. Would
+            the person want the whole sentence kept, or none of it?
+          </li>
+        )}
+      </ul>
+      <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        {noteQuestions.map(({ id, name: question }) => (
+          <Choice
+            key={id}
+            legend={question}
+            of={name}
+            options={yesOrNo}
+            value={check?.[id] ?? null}
+            onChange={(value) => edit((newest) => withCheck(newest, text, { [id]: value }))}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
