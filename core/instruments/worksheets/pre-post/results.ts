@@ -1,7 +1,7 @@
 import { type Difference, differenceOfProportions } from '../../outcome/difference-of-proportions.ts'
 import { fisherExact } from '../../outcome/fisher.ts'
 import { type MissingStories, missingAt, missingStories } from '../../outcome/missing-outcomes.ts'
-import type { Proportion } from '../../outcome/proportion.ts'
+import { type Interval, type Proportion, wilsonInterval } from '../../outcome/proportion.ts'
 import { numberNeeded, oddsRatio, riskRatio } from '../../outcome/ratios.ts'
 import { customaryThreshold } from '../../outcome/small-cells.ts'
 import type { Remark } from '../../remark.ts'
@@ -17,6 +17,8 @@ import type { PrePostWorksheet } from './schema.ts'
 export interface OutcomeResults {
   one: Proportion
   other: Proportion
+  /** The range that fits each share. */
+  intervals: { one: Interval | null; other: Interval | null }
   difference: Difference
   riskRatio: number | null
   oddsRatio: number | null
@@ -78,6 +80,7 @@ function outcomeResults({ outcome, missing, smallCell }: PrePostWorksheet): Outc
     difference && {
       one: a,
       other: b,
+      intervals: { one: wilsonInterval(a), other: wilsonInterval(b) },
       difference,
       riskRatio: riskRatio(a, b),
       oddsRatio: oddsRatio(a, b),

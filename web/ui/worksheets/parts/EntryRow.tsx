@@ -19,6 +19,7 @@ export type EntryColumn<Row> = {
       set: (row: Row, value: number | null) => Row
       min?: number
       max?: number
+      whole?: boolean
     }
 )
 
@@ -57,6 +58,7 @@ function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>)
                 onChange={(value) => onChange(place, column.set(row, value))}
                 {...(column.min !== undefined && { min: column.min })}
                 {...(column.max !== undefined && { max: column.max })}
+                {...(column.whole && { whole: true })}
               />
             )}
           </td>

@@ -1,0 +1,62 @@
+import { evaluationDesigns } from '#core/instruments/report/claims'
+import type { PrePostResults } from '#core/instruments/worksheets/pre-post/results'
+import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
+import { Choice } from '../parts/Choice.tsx'
+import { ClaimFlags } from '../parts/ClaimFlags.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+type Claim = PrePostWorksheet['claim']
+
+interface Props {
+  claim: Claim
+  results: PrePostResults
+  onChange: (claim: Claim) => void
+}
+
+const designs = evaluationDesigns.map(({ id, name }) => ({ value: id, name }))
+
+/** One sentence, with the design that carries it and the story that competes with it. */
+export function ClaimStep({ claim, results, onChange }: Props) {
+  const design = evaluationDesigns.find(({ id }) => id === claim.design)
+  return (
+    <Step
+      title="What you may claim"
+      hint="The verb has to fit the design. A sentence with its rival story beside it is stronger than one without."
+    >
+      <Choice
+        legend="The design"
+        options={designs}
+        layout="column"
+        value={claim.design}
+        onChange={(next) => onChange({ ...claim, design: next })}
+      />
+      {design && (
+        <p className="max-w-measure text-sm/[1.5]">
+          {design.causal
+            ? 'It can speak of what the program did, for people like these, if it was carried out as planned and few were lost.'
+            : 'It can say what was seen, when, and beside what: “were”, “went along with”, “is consistent with”. It cannot carry “caused”, “led to” or “reduced”.'}
+        </p>
+      )}
+      <TextInput
+        label="The rival story"
+        hint="What else could explain it: who was chosen, what else happened, who was lost?"
+        rows={2}
+        value={claim.threat}
+        onChange={(threat) => onChange({ ...claim, threat })}
+      />
+      <TextInput
+        label="The claim"
+        hint="With counts, the comparison, and how sure you are."
+        rows={3}
+        value={claim.wording}
+        onChange={(wording) => onChange({ ...claim, wording })}
+      />
+      <div className="empty:hidden">
+        <ClaimFlags flags={results.claim} />
+        <Remarks remarks={results.remarks.claim} />
+      </div>
+    </Step>
+  )
+}

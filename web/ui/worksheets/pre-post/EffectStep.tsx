@@ -1,0 +1,109 @@
+import { memo } from 'react'
+import { prePostText } from '#core/instruments/outcome/pre-post'
+import type { PrePostResults } from '#core/instruments/worksheets/pre-post/results'
+import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
+import { effectTable, insideTable, meansTable } from '#core/instruments/worksheets/pre-post/tables'
+import { Select } from '../../controls.tsx'
+import { Field } from '../../Field.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
+import { Step } from '../parts/Step.tsx'
+
+type Compared = Pick<PrePostWorksheet, 'program' | 'comparison'>
+
+interface Props {
+  worksheet: PrePostWorksheet
+  results: PrePostResults
+  /** As chosen just now. */
+  compared: Compared
+  onChange: (part: Partial<Compared>) => void
+}
+
+/** Means, effect sizes and reliable change of the group. */
+export function EffectStep({ worksheet, results, compared, onChange }: Props) {
+  if (!results.effects.all) return null
+  const names = groupNames(worksheet)
+  return (
+    <Step title="The group’s change" hint={`${prePostText.says} ${prePostText.weakness}`}>
+      {names.length > 1 ? (
+        <div className="flex flex-wrap gap-5">
+          <GroupSelect
+            label="Program group"
+            names={names}
+            value={compared.program}
+            onChange={(program) => onChange({ program })}
+          />
+          <GroupSelect
+            label="Compared with"
+            names={names}
+            value={compared.comparison}
+            onChange={(comparison) => onChange({ comparison })}
+          />
+        </div>
+      ) : (
+        <p className="meta max-w-measure">
+          To compare two groups, name the group of each person in the rows above.
+        </p>
+      )}
+      <Figures worksheet={worksheet} results={results} />
+    </Step>
+  )
+}
+
+/** The names that stand in the rows of people, each once. */
+const groupNames = ({ people }: PrePostWorksheet): string[] => [
+  ...new Map(
+    people.flatMap(({ group }) => {
+      const name = group.trim()
+      return name === '' ? [] : [[name.toLowerCase(), name] as const]
+    }),
+  ).values(),
+]
+
+interface SelectProps {
+  label: string
+  names: readonly string[]
+  value: string
+  onChange: (name: string) => void
+}
+
+function GroupSelect({ label, names, value, onChange }: SelectProps) {
+  const chosen = names.find((name) => name.toLowerCase() === value.trim().toLowerCase())
+  return (
+    <Field label={label} look="sans" className="w-full max-w-64">
+      {(control) => (
+        <Select {...control} value={chosen ?? ''} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{value && !chosen ? `${value} (not in the rows)` : 'None'}</option>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const Figures = memo(function Figures({
+  worksheet,
+  results: { effects, peopleBy, remarks },
+}: Pick<Props, 'worksheet' | 'results'>) {
+  const sizes = effectTable(effects)
+  return (
+    <div>
+      <ResultTable {...meansTable(effects, [worksheet.program, worksheet.comparison])} />
+      {sizes.rows.length > 0 && <ResultTable {...sizes} />}
+      <Remarks remarks={effects.remarks} />
+      {peopleBy.map((dimension) => {
+        const table = insideTable(dimension)
+        return (
+          <ResultTable
+            key={dimension.dimension}
+            {...table}
+            caption={`Reliably improved, ${table.caption.toLowerCase()}`}
+          />
+        )
+      })}
+      <Remarks remarks={remarks.peopleBy} />
+    </div>
+  )
+})

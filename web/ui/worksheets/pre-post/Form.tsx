@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react'
+import { prePostResults } from '#core/instruments/worksheets/pre-post/results'
+import type { WorksheetFormProps } from '../worksheet.ts'
+import { ClaimStep } from './ClaimStep.tsx'
+import { EffectStep } from './EffectStep.tsx'
+import { GroupsStep } from './GroupsStep.tsx'
+import { MeasureStep } from './MeasureStep.tsx'
+import { OutcomeStep } from './OutcomeStep.tsx'
+import { PeopleResults } from './PeopleResults.tsx'
+import { PeopleStep } from './PeopleStep.tsx'
+
+/** Chapter 8: scores before and after, two groups compared, and for whom. */
+export default function PrePostForm({ worksheet, onChange }: WorksheetFormProps<'8'>) {
+  // Results may come a moment later than what is typed.
+  const late = useDeferredValue(worksheet)
+  const results = useMemo(() => prePostResults(late), [late])
+  const set = (part: Partial<typeof worksheet>) => onChange({ ...worksheet, ...part })
+  return (
+    <>
+      <MeasureStep measure={worksheet.measure} onChange={(measure) => set({ measure })} />
+      <PeopleStep people={worksheet.people} onChange={(people) => set({ people })} />
+      <PeopleResults worksheet={late} results={results.people} />
+      <EffectStep
+        worksheet={late}
+        results={results}
+        compared={{ program: worksheet.program, comparison: worksheet.comparison }}
+        onChange={set}
+      />
+      <OutcomeStep worksheet={worksheet} late={late} results={results} onChange={set} />
+      <GroupsStep worksheet={worksheet} results={results} onChange={set} />
+      <ClaimStep claim={worksheet.claim} results={results} onChange={(claim) => set({ claim })} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
+import { Choice } from '../parts/Choice.tsx'
+import { NumberInput } from '../parts/NumberInput.tsx'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+type Measure = PrePostWorksheet['measure']
+
+interface Props {
+  measure: Measure
+  onChange: (measure: Measure) => void
+}
+
+/** What the scores are, and how far they can be trusted. */
+export function MeasureStep({ measure, onChange }: Props) {
+  const set = (part: Partial<Measure>) => onChange({ ...measure, ...part })
+  return (
+    <Step
+      title="The measure"
+      hint="What you say here decides what counts as change. Look the numbers up in the manual of the measure, and note where you found them."
+    >
+      <TextInput
+        label="Name of the measure"
+        hint="In the case: PHQ-9, nine questions about depression."
+        value={measure.name}
+        onChange={(name) => set({ name })}
+      />
+      <Choice
+        legend="Which score is better"
+        options={directions}
+        value={measure.direction}
+        onChange={(direction) => set({ direction })}
+      />
+      <div className="flex flex-wrap gap-5">
+        <NumberInput label="Lowest score" value={measure.min} onChange={(min) => set({ min })} />
+        <NumberInput label="Highest score" value={measure.max} onChange={(max) => set({ max })} />
+        <NumberInput
+          label="Cut-off"
+          hint="Scores on the better side of it lie outside the clinical range. Leave it empty if there is none."
+          className="max-w-100"
+          value={measure.cutoff}
+          onChange={(cutoff) => set({ cutoff })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-5">
+        <NumberInput
+          label="Reliability"
+          hint="From 0 to below 1. In the case: .84, test-retest."
+          className="max-w-80"
+          min={0}
+          max={1}
+          value={measure.reliability}
+          onChange={(reliability) => set({ reliability })}
+        />
+        <Choice
+          legend="Which kind of reliability"
+          options={reliabilities}
+          value={measure.reliabilityType}
+          onChange={(reliabilityType) => set({ reliabilityType })}
+        />
+      </div>
+      <Choice
+        legend="Whose standard deviation"
+        options={sources}
+        layout="column"
+        value={measure.sdSource}
+        onChange={(sdSource) => set({ sdSource })}
+      />
+      {measure.sdSource === 'norm' && (
+        <NumberInput
+          label="Standard deviation of the norm group"
+          min={0}
+          value={measure.sd}
+          onChange={(sd) => set({ sd })}
+        />
+      )}
+    </Step>
+  )
+}
+
+const directions = [
+  { value: 'decrease', name: 'A lower one' },
+  { value: 'increase', name: 'A higher one' },
+] as const
+const reliabilities = [
+  { value: 'test-retest', name: 'Test-retest' },
+  { value: 'alpha', name: 'Cronbach’s alpha' },
+  { value: 'other', name: 'Another' },
+] as const
+const sources = [
+  {
+    value: 'own',
+    name: 'Of the first scores below',
+    hint: 'Fits your group, but few people make it uncertain.',
+  },
+  { value: 'norm', name: 'Of a norm group', hint: 'Steadier, if that group is like yours.' },
+] as const

@@ -1,0 +1,82 @@
+import { mostPeople, readScores } from '#core/instruments/pasted/scores'
+import type { CommaReading } from '#core/instruments/pasted/table'
+import { counted } from '#core/instruments/wording'
+import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
+import type { EntryColumn } from '../parts/EntryRow.tsx'
+import { EntryTable } from '../parts/EntryTable.tsx'
+import { PasteBox } from '../parts/PasteBox.tsx'
+import { Step } from '../parts/Step.tsx'
+
+type Person = PrePostWorksheet['people'][number]
+
+interface Props {
+  people: Person[]
+  onChange: (people: Person[]) => void
+}
+
+/** The scores of everybody, typed or from a spreadsheet. */
+export function PeopleStep({ people, onChange }: Props) {
+  return (
+    <Step
+      title="The people"
+      hint="One row for each person who started, also for those you lost: leave the score empty and say why. Codes only; the list of who is who stays somewhere else."
+    >
+      <PasteBox
+        title="Paste from a spreadsheet, or load a CSV file"
+        hint="Columns with a code, the first and the second score; with headings also group, site and the reason a score is missing."
+        read={readPeople}
+        counted={countPeople}
+        rows={people}
+        onChange={(rows) => onChange(rows.slice(0, mostPeople))}
+      />
+      <EntryTable
+        label="People"
+        rows={people}
+        onChange={onChange}
+        columns={columns}
+        fresh={freshPerson}
+        nameOf={({ id }, place) => id.trim() || `row ${place + 1}`}
+        addLabel="Add a person"
+        max={mostPeople}
+        empty="No scores yet."
+      />
+    </Step>
+  )
+}
+
+const countPeople = (count: number) => counted(count, 'person', 'people')
+
+function readPeople(text: string, comma: CommaReading) {
+  const { people, remarks } = readScores(text, comma)
+  return { rows: people, remarks }
+}
+
+const freshPerson = (place: number): Person => ({
+  id: `P${String(place + 1).padStart(2, '0')}`,
+  pre: null,
+  post: null,
+  group: '',
+  site: '',
+  reason: '',
+})
+
+const columns: readonly EntryColumn<Person>[] = [
+  {
+    name: 'Code',
+    kind: 'text',
+    wide: true,
+    get: ({ id }) => id,
+    set: (row, id) => ({ ...row, id }),
+  },
+  { name: 'First score', kind: 'number', get: ({ pre }) => pre, set: (row, pre) => ({ ...row, pre }) },
+  { name: 'Second score', kind: 'number', get: ({ post }) => post, set: (row, post) => ({ ...row, post }) },
+  { name: 'Group', kind: 'text', get: ({ group }) => group, set: (row, group) => ({ ...row, group }) },
+  { name: 'Site', kind: 'text', get: ({ site }) => site, set: (row, site) => ({ ...row, site }) },
+  {
+    name: 'Why missing',
+    kind: 'text',
+    wide: true,
+    get: ({ reason }) => reason,
+    set: (row, reason) => ({ ...row, reason }),
+  },
+]
