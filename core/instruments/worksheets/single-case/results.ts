@@ -5,7 +5,7 @@ import type { Direction, Phase } from '../../single-case/observations.ts'
 import { phasesOf } from '../../single-case/phases.ts'
 import { type SeriesFigures, seriesFigures } from '../../single-case/series.ts'
 import { counted, listed } from '../../wording.ts'
-import { lookingPrompts, type SingleCase } from './schema.ts'
+import { type LabData, lookingPrompts, type SingleCase } from './schema.ts'
 
 /** One series, cut into phases, with its figures. */
 export interface SeriesResults {
@@ -62,7 +62,7 @@ export function lookFirst(
 }
 
 /** What a series is called, by its place: its name, or the outcome where there is only one. */
-export const seriesTitle = ({ series, outcome }: SingleCase, place: number): string =>
+export const seriesTitle = ({ series, outcome }: LabData, place: number): string =>
   series[place]?.name.trim() || (series.length > 1 ? `Series ${place + 1}` : outcome.trim() || 'Outcome')
 
 function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswered: string[]): Remark[] {
@@ -90,7 +90,7 @@ function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswere
 export function seriesRemarks(
   { points }: SingleCase['series'][number],
   phases: Phase[],
-  { min, max }: SingleCase,
+  { min, max }: Pick<LabData, 'min' | 'max'>,
 ): Remark[] {
   const remarks: Remark[] = []
   if (phases.length > seriesLimits.phases)

@@ -69,6 +69,8 @@ export const singleCaseSchema = z.object({
   from: source.nullable(),
 })
 export type SingleCase = z.infer<typeof singleCaseSchema>
+/** Everything chart and figures are made of; without the long texts. */
+export type LabData = Omit<SingleCase, 'question' | 'decisionRule' | 'looking'>
 
 export const singleCase = defineWorksheet({
   chapter: '3',

@@ -13,7 +13,7 @@ export interface ChartFrame {
   /** What is shown, with its unit: "Distress on the 14 bus (0 to 10)". */
   title: string
   /** Level of the heading that holds the title. */
-  level?: 2 | 3 | 4
+  level?: 2 | 3 | 4 | 5
   /** Leaves out table and buttons, where the page has its own. */
   bare?: boolean
 }

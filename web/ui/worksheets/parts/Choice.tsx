@@ -19,11 +19,13 @@ interface Props<T extends string | number | boolean> {
   onChange: (value: T | null) => void
   /** row: short names beside each other. */
   layout?: 'row' | 'column'
+  /** One of them is always chosen, so there is nothing to clear. */
+  always?: boolean
 }
 
 /** Radio buttons in one frame; choosing again can be taken back with "No answer". */
 export function Choice<T extends string | number | boolean>(props: Props<T>) {
-  const { legend, hideLegend, of, options, value, onChange, layout = 'row' } = props
+  const { legend, hideLegend, of, options, value, onChange, layout = 'row', always = false } = props
   const name = useId()
   return (
     <fieldset className="min-w-0">
@@ -55,7 +57,7 @@ export function Choice<T extends string | number | boolean>(props: Props<T>) {
           </label>
         ))}
       </div>
-      {value !== null && (
+      {value !== null && !always && (
         <button
           type="button"
           onClick={() => onChange(null)}

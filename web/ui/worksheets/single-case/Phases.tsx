@@ -1,0 +1,177 @@
+import { Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import { seriesLimits } from '#core/instruments/pasted/series'
+import { phaseName } from '#core/instruments/single-case/summary'
+import {
+  joinPhase,
+  movePhaseStart,
+  type PhaseName,
+  setLetter,
+  startPhaseAt,
+} from '#core/instruments/worksheets/single-case/phase-edits'
+import { type Point, type Segment, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
+import { Button, IconButton } from '../../Button.tsx'
+import { Select } from '../../controls.tsx'
+import { Field } from '../../Field.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+interface Props {
+  points: readonly Point[]
+  onChange: (points: Point[]) => void
+  names: readonly PhaseName[]
+  onNames: (names: PhaseName[]) => void
+}
+
+/** The phases of a series: what each is, where it starts, and a new one from any session on. */
+export const Phases = memo(function Phases({ points, onChange, names, onNames }: Props) {
+  const segments = segmentsOf(points)
+  return (
+    <div className="max-w-160">
+      <ol aria-label="Phases" className="grid gap-4">
+        {segments.map((segment, index) => (
+          <Phase
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the row of phases
+            key={index}
+            segment={segment}
+            first={index === 0}
+            after={segments[index - 1]?.from ?? 0}
+            name={names.find(({ phase }) => phase === segment.label)?.name ?? ''}
+            onLetter={(letter) => onChange(setLetter(points, index, letter))}
+            onStart={(session) => onChange(movePhaseStart(points, index, session - 1))}
+            onJoin={() => onChange(joinPhase(points, index))}
+            onName={(name) => onNames(withName(names, segment.label, name))}
+          />
+        ))}
+      </ol>
+      <NewPhase points={points} segments={segments} onChange={onChange} />
+    </div>
+  )
+})
+
+const withName = (names: readonly PhaseName[], phase: string, name: string): PhaseName[] => {
+  const others = names.filter((one) => one.phase !== phase)
+  return name === '' ? others : [...others, { phase, name }].slice(-24)
+}
+
+interface PhaseProps {
+  segment: Segment
+  first: boolean
+  /** Place where the phase before starts. */
+  after: number
+  name: string
+  onLetter: (letter: string) => void
+  onStart: (session: number) => void
+  onJoin: () => void
+  onName: (name: string) => void
+}
+
+function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName }: PhaseProps) {
+  const { label, letter, from, to } = segment
+  const known = letters.some((one) => one.letter === letter)
+  return (
+    <li className="rounded-paper border border-line px-4 pt-2 pb-4">
+      <div className="mb-1 flex min-h-11 items-center gap-2">
+        <h5 className="flex-1 font-sans text-base">
+          {phaseName({ label, kind: letter === 'A' ? 'baseline' : 'intervention' })}{' '}
+          <span className="font-normal text-muted text-sm">
+            {to - from === 1 ? `session ${to}` : `sessions ${from + 1} to ${to}`}
+          </span>
+        </h5>
+        {!first && (
+          <IconButton
+            label={`Take away the phase change before ${label}`}
+            onClick={onJoin}
+            className="no-print"
+          >
+            <Trash2 />
+          </IconButton>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr_7rem]">
+        <Field label="What it is" look="sans">
+          {(control) => (
+            <Select {...control} value={letter} onChange={(event) => onLetter(event.target.value)}>
+              {letters.map((one) => (
+                <option key={one.letter} value={one.letter}>
+                  {one.name}
+                </option>
+              ))}
+              {!known && <option value={letter}>{letter}: another plan</option>}
+            </Select>
+          )}
+        </Field>
+        <TextInput
+          label="Its name on the chart"
+          value={name}
+          onChange={onName}
+          className="max-sm:order-last max-sm:col-span-2"
+        />
+        {!first && (
+          <Field label="First session" look="sans">
+            {(control) => (
+              <Select {...control} value={from + 1} onChange={(event) => onStart(Number(event.target.value))}>
+                {sessions(after + 2, to).map((session) => (
+                  <option key={session}>{session}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const letters = [
+  { letter: 'A', name: 'A: baseline' },
+  { letter: 'B', name: 'B: the plan' },
+  { letter: 'C', name: 'C: another plan' },
+  { letter: 'D', name: 'D: a third plan' },
+] as const
+
+/** Numbers of sessions, both ends included. */
+const sessions = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place)
+
+function NewPhase({
+  points,
+  segments,
+  onChange,
+}: Pick<Props, 'points' | 'onChange'> & { segments: Segment[] }) {
+  const [session, setSession] = useState('')
+  const [said, setSaid] = useState('')
+  if (points.length < 2) return null
+  if (segments.length >= seriesLimits.phases)
+    return <p className="meta mt-3">There is room for {seriesLimits.phases} phases.</p>
+  const starts = new Set(segments.map(({ from }) => from + 1))
+  const add = () => {
+    if (session === '') return setSaid('Choose the session with which the phase starts.')
+    onChange(startPhaseAt(points, Number(session) - 1))
+    setSession('')
+    setSaid(`A phase starts with session ${session}.`)
+  }
+  return (
+    <div className="no-print mt-4">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <Field label="New phase from session" look="sans" className="w-44">
+          {(control) => (
+            <Select {...control} value={session} onChange={(event) => setSession(event.target.value)}>
+              <option value="">Choose</option>
+              {sessions(2, points.length)
+                .filter((one) => !starts.has(one))
+                .map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+            </Select>
+          )}
+        </Field>
+        <Button variant="secondary" onClick={add}>
+          Add the phase change
+        </Button>
+      </div>
+      <p role="status" className="meta mt-1 min-h-[1.4em]">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, memo, useRef } from 'react'
+import { phaseName } from '#core/instruments/single-case/summary'
+import { figure } from '#core/instruments/wording'
+import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
+import { cx } from '../../cx.ts'
+
+interface Props {
+  points: readonly Point[]
+  names: Readonly<Record<string, string>>
+  /** Place of the session that is open for editing. */
+  open: number | null
+  onOpen: (place: number) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** All values at a glance, phase by phase. One stop of the Tab key; arrows go from value to value. */
+export const PointStrip = memo(function PointStrip({ points, names, open, onOpen }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  const stop = Math.min(open ?? 0, points.length - 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const step = steps[event.key]
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? buttons.length - 1
+          : step === undefined
+            ? -1
+            : at + step
+    if (at < 0 || !buttons[to]) return
+    event.preventDefault()
+    buttons[to].focus()
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Sessions: choose one to change it"
+      onKeyDown={onKeyDown}
+      className="no-print grid max-h-80 gap-3 overflow-auto p-1"
+    >
+      {segmentsOf(points).map(({ label, letter, from, to }) => (
+        <div key={from}>
+          <p className="mb-1 font-label text-muted text-xs">
+            {phaseName({ label, kind: letter === 'A' ? 'baseline' : 'intervention' }, names)}
+          </p>
+          <div className="flex flex-wrap gap-1.5">
+            {points.slice(from, to).map(({ value, event }, at) => {
+              const place = from + at
+              const words = `Session ${place + 1}: ${value === null ? 'no value' : figure(value, 6)}`
+              return (
+                <button
+                  key={place}
+                  type="button"
+                  tabIndex={place === stop ? 0 : -1}
+                  aria-pressed={place === open}
+                  aria-label={event.trim() ? `${words}, ${event.trim()}` : words}
+                  onClick={() => onOpen(place)}
+                  className={cx(
+                    'min-h-11 min-w-11 cursor-pointer rounded-control border-[1.5px] px-2 text-sm tabular-nums',
+                    place === open
+                      ? 'border-accent bg-accent-soft font-bold text-accent-strong'
+                      : 'border-line bg-paper hover:bg-well',
+                    letter === 'A' ? 'border-dashed' : '',
+                  )}
+                >
+                  {value === null ? '–' : figure(value, 6)}
+                  {event.trim() && <span aria-hidden="true">*</span>}
+                </button>
+              )
+            })}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+})

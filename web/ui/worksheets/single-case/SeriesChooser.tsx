@@ -1,0 +1,95 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { mostSeries, type SingleCase } from '#core/instruments/worksheets/single-case/schema'
+import { Button } from '../../Button.tsx'
+import { Choice } from '../parts/Choice.tsx'
+import { freshId } from '../parts/RowList.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+type Series = SingleCase['series']
+
+interface Props {
+  series: Series
+  /** Place of the one that is being filled in. */
+  place: number
+  onChoose: (id: string) => void
+  onChange: (series: Series) => void
+}
+
+/** The series of a multiple baseline: which one is being filled in, its name, one more, one less. */
+export function SeriesChooser({ series, place, onChoose, onChange }: Props) {
+  const [removed, setRemoved] = useState<{ one: Series[number]; place: number } | null>(null)
+  const current = series[place]
+  const nameOf = (one: Series[number], at: number) => one.name.trim() || `Series ${at + 1}`
+  const add = () => {
+    const id = freshId()
+    setRemoved(null)
+    onChange([...series, { id, name: '', points: [] }])
+    onChoose(id)
+  }
+  const remove = () => {
+    if (!current) return
+    setRemoved({ one: current, place })
+    onChange(series.filter((_, at) => at !== place))
+    onChoose(series[place === 0 ? 1 : place - 1]?.id ?? '')
+  }
+  const restore = () => {
+    if (!removed) return
+    onChange([...series.slice(0, removed.place), removed.one, ...series.slice(removed.place)])
+    onChoose(removed.one.id)
+    setRemoved(null)
+  }
+  return (
+    <div className="grid gap-4">
+      {series.length > 1 && current && (
+        <>
+          <Choice
+            legend="Series that is being filled in"
+            options={series.map((one, at) => ({ value: one.id, name: nameOf(one, at) }))}
+            value={current.id}
+            onChange={(id) => id && onChoose(id)}
+            always
+          />
+          <TextInput
+            label="Name of this series"
+            hint="The setting, the goal, or invented initials"
+            value={current.name}
+            onChange={(name) => onChange(series.map((one, at) => (at === place ? { ...one, name } : one)))}
+          />
+        </>
+      )}
+      <div className="no-print flex flex-wrap items-center gap-2.5">
+        {series.length < mostSeries && (
+          <Button variant="secondary" icon={<Plus className="icon" />} onClick={add}>
+            Add a series
+          </Button>
+        )}
+        {series.length > 1 && current && (
+          <Button variant="secondary" icon={<Trash2 className="icon" />} onClick={remove}>
+            Remove {nameOf(current, place)}
+          </Button>
+        )}
+        <span role="status" className="text-sm">
+          {removed && (
+            <>
+              {nameOf(removed.one, removed.place)} was removed.{' '}
+              <button
+                type="button"
+                onClick={restore}
+                className="min-h-8 cursor-pointer text-accent underline"
+              >
+                Put it back
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+      {series.length === 1 && (
+        <p className="meta -mt-2">
+          A second setting, goal or person with its own start makes a multiple baseline: up to {mostSeries}{' '}
+          below each other.
+        </p>
+      )}
+    </div>
+  )
+}

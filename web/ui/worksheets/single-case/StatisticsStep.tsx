@@ -1,0 +1,86 @@
+import { memo, useMemo } from 'react'
+import { consistencyText } from '#core/instruments/single-case/consistency'
+import { hasValues } from '#core/instruments/worksheets/single-case/names'
+import { type SeriesResults, singleCaseResults } from '#core/instruments/worksheets/single-case/results'
+import type { LabData } from '#core/instruments/worksheets/single-case/schema'
+import {
+  comparisonName,
+  comparisonTable,
+  phasesTable,
+  similarSentences,
+} from '#core/instruments/worksheets/single-case/tables'
+import { Fold } from '../parts/Fold.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
+
+/** Every figure of the lab with what it says and where it is weak; nothing that adds them up to a verdict. */
+export const Statistics = memo(function Statistics({ data }: { data: LabData }) {
+  const { series, multiple } = useMemo(
+    () => singleCaseResults({ ...data, question: '', decisionRule: '', looking: noLooking }),
+    [data],
+  )
+  if (!hasValues(data)) return null
+  return (
+    <div>
+      <p className="max-w-(--measure)">
+        No one figure decides. Each sees something and misses something. Read several, beside the chart.
+      </p>
+      {multiple && <Remarks remarks={multiple.remarks} />}
+      {series.map((one) => (
+        <OneSeries key={one.id} series={one} several={series.length > 1} />
+      ))}
+    </div>
+  )
+})
+
+const noLooking = { level: '', trend: '', variability: '', immediacy: '', overlap: '', consistency: '' }
+
+function OneSeries({ series: { name, figures }, several }: { series: SeriesResults; several: boolean }) {
+  if (!figures || figures.phases.length === 0) return null
+  const of = several ? `${name}: ` : ''
+  const alike = similarSentences(figures)
+  const { design, comparisons } = figures
+  return (
+    <section aria-label={several ? name : 'Figures'} className="mt-5">
+      {several && <h5 className="font-sans text-base">{name}</h5>}
+      <p className="max-w-(--measure)">
+        <strong className="font-label">{design.name}.</strong> {design.says}{' '}
+        <span className="text-muted">{design.weakness}</span>
+      </p>
+      <ResultTable {...phasesTable(`${of}Level, variability and trend of each phase`, figures.phases)} />
+      {alike.length > 0 && (
+        <div className="my-3 max-w-160 text-sm/[1.5]">
+          <p>
+            <strong className="font-label">{consistencyText.name}.</strong> {consistencyText.says}{' '}
+            <span className="text-muted">{consistencyText.weakness}</span>
+          </p>
+          <ul className="mt-1 list-disc pl-[1.15em]">
+            {alike.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {comparisons.map((comparison, place) => {
+        const title = `${of}${comparisonName(comparison)} compared`
+        return (
+          <Fold
+            // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no identity but their place
+            key={place}
+            title={title}
+            of="statistics"
+            // Many phases would make a long page.
+            open={place === 0}
+          >
+            {() => (
+              <div>
+                <Remarks remarks={comparison.remarks} />
+                <ResultTable {...comparisonTable(title, comparison)} />
+              </div>
+            )}
+          </Fold>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { Remark } from '#core/instruments/remark'
+import { care } from '#core/instruments/remark'
+import { phaseName } from '#core/instruments/single-case/summary'
+import { counted } from '#core/instruments/wording'
+import { nextLabel, type Point } from '#core/instruments/worksheets/single-case/segments'
+import { addTyped } from '#core/instruments/worksheets/single-case/typed-points'
+import { Button } from '../../Button.tsx'
+import { Input } from '../../controls.tsx'
+import { Field } from '../../Field.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+
+interface Props {
+  points: readonly Point[]
+  onChange: (points: Point[]) => void
+  names: Readonly<Record<string, string>>
+  /** The scale goes below zero, so the keyboard of a phone has to have a minus sign. */
+  negative: boolean
+}
+
+/** One field for all values: each Enter adds what was typed at the end of the series. */
+export function TypedValues({ points, onChange, names, negative }: Props) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState<{ text: string; remarks: Remark[] }>({ text: '', remarks: [] })
+  // The phase that the next value begins; null: the values go on in the last phase.
+  const [starting, setStarting] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const last = points.at(-1)?.phase ?? 'A1'
+  const next = nextLabel(points)
+  const phase = starting !== null && starting === next ? starting : last
+  const named = (label: string) =>
+    phaseName({ label, kind: label.startsWith('A') ? 'baseline' : 'intervention' }, names)
+
+  function add() {
+    if (typed.trim() === '') return
+    const made = addTyped(points, typed, phase)
+    setTyped(made.unread)
+    setSaid({
+      text:
+        made.added === 0
+          ? ''
+          : `${counted(made.added, 'value')} added. ${counted(made.points.length, 'session')} in all.`,
+      remarks: made.remarks,
+    })
+    if (made.added > 0) {
+      setStarting(null)
+      onChange(made.points)
+    }
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  // A field of one line would run the lines of a column together.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\r\t]/.test(text)) return
+    event.preventDefault()
+    if (/\t/.test(text.trim()))
+      setSaid({ text: '', remarks: [care('This is a table with columns. Paste it in the box below.')] })
+    else setTyped(`${typed} ${text.slice(0, 20_000).replace(/\s+/g, ' ')}`.trim())
+  }
+
+  return (
+    <div>
+      <Field
+        label="Values, in the order of the sessions"
+        hint="Type a number and press Enter, or several with blanks between them. Decimals with a point: 7.5. A dash is a session without a value."
+        look="sans"
+      >
+        {(control) => (
+          <div className="flex gap-2.5">
+            <Input
+              {...control}
+              ref={field}
+              inputMode={negative ? 'text' : 'decimal'}
+              enterKeyHint="enter"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              className="min-w-0 flex-1 tabular-nums"
+            />
+            <Button onClick={add}>Add</Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="meta mt-1.5 min-h-[1.4em]">
+        {said.text}
+      </p>
+      <Remarks remarks={said.remarks} className="my-1" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span>
+          The next value goes to <strong className="font-label">{named(phase)}</strong>.
+        </span>
+        {points.length > 0 &&
+          (phase === last ? (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setStarting(next)
+                field.current?.focus()
+              }}
+            >
+              Start {named(next)}
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={() => setStarting(null)}>
+              Go on in {named(last)}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { memo, useCallback, useState } from 'react'
+import { readSeries, seriesLimits } from '#core/instruments/pasted/series'
+import type { CommaReading } from '#core/instruments/pasted/table'
+import { counted } from '#core/instruments/wording'
+import { namesOfPhases } from '#core/instruments/worksheets/single-case/names'
+import { asPoints, settled } from '#core/instruments/worksheets/single-case/phase-edits'
+import { phasesOfSeries, seriesRemarks } from '#core/instruments/worksheets/single-case/results'
+import type { LabData, SingleCase } from '#core/instruments/worksheets/single-case/schema'
+import type { Point } from '#core/instruments/worksheets/single-case/segments'
+import { PasteBox } from '../parts/PasteBox.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+import { Step } from '../parts/Step.tsx'
+import { Phases } from './Phases.tsx'
+import { PointEditor } from './PointEditor.tsx'
+import { PointStrip } from './PointStrip.tsx'
+import { SeriesChooser } from './SeriesChooser.tsx'
+import { TypedValues } from './TypedValues.tsx'
+
+interface Props {
+  data: LabData
+  onChange: (part: Partial<SingleCase>) => void
+}
+
+/** Values come in typed, pasted or from a file; each can be changed, and phases start where they started. */
+export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
+  const [chosen, setChosen] = useState('')
+  const [open, setOpen] = useState<number | null>(null)
+  const [before, setBefore] = useState<{ points: readonly Point[]; place: number } | null>(null)
+  const place = Math.max(
+    0,
+    data.series.findIndex(({ id }) => id === chosen),
+  )
+  const series = data.series[place] ?? { id: 'series-1', name: '', points: [] }
+  const { points } = series
+  const names = namesOfPhases(data)
+
+  const setPoints = useCallback(
+    (next: Point[]) => {
+      setBefore(null)
+      onChange({ series: withPoints(data.series, place, next) })
+    },
+    [data.series, place, onChange],
+  )
+  const paste = (next: Point[]) => {
+    const { points: made, names: found } = settled(next.slice(0, seriesLimits.points))
+    setOpen(null)
+    setBefore(null)
+    const fresh = found.filter(({ phase }) => !names[phase]?.trim())
+    onChange({
+      series: withPoints(data.series, place, made),
+      phaseNames: [...data.phaseNames, ...fresh].slice(0, 24),
+    })
+  }
+  const remove = (at: number) => {
+    setPoints(points.filter((_, other) => other !== at))
+    setBefore({ points, place: at })
+    setOpen(null)
+  }
+  return (
+    <>
+      <Step
+        title="The values"
+        hint="In the order in which they were measured. A session is known by its number, never by a date."
+      >
+        <SeriesChooser
+          series={data.series}
+          place={place}
+          onChoose={(id) => {
+            setChosen(id)
+            setOpen(null)
+            setBefore(null)
+          }}
+          onChange={(next) => onChange({ series: next })}
+        />
+        <TypedValues
+          key={series.id}
+          points={points}
+          onChange={setPoints}
+          names={names}
+          negative={data.min !== null && data.min < 0}
+        />
+        {points.length > 0 && <PointStrip points={points} names={names} open={open} onOpen={setOpen} />}
+        {open !== null && (
+          <PointEditor points={points} place={open} onChange={setPoints} onOpen={setOpen} onRemove={remove} />
+        )}
+        <p role="status" className={before ? 'text-sm' : 'sr-only'}>
+          {before && (
+            <>
+              Session {before.place + 1} was removed.{' '}
+              <button
+                type="button"
+                className="min-h-8 cursor-pointer text-accent underline"
+                onClick={() => setPoints([...before.points])}
+              >
+                Put it back
+              </button>
+            </>
+          )}
+        </p>
+        <Remarks remarks={seriesRemarks(series, phasesOfSeries(series), data)} className="my-0" />
+        <PasteBox
+          key={`${series.id} pasted`}
+          startsClosed
+          title="Paste from a spreadsheet, or load a CSV file"
+          hint="One column of values, or columns named value, phase, session and note in any order, or one column for each phase."
+          read={readPoints}
+          counted={(count) => counted(count, 'session')}
+          rows={points}
+          onChange={paste}
+        />
+      </Step>
+      {points.length > 0 && (
+        <Step
+          title="The phases"
+          hint="A is a time without the plan, B a time with it. Mark where the plan began, and every change after that."
+        >
+          <Phases
+            key={series.id}
+            points={points}
+            onChange={setPoints}
+            names={data.phaseNames}
+            onNames={(phaseNames) => onChange({ phaseNames })}
+          />
+        </Step>
+      )}
+    </>
+  )
+})
+
+const readPoints = (text: string, comma: CommaReading) => {
+  const { points, remarks } = readSeries(text, comma)
+  return { rows: asPoints(points), remarks }
+}
+
+/** The series with other points at a place; a worksheet without any series gets its first one. */
+const withPoints = (series: SingleCase['series'], place: number, points: Point[]): SingleCase['series'] =>
+  series.length === 0
+    ? [{ id: 'series-1', name: '', points }]
+    : series.map((one, at) => (at === place ? { ...one, points } : one))
