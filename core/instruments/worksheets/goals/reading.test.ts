@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../testing/any-worksheet.ts'
 import { jcGoals } from '../../testing/steady-ground.ts'
 import { readingText } from '../reading.ts'
-import { readGoals } from './reading.ts'
+import { readGoals, scoreArithmetic } from './reading.ts'
+import { goalResults } from './results.ts'
 import { emptyGoal, type GoalsWorksheet, goals, goalsSchema } from './schema.ts'
 
 describe('goals as they are read', () => {
@@ -25,6 +26,14 @@ describe('goals as they are read', () => {
     expect(text).toContain('All weights equal | 36.31 | 59.13 | +22.82 | 2.19')
     expect(text.indexOf('The scale of goal 3')).toBeLessThan(text.indexOf('T-scores of all goals'))
     expect(text.indexOf('What a T-score cannot say')).toBeGreaterThan(text.indexOf('36.78'))
+  })
+
+  it('can show the arithmetic of a T', () => {
+    const { baseline, followUp } = goalResults(jcGoals()).weighted
+    expect([baseline, followUp].map((one) => one && scoreArithmetic(one))).toEqual([
+      '50 + 10 × −6 ÷ √(0.7 × 14 + 0.3 × 36) = 50 + −60 ÷ 4.5387 = 36.78',
+      '50 + 10 × 4 ÷ √(0.7 × 14 + 0.3 × 36) = 50 + 40 ÷ 4.5387 = 58.81',
+    ])
   })
 
   it('have no T while no goal has a weight and a level', () => {

@@ -1,5 +1,5 @@
-import { attainmentLevels, goalAttainmentText } from '../../goals/goal-attainment.ts'
-import { fixed, listed, signed } from '../../wording.ts'
+import { attainmentLevels, type GoalAttainment, goalAttainmentText } from '../../goals/goal-attainment.ts'
+import { figure, fixed, listed, signed } from '../../wording.ts'
 import type { Reading, ReadingBlock } from '../reading.ts'
 import { type GoalResults, goalName, goalResults } from './results.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
@@ -139,6 +139,10 @@ export const scoreRows = ({ weighted, equal }: GoalResults): string[][] =>
     listed([...new Set([baseline, followUp].flatMap((one) => (one ? [fixed(one.denominator, 2)] : [])))]) ||
       '–',
   ])
+
+/** How a T came about: "50 + 10 × 4 ÷ √(0.7 × 14 + 0.3 × 36) = 50 + 40 ÷ 4.5387 = 58.81". */
+export const scoreArithmetic = ({ t, weighted, squares, square, denominator }: GoalAttainment): string =>
+  `50 + 10 × ${figure(weighted)} ÷ √(0.7 × ${figure(squares)} + 0.3 × ${figure(square)}) = 50 + ${figure(10 * weighted)} ÷ ${fixed(denominator, 4)} = ${fixed(t, 2)}`
 
 export const scoreColumns = ['T-score', 'At the start', 'At follow-up', 'Change', 'Denominator']
 

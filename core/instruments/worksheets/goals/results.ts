@@ -28,7 +28,12 @@ export interface GoalResults {
     baseline: number | null
     followUp: number | null
     levels: number | null
+    /** What to look at again in this goal. */
+    remarks: Remark[]
   }[]
+  /** What to look at again in the goals together. */
+  together: Remark[]
+  /** All of it. */
   remarks: Remark[]
 }
 
@@ -51,6 +56,8 @@ export function goalResults({ goals, review }: GoalsWorksheet): GoalResults {
     const [baseline, followUp] = [goalAttainment(weigh(before)), goalAttainment(weigh(after))]
     return { baseline, followUp, change: same && baseline && followUp ? followUp.t - baseline.t : null }
   }
+  const together = setRemarks(goals, review, same && before.length > 0)
+  const ofGoals = goals.map(goalRemarks)
   return {
     weighted: scores((all) => all),
     equal: scores(equallyWeighted),
@@ -60,8 +67,10 @@ export function goalResults({ goals, review }: GoalsWorksheet): GoalResults {
       baseline: goal.baseline,
       followUp: goal.followUp,
       levels: goal.baseline === null || goal.followUp === null ? null : goal.followUp - goal.baseline,
+      remarks: ofGoals[place] ?? [],
     })),
-    remarks: [...setRemarks(goals, review, same && before.length > 0), ...goals.flatMap(goalRemarks)],
+    together,
+    remarks: [...together, ...ofGoals.flat()],
   }
 }
 

@@ -14,7 +14,7 @@ export function DetailsStep({ note, find }: Props) {
   const found = useNoteDetails(note, find)
   return (
     <Step
-      title="5. What could lead to her"
+      title="5. Details that could find someone"
       hint="An address, a date or a name can bring the wrong person to a door. The check runs only in your browser."
     >
       <div role="status" className="max-w-160 text-sm/[1.5]">

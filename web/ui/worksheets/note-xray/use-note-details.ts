@@ -6,7 +6,10 @@ import { type FindIdentifiers, findInBrowser } from '../../../lib/identifiers/fi
 const afterEdit = 1200
 
 /** What the check knows: nothing yet, that it could not be loaded, or what it found in the note of a moment ago. */
-export type NoteDetails = { state: 'looking' | 'failed' } | { state: 'looked'; details: NoteIdentifier[] }
+export type NoteDetails =
+  | { state: 'looking' }
+  | { state: 'failed' }
+  | { state: 'looked'; details: NoteIdentifier[] }
 
 /**
  * Details of a note that could point to a person, looked for beside the page a moment after the last edit: the
