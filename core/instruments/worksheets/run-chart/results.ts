@@ -1,4 +1,4 @@
-import { care, note, type Remark } from '../../remark.ts'
+import type { Remark } from '../../remark.ts'
 import { type RunsAnalysis, runsAnalysis } from '../../run-chart/anhoej.ts'
 import { runChartMedian } from '../../run-chart/median.ts'
 import { type RunsTest, runsTest } from '../../run-chart/runs-test.ts'
@@ -6,7 +6,7 @@ import { type Shift, shifts } from '../../run-chart/shift.ts'
 import { type RunTrend, trends } from '../../run-chart/trend.ts'
 import type { PeriodValue } from '../../run-chart/useful-points.ts'
 import { type ControlLimits, controlLimits, controlShiftLength, outsideLimits } from '../../run-chart/xmr.ts'
-import { counted } from '../../wording.ts'
+import { chartRemarks, loopRemarks, sustainabilityRemarks } from './remarks.ts'
 import { type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
 import { verdict } from './verdict.ts'
 
@@ -31,7 +31,8 @@ export interface RunChartResults {
   ask: string[]
   /** The two lowest domains of sustainability, once all are rated. */
   weakest: { id: string; name: string; action: string }[]
-  remarks: Remark[]
+  /** Sentences by the part they are about. */
+  remarks: { chart: Remark[]; loop: Remark[]; sustainability: Remark[] }
 }
 
 /** The value of a period: as typed, or numerator ÷ denominator in percent; null for a gap. */
@@ -66,12 +67,17 @@ export function runChartResults(worksheet: RunChartWorksheet): RunChartResults {
       : [],
   }
   const said = verdict(chart)
+  const weakest = weakestDomains(worksheet)
   return {
     ...chart,
     ...said,
     ask: questions(worksheet, said.signal),
-    weakest: weakestDomains(worksheet),
-    remarks: [...chartRemarks(worksheet, chart, baseline), ...loopRemarks(worksheet)],
+    weakest,
+    remarks: {
+      chart: chartRemarks(worksheet, chart, baseline),
+      loop: loopRemarks(worksheet),
+      sustainability: sustainabilityRemarks(weakest),
+    },
   }
 }
 
@@ -93,42 +99,6 @@ function questions({ periods }: RunChartWorksheet, signal: boolean): string[] {
       ]
 }
 
-function chartRemarks(
-  { periods }: RunChartWorksheet,
-  { runs, values, limits }: Pick<RunChartResults, 'runs' | 'values' | 'limits'>,
-  baseline: number | null,
-): Remark[] {
-  const known = values.filter((value) => value !== null).length
-  if (known === 0) return [note('Type or paste the periods, and the chart draws itself.')]
-  const remarks: Remark[] = []
-  const gaps = values.length - known
-  if (runs && runs.verdict === 'too few points')
-    remarks.push(note(`${counted(runs.points, 'point')} off the median; the runs test needs ten.`))
-  if (!limits) remarks.push(note('Limits need twelve baseline points, and are left out.'))
-  if (baseline === null)
-    remarks.push(
-      note(
-        'The median is that of all points. Mark the end of the baseline, and later points cannot move it.',
-      ),
-    )
-  if (gaps > 0)
-    remarks.push(
-      note(`${counted(gaps, 'period')} without a value: the line is broken there. What was going on?`),
-    )
-  const denominators = periods.flatMap(({ denominator }) => (denominator ? [denominator] : []))
-  if (denominators.length > 1 && Math.max(...denominators) > 2 * Math.min(...denominators))
-    remarks.push(
-      care('The denominators differ a lot. A percentage of a few people jumps more, so the limits mislead.'),
-    )
-  if (
-    periods.some(
-      ({ numerator, denominator }) => numerator !== null && denominator !== null && numerator > denominator,
-    )
-  )
-    remarks.push(care('A numerator is larger than its denominator.'))
-  return remarks
-}
-
 const weakestDomains = ({ sustainability }: RunChartWorksheet): RunChartResults['weakest'] => {
   const rated = sustainabilityDomains.map(({ id, name }) => ({ id, name, ...sustainability[id] }))
   if (rated.some(({ rating }) => rating === null)) return []
@@ -136,21 +106,4 @@ const weakestDomains = ({ sustainability }: RunChartWorksheet): RunChartResults[
     .toSorted((one, other) => (one.rating ?? 0) - (other.rating ?? 0))
     .slice(0, 2)
     .map(({ id, name, action }) => ({ id, name, action }))
-}
-
-function loopRemarks(worksheet: RunChartWorksheet): Remark[] {
-  const { loop } = worksheet
-  if (Object.values(loop).every((part) => part.trim() === '')) return []
-  const empty = (text: string) => text.trim() === ''
-  return [
-    ...(empty(loop.balancing)
-      ? [care('The loop needs a balancing measure: what could get worse while this gets better?')]
-      : []),
-    ...(empty(loop.equity) ? [care('The loop needs an equity measure: better for whom?')] : []),
-    ...(empty(loop.returned) ? [note('How does what you learn go back to the people it is about?')] : []),
-    ...(empty(loop.retired) ? [note('Which measure stops? Drop one when you add one.')] : []),
-    ...weakestDomains(worksheet).flatMap(({ name, action }) =>
-      empty(action) ? [note(`${name} is among the two lowest and has no action yet.`)] : [],
-    ),
-  ]
 }

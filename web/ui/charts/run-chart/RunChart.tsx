@@ -1,6 +1,7 @@
 import { line } from 'd3-shape'
 import { figure } from '#core/instruments/wording'
 import type { RunChartResults } from '#core/instruments/worksheets/run-chart/results'
+import { runChartSummary } from '#core/instruments/worksheets/run-chart/summary'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
 import { Marker, pointSize } from '../parts/Marker.tsx'
@@ -8,7 +9,7 @@ import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { ValueGrid } from '../parts/ValueGrid.tsx'
 import { type LevelLine, levelLines, lineLabels } from './lines.ts'
 import { type ChartChange, type RunChartPlan, runChartHeight, runChartPlan } from './plan.ts'
-import { changedBefore, runChartData, runChartSummary, signalsAt } from './words.ts'
+import { changedBefore, runChartData, signalsAt } from './words.ts'
 
 export interface RunChartProps extends ChartFrame {
   results: RunChartResults

@@ -1,25 +1,6 @@
-import { counted, figure } from '#core/instruments/wording'
 import type { RunChartResults } from '#core/instruments/worksheets/run-chart/results'
 import type { ChartData } from '../parts/ChartTable.tsx'
 import type { ChartChange } from './plan.ts'
-
-/** The chart in words: how many periods, the median, and the verdict. */
-export function runChartSummary(
-  { values, median, verdict }: RunChartResults,
-  baselineEnd: number | null,
-): string {
-  const known = values.filter((value) => value !== null)
-  if (known.length === 0) return 'There are no values yet.'
-  const gaps = values.length - known.length
-  const frozen = baselineEnd === null ? 'of all of them' : `of the first ${baselineEnd}, frozen`
-  return [
-    `${counted(known.length, 'period')} from ${figure(Math.min(...known))} to ${figure(Math.max(...known))}${gaps > 0 ? `, ${gaps} without a value` : ''}.`,
-    median === null ? '' : `Median ${figure(median)}, ${frozen}.`,
-    verdict,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
 
 /** What the rules say of one point. */
 export const signalsAt = ({ shifts, outside }: RunChartResults, place: number, limits: boolean): string[] => [
