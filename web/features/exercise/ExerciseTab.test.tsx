@@ -36,6 +36,7 @@ function open({ record = null, locked = null, save, done = record !== null }: Se
   const calls = fakeServer({
     ...signedIn(sections),
     'GET /api/exercises/1/action-form': record,
+    'GET /api/worksheets': [],
     'POST /api/exercises':
       save ??
       (({ body }) =>
@@ -186,6 +187,28 @@ describe('two texts of one exercise', () => {
     within(aside).getByText('From the laptop')
     await user.click(button('Discard'))
     expect(screen.queryByText('From the laptop')).toBeNull()
+  })
+
+  it('the one that was not kept can still be used instead', async () => {
+    let first = true
+    const { user, saved } = open({
+      record: aRecord({ planNextSteps: 'Same' }),
+      save: ({ body }) => {
+        if (!first) return aRecord((body as { formData: ExerciseRecord['formData'] }).formData)
+        first = false
+        return conflict
+      },
+    })
+    await user.type(await field('Client voice'), 'From the laptop')
+    await user.click(button('Save'))
+    await user.click(await screen.findByRole('button', { name: 'Keep the other' }))
+    await user.click(button('Use this one instead'))
+    expect(await field('Client voice')).toHaveProperty('value', 'From the laptop')
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect(saved()[1]).toMatchObject({
+      updatedAt: other.updatedAt,
+      formData: { clientVoice: 'From the laptop' },
+    })
   })
 })
 

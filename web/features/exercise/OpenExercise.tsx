@@ -1,17 +1,21 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
+import { isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm as Form } from '#core/workbook/work'
 import { useStanding } from '../../lib/drafts/standing.ts'
 import type { Kept } from '../../lib/drafts/use-kept.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
+import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../ui/work/KeptNotes.tsx'
 import { SubmitButton } from '../../ui/work/SubmitButton.tsx'
 import { ExerciseForm } from './ExerciseForm.tsx'
-import { exerciseParts } from './exercise-work.ts'
 import { SavedExercise } from './SavedExercise.tsx'
+import { useExerciseParts } from './use-exercise-parts.ts'
+
+const WorksheetSection = lazy(() => import('./WorksheetSection.tsx'))
 
 /** The exercise while it can be written. */
 export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Kept<Form> }) {
@@ -19,6 +23,7 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
   const [viewing, setViewing] = useState(false)
   const choice = useRef<HTMLElement>(null)
   const { exercise } = chapter
+  const parts = useExerciseParts(chapter, kept.conflict !== null || kept.aside.length > 0)
 
   async function save() {
     const outcome = await kept.save()
@@ -29,8 +34,13 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
 
   return (
     <>
-      <KeptNotes kept={kept} parts={(form) => exerciseParts(exercise, form)} choice={choice} />
+      <KeptNotes kept={kept} parts={parts} choice={choice} />
       <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
+      {isChapterId(chapter.id) && (
+        <Suspense fallback={<Loading lines={6} className="mt-14" />}>
+          <WorksheetSection chapterId={chapter.id} form={kept.text} onChange={kept.type} />
+        </Suspense>
+      )}
       <SaveBar standing={standing} onRetry={() => void save()} onChoose={() => choice.current?.focus()}>
         <Button variant="secondary" onClick={() => setViewing(true)} disabled={!kept.stored}>
           View Submission

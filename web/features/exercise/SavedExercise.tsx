@@ -1,13 +1,17 @@
 import { Printer } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseForm } from '#core/workbook/work'
 import { momentOf } from '../../lib/dates.ts'
 import type { Stored } from '../../lib/drafts/work.ts'
 import { useUser } from '../../lib/learner.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/states.tsx'
 import { PrintDialog } from '../../ui/work/PrintDialog.tsx'
 import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
 import { exerciseParts } from './exercise-work.ts'
+
+const SavedWorksheet = lazy(() => import('../../ui/worksheets/SavedWorksheet.tsx'))
 
 interface Props {
   chapter: ChapterView
@@ -44,6 +48,11 @@ export function SavedExercise({ chapter, stored, behind, onClose }: Props) {
         {behind && ' Your latest edits are not in it yet.'}
       </p>
       <ReadOnlyText parts={exerciseParts(chapter.exercise, stored.value)} level={3} />
+      {stored.value.worksheet && (
+        <Suspense fallback={<Loading lines={6} className="mt-8" />}>
+          <SavedWorksheet chapterId={chapter.id} worksheet={stored.value.worksheet} />
+        </Suspense>
+      )}
     </PrintDialog>
   )
 }

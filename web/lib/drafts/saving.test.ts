@@ -124,6 +124,14 @@ describe('when somebody else saved meanwhile', () => {
     expect(then(state, { type: 'put-away', index: 0 }).aside).toEqual([])
   })
 
+  it('a text that was set aside can take the place of the other, which is set aside in turn', () => {
+    const chosen = then(both, { type: 'kept-other' }, typed('other, longer'))
+    const state = then(chosen, { type: 'brought-back', index: 0 })
+    expect(state).toMatchObject({ text: 'mine', aside: ['other, longer'] })
+    expect(request(kind, state)).toEqual({ value: 'mine', startedFrom: at(9) })
+    expect(then(state, { type: 'brought-back', index: 3 })).toBe(state)
+  })
+
   it('there is no choice where the texts are the same, or where nothing was written here', () => {
     expect(then(start('a'), typed('b'), due, sending, conflicted('b'))).toMatchObject({
       conflict: null,

@@ -20,6 +20,7 @@ export interface Kept<V> extends Pick<Saving<V>, 'text' | 'stored' | 'conflict' 
   keepMine: () => void
   keepOther: () => void
   putAway: (index: number) => void
+  bringBack: (index: number) => void
   /** The sentence about a text brought back was read. */
   notice: () => void
 }
@@ -79,6 +80,7 @@ function kept<V, R>(keeper: Keeper<V, R>, { saving, kept: isKept }: Snapshot<V>)
     keepMine: keeper.keepMine,
     keepOther: keeper.keepOther,
     putAway: keeper.putAway,
+    bringBack: keeper.bringBack,
     notice: keeper.notice,
   }
 }

@@ -16,7 +16,7 @@ interface Props<V> {
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
 export function KeptNotes<V>({ kept, parts, choice }: Props<V>) {
-  const { text, conflict, aside, restored, keepMine, keepOther, putAway, notice } = kept
+  const { text, conflict, aside, restored, keepMine, keepOther, putAway, bringBack, notice } = kept
   return (
     <>
       <div role="status">
@@ -40,7 +40,7 @@ export function KeptNotes<V>({ kept, parts, choice }: Props<V>) {
           onKeepOther={keepOther}
         />
       )}
-      <SetAside texts={aside.map(parts)} onDiscard={putAway} />
+      <SetAside texts={aside.map(parts)} onDiscard={putAway} onBringBack={bringBack} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2, Undo2 } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { CopyText } from './CopyText.tsx'
 import { plainText, type TextPart } from './parts.ts'
@@ -8,10 +8,12 @@ import { ScrollBox } from './ScrollBox.tsx'
 interface Props {
   texts: readonly (readonly TextPart[])[]
   onDiscard: (index: number) => void
+  /** Puts a text back on the screen; the one that is there is set aside. */
+  onBringBack: (index: number) => void
 }
 
 /** Texts that were not chosen, open to read and copy until their writer discards them. */
-export function SetAside({ texts, onDiscard }: Props) {
+export function SetAside({ texts, onDiscard, onBringBack }: Props) {
   if (texts.length === 0) return null
   return (
     <ul className="mb-8 grid max-w-(--measure-wide) gap-3 max-md:mb-6">
@@ -26,6 +28,13 @@ export function SetAside({ texts, onDiscard }: Props) {
             </ScrollBox>
             <div className="no-print mt-3 flex flex-wrap gap-3">
               <CopyText text={plainText(parts)} />
+              <Button
+                variant="secondary"
+                icon={<Undo2 className="icon" />}
+                onClick={() => onBringBack(index)}
+              >
+                Use this one instead
+              </Button>
               <Button variant="quiet" icon={<Trash2 className="icon" />} onClick={() => onDiscard(index)}>
                 Discard
               </Button>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { worksheetKinds } from '#core/instruments/worksheets/registry'
-import { type ChapterId, chapterIds } from '#core/workbook/sections'
-import type { WorksheetChartProps, WorksheetFormProps } from './worksheet.ts'
+import { readWorksheet, worksheetKinds } from '#core/instruments/worksheets/registry'
+import { type ChapterId, chapterIds, isChapterId } from '#core/workbook/sections'
+import type { SavedWorksheets, WorksheetChartProps, WorksheetFormProps } from './worksheet.ts'
 
 type Form = ComponentType<WorksheetFormProps<ChapterId>>
 type Charts = ComponentType<WorksheetChartProps<ChapterId>>
@@ -41,3 +41,14 @@ export const worksheetCharts = loaded(chartFiles, 'Charts.tsx')
 
 /** What the worksheet of a chapter is called. */
 export const toolOf = (chapter: ChapterId): string => worksheetKinds[chapter].tool
+
+/** What is saved of worksheets, those that can be read here. */
+export function readableWorksheets(
+  saved: readonly { chapterId: string; worksheet: unknown }[],
+): SavedWorksheets {
+  const found = saved.flatMap(({ chapterId, worksheet }) => {
+    const read = isChapterId(chapterId) ? readWorksheet(chapterId, worksheet) : null
+    return read?.ok ? [[chapterId, read.worksheet] as const] : []
+  })
+  return Object.fromEntries(found) as SavedWorksheets
+}

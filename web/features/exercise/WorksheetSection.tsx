@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ChapterId } from '#core/workbook/sections'
+import type { ExerciseForm, KeptWorksheet } from '#core/workbook/work'
+import { queryFor } from '../../lib/query.ts'
+import { WorksheetForm } from '../../ui/worksheets/WorksheetForm.tsx'
+import type { SavedWorksheets } from '../../ui/worksheets/worksheet.ts'
+import { readableWorksheets, toolOf } from '../../ui/worksheets/worksheet-parts.ts'
+
+interface Props {
+  chapterId: ChapterId
+  form: ExerciseForm
+  onChange: (form: ExerciseForm) => void
+}
+
+const none: SavedWorksheets = {}
+
+/** The chapter's worksheet below the five fields, saved with them. */
+export default function WorksheetSection({ chapterId, form, onChange }: Props) {
+  const saved = useQuery(queryFor('GET /api/worksheets')).data
+  const earlier = useMemo(() => (saved ? readableWorksheets(saved) : none), [saved])
+  const change = (worksheet: KeptWorksheet | null) => onChange({ ...form, worksheet })
+  return (
+    <section
+      aria-labelledby="worksheet"
+      className="mt-14 max-w-(--measure-wide) border-ink border-t-[1.5px] pt-7 [&_:is(textarea,input,summary,button)]:scroll-mb-36"
+    >
+      <h3 id="worksheet" className="text-xl">
+        {toolOf(chapterId)}
+      </h3>
+      <p className="mt-1 max-w-(--measure) text-muted text-sm/[1.5]">
+        The worksheet of this chapter. It is saved with your exercise; the fields above are what completes
+        this section.
+      </p>
+      <WorksheetForm
+        chapterId={chapterId}
+        worksheet={form.worksheet}
+        onChange={change}
+        earlier={earlier}
+        fields={form}
+      />
+    </section>
+  )
+}
