@@ -4,6 +4,9 @@ import { readWorksheet } from './registry.ts'
 
 /** Where each worksheet's reading stands. */
 const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Reading>>> = {
+  '1': async () => (await import('./note-xray/reading.ts')).readNoteXray,
+  '2': async () => (await import('./goals/reading.ts')).readGoals,
+  '4': async () => (await import('./stakeholder-map/reading.ts')).readStakeholderMap,
   '5': async () => (await import('./logic-model/reading.ts')).readLogicModel,
   '6': async () => (await import('./implementation-plan/reading.ts')).readImplementationPlan,
   '7': async () => (await import('./fidelity-and-reach/reading.ts')).readFidelityAndReach,

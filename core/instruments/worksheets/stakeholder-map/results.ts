@@ -31,6 +31,9 @@ export interface StakeholderResults {
   oneSource: string[]
   /** The problem statement so far; null while nothing of it is written. */
   statement: string | null
+  /** What to look at again: about people and power, about evidence and assets, and all of it. */
+  ofPower: Remark[]
+  ofEvidence: Remark[]
   remarks: Remark[]
 }
 
@@ -40,12 +43,15 @@ export function stakeholderResults(map: StakeholderMap): StakeholderResults {
   const affected = map.stakeholders.filter(({ stake }) => stake !== null && stake >= highFrom)
   const paid = { count: affected.filter((row) => row.paid).length, of: affected.length }
   const oneSource = needsWithOneSource(map)
+  const [ofPower, ofEvidence] = [powerRemarks(rows, paid), evidenceRemarks(map, oneSource)]
   return {
     rows,
     paid,
     oneSource,
     statement: problemStatement(map.problem),
-    remarks: [...powerRemarks(rows, paid), ...evidenceRemarks(map, oneSource)],
+    ofPower,
+    ofEvidence,
+    remarks: [...ofPower, ...ofEvidence],
   }
 }
 

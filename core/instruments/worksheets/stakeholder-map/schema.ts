@@ -53,6 +53,16 @@ export const evidence = z.object({
 
 export type Evidence = z.infer<typeof evidence>
 
+/** A source with nothing in it yet. */
+export const emptyEvidence = (id: string): Evidence => ({
+  id,
+  need: '',
+  source: '',
+  kind: null,
+  missing: '',
+  confidence: null,
+})
+
 /** Chapter 4: who decides, who lives with it, what is known and what is there. */
 export const stakeholderMapSchema = z.object({
   version: z.literal(1),

@@ -1,0 +1,40 @@
+import type { StakeholderMap } from '#core/instruments/worksheets/stakeholder-map/schema'
+import { problemParts } from '#core/instruments/worksheets/stakeholder-map/words'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+interface Props {
+  problem: StakeholderMap['problem']
+  /** The statement so far; null while nothing of it is written. */
+  statement: string | null
+  onChange: (problem: StakeholderMap['problem']) => void
+}
+
+/** The problem statement from its seven parts, with causes in conditions and not in people. */
+export function ProblemStep({ problem, statement, onChange }: Props) {
+  return (
+    <Step
+      title="6. The problem statement"
+      hint="Seven short parts make one sentence. Read it as if those it is about were in the room."
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        {problemParts.map(({ id, name, ask, lead }) => (
+          <TextInput
+            key={id}
+            label={`${name} (${lead})`}
+            hint={ask}
+            rows={id === 'place' || id === 'people' ? 1 : 2}
+            value={problem[id]}
+            onChange={(text) => onChange({ ...problem, [id]: text })}
+          />
+        ))}
+      </div>
+      <div className="max-w-160 rounded-paper bg-well px-5 py-4">
+        <p className="font-label text-muted text-sm">The statement so far</p>
+        <p className="mt-1 font-serif text-lg/[1.5] [overflow-wrap:anywhere]">
+          {statement ?? 'Write a part, and the sentence grows here.'}
+        </p>
+      </div>
+    </Step>
+  )
+}
