@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts'
 import { boxName } from './paths.ts'
 import { type LogicModelResults, liveLinks, logicModelResults } from './results.ts'
 import { evidenceKinds, type LogicModel, modelColumns } from './schema.ts'
-import { boxWords, filledBoxes, modelSummary } from './words.ts'
+import { boxWords, feasibilityRows, filledBoxes, modelSummary } from './words.ts'
 
 /** The logic model as people read it: the drawing, its boxes column by column, its links, its doubts, its arithmetic. */
 export function readLogicModel(model: LogicModel): Reading {
@@ -77,17 +77,3 @@ const plannedRows = (timeline: LogicModel['timeline']): string[][] =>
       ['Budget in dollars', timeline.budget],
     ] as const
   ).flatMap(([name, value]) => (value === null ? [] : [[name, figure(value)]]))
-
-/** The figures that are known, each with its name. */
-export const feasibilityRows = (
-  found: NonNullable<LogicModelResults['feasibility']>,
-): [name: string, value: string][] => {
-  const all: [string, number | null, (value: number) => string][] = [
-    ['Months left for enrolling', found.window, (value) => figure(value, 0)],
-    ['People to enroll each month', found.perMonth, (value) => figure(value, 1)],
-    ['Active at the peak', found.activeAtPeak, (value) => `about ${figure(value, 0)}`],
-    ['For each worker at the peak', found.perWorker, (value) => figure(value, 1)],
-    ['Dollars for each person', found.costPerPerson, (value) => figure(value, 0)],
-  ]
-  return all.flatMap(([name, value, words]) => (value === null ? [] : [[name, words(value)]]))
-}

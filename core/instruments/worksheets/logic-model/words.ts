@@ -52,3 +52,17 @@ export function modelSummary(model: LogicModel, { paths }: Pick<LogicModelResult
     .filter(Boolean)
     .join(' ')
 }
+
+/** The figures that are known, each with its name. */
+export const feasibilityRows = (
+  found: NonNullable<LogicModelResults['feasibility']>,
+): [name: string, value: string][] => {
+  const all: [string, number | null, (value: number) => string][] = [
+    ['Months left for enrolling', found.window, (value) => figure(value, 0)],
+    ['People to enroll each month', found.perMonth, (value) => figure(value, 1)],
+    ['Active at the peak', found.activeAtPeak, (value) => `about ${figure(value, 0)}`],
+    ['For each worker at the peak', found.perWorker, (value) => figure(value, 1)],
+    ['Dollars for each person', found.costPerPerson, (value) => figure(value, 0)],
+  ]
+  return all.flatMap(([name, value, words]) => (value === null ? [] : [[name, words(value)]]))
+}

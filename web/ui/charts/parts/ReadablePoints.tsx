@@ -9,10 +9,12 @@ export interface ReadablePoint {
   y: number
   /** What a screen reader says: "Session 3, A1: 7". */
   words: string
-  /** What shows beside the point: "7". */
+  /** What shows beside the point: "7". Empty where the mark says it itself. */
   value: string
   /** Which line of the chart it belongs to; up and down go from one to the next. */
   line: number
+  /** Where the mark is an area instead of a point. */
+  area?: { left: number; top: number; width: number; height: number }
   mark: ReactNode
 }
 
@@ -66,7 +68,7 @@ export function ReadablePoints({ points, width, unit }: Props) {
           onPointerLeave={() => setShown(null)}
         >
           {/* Room for a finger. */}
-          <circle cx={point.x} cy={point.y} r={12} fill="transparent" />
+          {!point.area && <circle cx={point.x} cy={point.y} r={12} fill="transparent" />}
           {point.mark}
         </g>
       ))}
@@ -98,10 +100,24 @@ function Value({ point, width, unit }: { point: ReadablePoint; width: number; un
   const above = point.y > 38 * unit
   return (
     <g data-screen-only="" pointerEvents="none">
-      <circle cx={point.x} cy={point.y} r={9} fill="none" stroke="var(--ink)" strokeWidth={2} />
-      <ChartText x={x} y={point.y + (above ? -22 : 34) * unit} anchor="middle" unit={unit} strong halo>
-        {point.value}
-      </ChartText>
+      {point.area ? (
+        <rect
+          x={point.area.left - 3}
+          y={point.area.top - 3}
+          width={point.area.width + 6}
+          height={point.area.height + 6}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth={2}
+        />
+      ) : (
+        <circle cx={point.x} cy={point.y} r={9} fill="none" stroke="var(--ink)" strokeWidth={2} />
+      )}
+      {point.value !== '' && (
+        <ChartText x={x} y={point.y + (above ? -22 : 34) * unit} anchor="middle" unit={unit} strong halo>
+          {point.value}
+        </ChartText>
+      )}
     </g>
   )
 }

@@ -1,0 +1,76 @@
+import {
+  emptyBox,
+  type LogicModel,
+  type ModelColumn,
+  modelColumns,
+} from '#core/instruments/worksheets/logic-model/schema'
+import { freshId, RowList } from '../parts/RowList.tsx'
+import { Step } from '../parts/Step.tsx'
+import { BoxFields } from './BoxFields.tsx'
+
+/** Boxes a model can hold. */
+const most = 80
+
+/** What stands in each column, what one of its boxes is called, and a hint from the chapter's case. */
+const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
+  input: {
+    one: 'Input',
+    add: 'Add an input',
+    hint: 'What you have to work with: people, money, rooms, trust. In the chapter: two navigators, a Circle, two rooms.',
+  },
+  activity: {
+    one: 'Activity',
+    add: 'Add an activity',
+    hint: 'What people do. Mark as core what would make it another program if you dropped it.',
+  },
+  output: {
+    one: 'Output',
+    add: 'Add an output',
+    hint: 'What can be counted when the activity took place. A count is not yet a change in anybody’s life.',
+  },
+  short: {
+    one: 'Short-term outcome',
+    add: 'Add a short-term outcome',
+    hint: 'What is different for somebody within six months. In the chapter: an ID in hand, a check-in that does not clash with work.',
+  },
+  medium: {
+    one: 'Medium-term outcome',
+    add: 'Add a medium-term outcome',
+    hint: 'What is different before the money ends.',
+  },
+  long: {
+    one: 'Long-term outcome',
+    add: 'Add a long-term outcome',
+    hint: 'Where it is meant to lead. It belongs to the picture and not to the promise.',
+  },
+}
+
+interface Props {
+  id: ModelColumn
+  model: LogicModel
+  onChange: (model: LogicModel) => void
+}
+
+/** One column of the model as a list of boxes. */
+export function Column({ id, model, onChange }: Props) {
+  const own = model.boxes.filter(({ column }) => column === id)
+  const others = model.boxes.filter(({ column }) => column !== id)
+  const { one, add, hint } = words[id]
+  const name = modelColumns.find((column) => column.id === id)?.name ?? one
+  return (
+    <Step title={name} hint={hint}>
+      <RowList
+        label={name}
+        rows={own}
+        onChange={(rows) => onChange({ ...model, boxes: [...others, ...rows] })}
+        fresh={() => emptyBox(freshId(), id)}
+        nameOf={(_, place) => `${one} ${place + 1}`}
+        addLabel={add}
+        max={most - others.length}
+        movable
+      >
+        {(box, change) => <BoxFields box={box} onChange={change} />}
+      </RowList>
+    </Step>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Feasibility } from '#core/instruments/planning/feasibility'
+import { feasibilityText } from '#core/instruments/planning/feasibility'
+import type { Remark } from '#core/instruments/remark'
+import type { LogicModel } from '#core/instruments/worksheets/logic-model/schema'
+import { feasibilityRows } from '#core/instruments/worksheets/logic-model/words'
+import { Reveal } from '../../Reveal.tsx'
+import { NumberInput } from '../parts/NumberInput.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
+import { Step } from '../parts/Step.tsx'
+
+type Timeline = LogicModel['timeline']
+
+/** The parts of the plan; those in months, in people, and in dollars. */
+const parts: { key: keyof Timeline; label: string; max: number; whole: boolean }[] = [
+  { key: 'months', label: 'Months of the grant', max: 240, whole: true },
+  { key: 'install', label: 'Months to set up', max: 240, whole: true },
+  { key: 'followUp', label: 'Months of follow-up', max: 240, whole: true },
+  { key: 'closeOut', label: 'Months to close and report', max: 240, whole: true },
+  { key: 'target', label: 'People to enroll', max: 1_000_000, whole: true },
+  { key: 'serviceMonths', label: 'Months one person stays', max: 240, whole: true },
+  { key: 'workers', label: 'Workers', max: 10_000, whole: true },
+  { key: 'budget', label: 'Budget in dollars', max: 1_000_000_000, whole: false },
+]
+
+interface Props {
+  timeline: Timeline
+  onChange: (timeline: Timeline) => void
+  feasibility: Feasibility | null
+  remarks: readonly Remark[]
+}
+
+/** The feasibility arithmetic: eight numbers, and what they ask of each month and each worker. */
+export function TimeAllowed({ timeline, onChange, feasibility, remarks }: Props) {
+  return (
+    <Step
+      title="What the time allows"
+      hint="Months of funding are not months of enrolling. Take off what comes before and after, and see what is left."
+    >
+      <div className="grid max-w-160 gap-x-6 gap-y-4 sm:grid-cols-2">
+        {parts.map(({ key, label, max, whole }) => (
+          <NumberInput
+            key={key}
+            label={label}
+            min={0}
+            max={max}
+            whole={whole}
+            className="max-w-60"
+            value={timeline[key]}
+            onChange={(value) => onChange({ ...timeline, [key]: value })}
+          />
+        ))}
+      </div>
+      <Reveal
+        show="Show Steady Ground’s numbers"
+        hide="Hide Steady Ground’s numbers"
+        of="What the time allows"
+      >
+        <p className="meta mt-1 max-w-160">
+          18 months, of them 3 to set up, 6 of follow-up and 2 to close, leave 7 for enrolling. 48 people in 7
+          months are 6.9 a month; each stays 6 months, so about 41 are active at once, for two navigators.
+          $412,000 for 48 people is about $8,583 each.
+        </p>
+      </Reveal>
+      {feasibility ? (
+        <div>
+          <ResultTable
+            caption="What follows"
+            columns={['What', 'Number']}
+            rows={feasibilityRows(feasibility)}
+          />
+          <p className="meta max-w-160">
+            {feasibilityText.says} {feasibilityText.weakness}
+          </p>
+          <Remarks remarks={remarks} />
+        </div>
+      ) : (
+        <p className="text-muted">The four spans of months give the first result.</p>
+      )}
+    </Step>
+  )
+}
