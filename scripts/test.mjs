@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './setup/browser.mjs'
 import { installDependencies } from './setup/install.mjs'
+import { ensureNginx } from './setup/nginx.mjs'
 import { inProject } from './setup/root.mjs'
 import { npm, SetupError, supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
@@ -13,7 +14,7 @@ import { launch, steps } from './setup/steps.mjs'
 const checks = ['typecheck', 'lint', 'knip', 'content:check', 'eval', 'unit', 'build', 'e2e']
 const withTests = ['unit', 'e2e']
 
-const step = steps(checks.length + 2)
+const step = steps(checks.length + 3)
 let passed = 0
 let failed = 0
 /** @type {string[]} */
@@ -22,22 +23,24 @@ const wrong = []
 await launch(async () => {
   await installDependencies({ development: true, tell: step(1) })
   await supportedNode()
-  const browser = await findingBrowser()
+  const browser = await finding('browser', ensureBrowser, step(2))
+  const nginx = await finding('proxy', ensureNginx, step(3))
+  const env = { ...(browser ? { CHROMIUM: browser } : {}), ...(nginx ? { NGINX: nginx } : {}) }
   for (const [place, name] of checks.entries()) {
-    step(place + 3)(`npm run ${name}`)
-    await check(name, browser ? { CHROMIUM: browser } : {})
+    step(place + 4)(`npm run ${name}`)
+    await check(name, env)
   }
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}.`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
 })
 
-/** Without a browser everything else is still tried; the tests that need one then fail. */
-async function findingBrowser() {
+/** Without a program that some tests need everything else is still tried; those tests then fail. */
+async function finding(what, ensure, tell) {
   try {
-    const browser = await ensureBrowser(step(2))
-    step(2)(`The browser is ${browser}.`)
-    return browser
+    const program = await ensure(tell)
+    tell(`The ${what} is ${program}.`)
+    return program
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(error.message)

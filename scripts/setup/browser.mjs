@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { run, SetupError } from './run.mjs'
+import { installPackage } from './apt.mjs'
+import { SetupError } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const elsewhere = [
@@ -30,19 +31,10 @@ export function findBrowser() {
 export async function ensureBrowser(tell) {
   const found = findBrowser()
   if (found) return found
-  if (fs.existsSync('/usr/bin/apt-get')) {
-    tell('Installing Chromium.')
-    const first = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-    const apt = (...args) => {
-      const [program, ...rest] = [...first, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-y', ...args]
-      return run(program, rest, { quiet: true })
-    }
-    await apt('update')
-    const { code, output } = await apt('install', '--no-install-recommends', 'chromium')
-    const installed = findBrowser()
-    if (installed) return installed
-    if (code !== 0) console.error(output.trim().split('\n').slice(-5).join('\n'))
-  }
+  tell('Installing Chromium.')
+  await installPackage('chromium')
+  const installed = findBrowser()
+  if (installed) return installed
   throw new SetupError(
     'The tests in a browser need Chromium, and it could not be installed here: install Chromium or Google Chrome, or name its program in the variable CHROMIUM.',
   )

@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { installPackage } from './apt.mjs'
+import { SetupError } from './run.mjs'
+
+/**
+ * The program of nginx on this machine: the one that `NGINX` names, else the first one found. Debian keeps it where
+ * the path of an ordinary user does not lead.
+ * @returns {string | undefined}
+ */
+export function findNginx() {
+  const directories = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+  const places = directories.filter(Boolean).map((directory) => path.join(directory, 'nginx'))
+  return process.env.NGINX || places.find((place) => fs.existsSync(place))
+}
+
+/**
+ * Finds nginx, or installs Debian's where we may.
+ * @returns {Promise<string>} the path of the program
+ * @throws SetupError when there is none and none can be installed
+ */
+export async function ensureNginx(tell) {
+  const found = findNginx()
+  if (found) return found
+  tell('Installing nginx.')
+  await installPackage('nginx-light')
+  const installed = findNginx()
+  if (installed) return installed
+  throw new SetupError(
+    'The test of several servers needs nginx, and it could not be installed here: install nginx, or name its program in the variable NGINX.',
+  )
+}
