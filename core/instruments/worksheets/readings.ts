@@ -7,9 +7,15 @@ const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Rea
   '1': async () => (await import('./note-xray/reading.ts')).readNoteXray,
   '2': async () => (await import('./goals/reading.ts')).readGoals,
   '4': async () => (await import('./stakeholder-map/reading.ts')).readStakeholderMap,
+  '1': async () => (await import('./note-xray/reading.ts')).readNoteXray,
+  '2': async () => (await import('./goals/reading.ts')).readGoals,
+  '3': async () => (await import('./single-case/reading.ts')).readSingleCase,
+  '4': async () => (await import('./stakeholder-map/reading.ts')).readStakeholderMap,
   '5': async () => (await import('./logic-model/reading.ts')).readLogicModel,
   '6': async () => (await import('./implementation-plan/reading.ts')).readImplementationPlan,
   '7': async () => (await import('./fidelity-and-reach/reading.ts')).readFidelityAndReach,
+  '8': async () => (await import('./pre-post/reading.ts')).readPrePost,
+  '9': async () => (await import('./run-chart/reading.ts')).readRunChart,
 }
 
 /** Reads a worksheet as people do; null when it cannot be read here. */
