@@ -6,9 +6,6 @@ import { readWorksheet } from './registry.ts'
 const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Reading>>> = {
   '1': async () => (await import('./note-xray/reading.ts')).readNoteXray,
   '2': async () => (await import('./goals/reading.ts')).readGoals,
-  '4': async () => (await import('./stakeholder-map/reading.ts')).readStakeholderMap,
-  '1': async () => (await import('./note-xray/reading.ts')).readNoteXray,
-  '2': async () => (await import('./goals/reading.ts')).readGoals,
   '3': async () => (await import('./single-case/reading.ts')).readSingleCase,
   '4': async () => (await import('./stakeholder-map/reading.ts')).readStakeholderMap,
   '5': async () => (await import('./logic-model/reading.ts')).readLogicModel,
