@@ -6,6 +6,8 @@ import { handleErrors } from './http/error-handler.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './http/route.ts'
 import { refuseForeignWrites, secureHeaders } from './http/security.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { routesOf } from './routes.ts'
 
 /** A body holds at most the five fields of an exercise or an assembled submission, in any script. */
@@ -22,7 +24,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believed(config.trustProxy),
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: config.requestMayTake,
+    // What has come too late is looked for this often; Node.js itself waits half a minute.
+    http: { connectionsCheckingInterval: Math.min(5000, config.requestMayTake) },
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Longer than any address Node.js takes: what is too long is refused by its schema, in its words.
@@ -35,7 +40,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await secureHeaders(app, config)
   await app.register(cookie)
   refuseForeignWrites(app, config)
-  logRequests(app)
+  noteRequests(app, context.metrics)
   registerRoutes(app, context, routesOf(context))
   await servePages(app, context)
   return app
@@ -66,15 +71,20 @@ function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
+/** Calls of those who watch the workbook: counted, and not worth a line each. */
+const isWatching = (route: string) => route.startsWith('/api/health') || route === '/api/metrics'
+
 /** One line a call: method, route, status, time. Never a body, a query or a path with an id of a person. */
-function logRequests(app: FastifyInstance): void {
+function noteRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
     const route = request.routeOptions.url
-    if (route?.startsWith('/api/') && !route.startsWith('/api/health')) {
-      request.log.info(
-        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-        'call',
-      )
+    const isCall = route?.startsWith('/api/') ?? false
+    const answered = { method, status: reply.statusCode, ms: reply.elapsedTime }
+    // Each file of the pages is a route of its own; together they are one.
+    metrics.request({ ...answered, route: isCall && route ? route : 'page or file' })
+    if (isCall && route && !isWatching(route)) {
+      request.log.info({ ...answered, route, ms: Math.round(answered.ms) }, 'call')
     }
   })
 }

@@ -22,6 +22,8 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
     databaseUrl: given.DATABASE_URL,
     accessPassword: given.ACCESS_PASSWORD,
     trustProxy: given.TRUST_PROXY,
+    /** Milliseconds until a request has to be here whole. */
+    requestMayTake: given.REQUEST_SECONDS * 1000,
     mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     oidc:
       given.OIDC_ISSUER && given.OIDC_CLIENT_ID
@@ -31,6 +33,9 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
             clientSecret: given.OIDC_CLIENT_SECRET,
           }
         : undefined,
+    metricsToken: given.METRICS_TOKEN,
+    /** Milliseconds; 0: none are logged. */
+    slowQuery: given.SLOW_QUERY_MS,
     ai: {
       provider: given.AI_PROVIDER,
       baseUrl: given.AI_BASE_URL,

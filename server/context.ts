@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Course } from './content/course.ts'
 import type { Tables } from './db/schema.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
 /** What every part of the server works with; made once in main.ts, and in one line in a test. */
@@ -11,6 +12,7 @@ export interface Context {
   db: Kysely<Tables>
   course: Course
   tutor: Tutor
+  metrics: Metrics
   /** Where the built pages are. */
   webDir: string
   log: Logger

@@ -10,9 +10,10 @@ import { dialogueRoutes } from './dialogue/dialogue.routes.ts'
 import { exerciseRoutes } from './exercises/exercises.routes.ts'
 import { feedbackDeskRoutes } from './feedback/desk.routes.ts'
 import { feedbackRoutes } from './feedback/feedback.routes.ts'
-import { healthRoutes } from './http/health.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
 import { openapiRoutes } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
+import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { myDataRoutes } from './my-data/my-data.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
@@ -41,6 +42,7 @@ export const routesOf = (context: Context): Route[] => [
   ...myDataRoutes(context),
   ...adminRoutes(context),
   ...healthRoutes(context),
+  ...metricsRoutes(context),
   ...usageRoutes(context),
   ...openapiRoutes(),
 ]

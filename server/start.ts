@@ -9,6 +9,9 @@ import { loadCourse } from './content/load-course.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { slowQueries } from './db/slow-queries.ts'
+import { countedLedger, countedTutor } from './metrics/counted-tutor.ts'
+import { makeMetrics } from './metrics/metrics.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
@@ -42,7 +45,7 @@ export async function startWorkbook(
   tell('Checking the course.')
   const course = await loadCourse(path.resolve('content'))
   tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
-  const database = await openDatabase(config, (sentence) => log.warn(sentence))
+  const database = await openDatabase(config, (sentence) => log.warn(sentence), slowQueries(config, log))
   let app: FastifyInstance | undefined
   /** Each ends what runs from time to time, and waits for it. */
   const endings: (() => Promise<void>)[] = []
@@ -53,11 +56,16 @@ export async function startWorkbook(
   }
   try {
     await migrateToLatest(database.connection)
+    const metrics = makeMetrics({ process: config.metricsToken !== undefined })
+    const ledger = countedLedger(databaseLedger(database.db, config.ai, log), metrics)
+    const tutor = countedTutor(makeTutor({ ai: config.ai, ledger }), metrics)
+    metrics.watch({ pool: database.use, model: tutor.model })
     const context: Context = {
       config,
       db: database.db,
       course,
-      tutor: makeTutor({ ai: config.ai, ledger: databaseLedger(database.db, config.ai, log) }),
+      tutor,
+      metrics,
       webDir: path.join(root, 'dist/web'),
       log,
     }

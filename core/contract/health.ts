@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineRoutes } from './define.ts'
 
+const partState = z.enum(['ok', 'degraded', 'unavailable'])
+
 export const healthRoutes = defineRoutes({
   'GET /api/health/live': {
     access: 'open',
@@ -11,6 +13,24 @@ export const healthRoutes = defineRoutes({
     access: 'open',
     summary: 'The process can do its work; 503 otherwise.',
     response: z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['ok', 'unavailable']) }),
+  },
+  'GET /api/health': {
+    access: 'open',
+    summary: 'How the workbook is; to an instructor or with the metrics token also which part is ill.',
+    response: z.object({
+      /** degraded: it works, and somebody should look; unavailable (503): it cannot do its work. */
+      status: partState,
+      /** Only for whoever may see them. */
+      parts: z
+        .array(z.object({ part: z.enum(['database', 'disk', 'model']), state: partState, says: z.string() }))
+        .optional(),
+    }),
+  },
+  'GET /api/metrics': {
+    access: 'open',
+    summary: 'Numbers for Prometheus, with the bearer token of METRICS_TOKEN; not there without one.',
+    kind: 'download',
+    response: z.string(),
   },
   'GET /api/openapi.json': {
     access: 'gate',

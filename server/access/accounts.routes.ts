@@ -102,6 +102,8 @@ export const accountRoutes = (context: Context) => {
       const account = await findByEmail(db, body.email)
       if (!(await verifyPassword(account?.password_hash ?? null, body.password)) || !account) {
         await countFailure(db, limits)
+        // Without the address: people type their password there, too.
+        log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
         throw unauthorized(wrong)
       }
       await clearFailures(db, limits)

@@ -119,6 +119,18 @@ describe('signing in', () => {
     ).toBe(200)
   })
 
+  test('that does not succeed is in the log, without what was typed', async () => {
+    const { details } = await join()
+    const browser = await world.gateHolder()
+    world.logged.length = 0
+    await browser.post('/api/session', { email: details.email, password: 'not the password' })
+    expect(world.logged.map((line) => JSON.parse(line).event)).toContain('sign-in-refused')
+    expect(world.logged.join()).not.toMatch(/maya|not the password/i)
+    await browser.post('/api/session', { email: details.email, password: details.password })
+    expect(world.logged.map((line) => JSON.parse(line).event)).toContain('signed-in')
+    expect(world.logged.join()).not.toMatch(/maya|quiet river/i)
+  })
+
   test('needs the gate first', async () => {
     const { details } = await join()
     const answer = await world

@@ -36,6 +36,9 @@ export const settings = z.object({
     .describe(
       'The reverse proxies whose forwarded address is believed: their addresses (10.0.0.0/8, 192.168.1.5), or their number (1) where nobody can reach the workbook past them. Never "true".',
     ),
+  REQUEST_SECONDS: seconds(600)
+    .default(30)
+    .describe('How long a request may take to arrive, head and body; a connection that is slower is closed.'),
   SMTP_URL: secret
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@mail.example.edu:587')
     .optional()
@@ -50,6 +53,17 @@ export const settings = z.object({
     .describe("The address of the institution's identity provider (OpenID Connect)."),
   OIDC_CLIENT_ID: text.optional().describe('The name under which that provider knows the workbook.'),
   OIDC_CLIENT_SECRET: secret.optional().describe('The secret that goes with it; a public client has none.'),
+  METRICS_TOKEN: secret
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe(
+      'The bearer token with which a monitoring system reads GET /api/metrics and the parts of GET /api/health. Without it there are no metrics.',
+    ),
+  SLOW_QUERY_MS: wholeNumber(0, 600_000)
+    .default(1000)
+    .describe(
+      'Statements that take the database longer, in milliseconds, are logged without their values; 0 logs none.',
+    ),
   AI_PROVIDER: z
     .enum(['guide', 'openai', 'anthropic', 'azure', 'compatible'], {
       error: 'must be one of guide, openai, anthropic, azure, compatible',

@@ -22,7 +22,7 @@ export async function openBeside(
   if (config.databaseUrl === undefined && (await isInUse(config.dataDir))) {
     const connection = connectionTo(preparePlace(config.dataDir), runningAddress(config.dataDir), 'workbook')
     const pool = openPool(connection, () => {})
-    return { db: pool.db, connection, close: pool.close }
+    return { ...pool, connection }
   }
   const database = await openDatabase(config)
   if (migrate) await migrateToLatest(database.connection)

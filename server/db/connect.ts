@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#server/config'
 import { StartError } from '#server/start-error'
@@ -13,11 +13,19 @@ const oldestVersion = 15
 /** How many connections one server holds at most. */
 const poolSize = 16
 
+/** How many connections there are, by what they do, and how many requests wait for one. */
+export interface PoolUse {
+  busy: number
+  idle: number
+  waiting: number
+}
+
 /** The database while the workbook runs. */
 export interface Database {
   db: Kysely<Tables>
   /** For `migrateToLatest`, which needs a connection of its own. */
   connection: Connection | string
+  use(): PoolUse
   /** Lets running queries end, then closes every connection, and the embedded server with them. */
   close(): Promise<void>
 }
@@ -25,20 +33,26 @@ export interface Database {
 /**
  * Opens the outside database of the settings, or else starts the embedded one.
  * @param tell is given one sentence for what happens to the database later on
+ * @param log is told of statements, as `slowQueries` makes it
  * @throws StartError when it cannot be reached, is too old, or cannot be started
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   tell: (sentence: string) => void = () => {},
+  log: LogConfig = [],
 ): Promise<Database> {
   ensureWritable(config.dataDir)
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, tell) : undefined
   const connection = config.databaseUrl ?? embedded?.connection ?? ''
   let closing = false
-  const pool = openPool(connection, (error) => {
-    // A server that is being stopped ends connections before they have said goodbye.
-    if (!closing) tell(`A database connection was lost: ${error.message}`)
-  })
+  const pool = openPool(
+    connection,
+    (error) => {
+      // A server that is being stopped ends connections before they have said goodbye.
+      if (!closing) tell(`A database connection was lost: ${error.message}`)
+    },
+    log,
+  )
   const close = async () => {
     closing = true
     await pool.close()
@@ -46,7 +60,7 @@ export async function openDatabase(
   }
   try {
     await refuseUnfit(connection)
-    return { db: pool.db, connection, close }
+    return { db: pool.db, connection, use: pool.use, close }
   } catch (error) {
     await close()
     throw error
@@ -54,7 +68,7 @@ export async function openDatabase(
 }
 
 /** Connections on demand. One that breaks is told about, and replaced by the next query. */
-export function openPool(connection: Connection | string, lost: (error: Error) => void) {
+export function openPool(connection: Connection | string, lost: (error: Error) => void, log: LogConfig = []) {
   const pool = new pg.Pool({
     ...asOptions(connection),
     max: poolSize,
@@ -67,8 +81,13 @@ export function openPool(connection: Connection | string, lost: (error: Error) =
   // listener of its own the last would end the process.
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  const use = (): PoolUse => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, use, close: () => db.destroy() }
 }
 
 /** Counts arrive as numbers: none of ours comes near 2^53. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openPool } from '#server/db/connect'
+import { openPool, type PoolUse } from '#server/db/connect'
 import type { Connection } from '#server/db/embedded/address'
 import type { Tables } from '#server/db/schema'
 import { templateName } from './template.ts'
@@ -11,6 +11,7 @@ import { templateName } from './template.ts'
 export interface TestDatabase {
   db: Kysely<Tables>
   connection: Connection
+  use(): PoolUse
   close(): Promise<void>
 }
 
@@ -24,10 +25,11 @@ export async function openTestDatabase(template = templateName): Promise<TestDat
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server, database: name }
-  const { db, close } = openPool(connection, () => {})
+  const { db, use, close } = openPool(connection, () => {})
   return {
     db,
     connection,
+    use,
     async close() {
       await close()
       await onServer(server, `drop database ${name} with (force)`)

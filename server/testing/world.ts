@@ -10,6 +10,8 @@ import { loadConfig } from '#server/config'
 import type { Course } from '#server/content/course'
 import { loadCourse } from '#server/content/load-course'
 import type { Context } from '#server/context'
+import { countedLedger, countedTutor } from '#server/metrics/counted-tutor'
+import { makeMetrics } from '#server/metrics/metrics'
 import { cookieName } from '#server/session/cookie'
 import { startSession } from '#server/session/session.store'
 import { makeTutor } from '#server/tutor/make-tutor'
@@ -43,17 +45,22 @@ const theCourse = () => (course ??= loadCourse(new URL('../../content', import.m
 
 /** The whole server over a database of its own, the real course, and people to use it. */
 export async function testWorld(environment: Record<string, string> = {}): Promise<World> {
-  const { db } = await testDatabase()
+  const { db, use } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'workbook-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const logged: string[] = []
   const config = loadConfig({ DATA_DIR: dataDir, ...environment })
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  const metrics = makeMetrics({ process: false })
+  const ledger = countedLedger(databaseLedger(db, config.ai, log), metrics)
+  const tutor = countedTutor(makeTutor({ ai: config.ai, ledger }), metrics)
+  metrics.watch({ pool: use, model: tutor.model })
   const context: Context = {
     config,
     db,
     course: await theCourse(),
-    tutor: makeTutor({ ai: config.ai, ledger: databaseLedger(db, config.ai, log) }),
+    tutor,
+    metrics,
     webDir: new URL('./pages', import.meta.url).pathname,
     log,
   }
