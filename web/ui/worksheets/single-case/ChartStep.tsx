@@ -83,7 +83,7 @@ export const ChartStep = memo(function ChartStep({ data, drawn, question, decisi
 const lines = [
   { id: 'mean', name: 'Mean' },
   { id: 'median', name: 'Median' },
-  { id: 'band', name: 'Two-standard-deviation band' },
+  { id: 'band', name: '2-SD band' },
   { id: 'celeration', name: 'Celeration line' },
   { id: 'trend', name: 'Trend' },
 ] as const satisfies readonly { id: keyof SingleCase['show']; name: string }[]

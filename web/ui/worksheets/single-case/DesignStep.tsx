@@ -42,7 +42,7 @@ export function DesignStep({ worksheet, onChange, offers }: Props) {
         value={worksheet.direction}
         onChange={(direction) => change({ direction })}
       />
-      <div className="grid max-w-160 gap-x-5 gap-y-4 sm:grid-cols-[9rem_1fr]">
+      <div className="grid max-w-160 grid-cols-[7rem_1fr] items-end gap-x-4 gap-y-4">
         <NumberInput label="Lowest value" value={worksheet.min} onChange={(min) => change({ min })} />
         <TextInput
           label="What the lowest means"

@@ -16,11 +16,35 @@ interface Props {
   onChange: (series: Series) => void
 }
 
-/** The series of a multiple baseline: which one is being filled in, its name, one more, one less. */
+const nameOf = (one: Series[number], place: number) => one.name.trim() || `Series ${place + 1}`
+
+/** Which series of a multiple baseline is being filled in, and its name; nothing while there is only one. */
 export function SeriesChooser({ series, place, onChoose, onChange }: Props) {
+  const current = series[place]
+  if (series.length < 2 || !current) return null
+  return (
+    <div className="grid gap-4">
+      <Choice
+        legend="Series that is being filled in"
+        options={series.map((one, at) => ({ value: one.id, name: nameOf(one, at) }))}
+        value={current.id}
+        onChange={(id) => id && onChoose(id)}
+        always
+      />
+      <TextInput
+        label="Name of this series"
+        hint="The setting, the goal, or invented initials"
+        value={current.name}
+        onChange={(name) => onChange(series.map((one, at) => (at === place ? { ...one, name } : one)))}
+      />
+    </div>
+  )
+}
+
+/** One series more, or one less; the last removal can be taken back. */
+export function SeriesActions({ series, place, onChoose, onChange }: Props) {
   const [removed, setRemoved] = useState<{ one: Series[number]; place: number } | null>(null)
   const current = series[place]
-  const nameOf = (one: Series[number], at: number) => one.name.trim() || `Series ${at + 1}`
   const add = () => {
     const id = freshId()
     setRemoved(null)
@@ -40,25 +64,8 @@ export function SeriesChooser({ series, place, onChoose, onChange }: Props) {
     setRemoved(null)
   }
   return (
-    <div className="grid gap-4">
-      {series.length > 1 && current && (
-        <>
-          <Choice
-            legend="Series that is being filled in"
-            options={series.map((one, at) => ({ value: one.id, name: nameOf(one, at) }))}
-            value={current.id}
-            onChange={(id) => id && onChoose(id)}
-            always
-          />
-          <TextInput
-            label="Name of this series"
-            hint="The setting, the goal, or invented initials"
-            value={current.name}
-            onChange={(name) => onChange(series.map((one, at) => (at === place ? { ...one, name } : one)))}
-          />
-        </>
-      )}
-      <div className="no-print flex flex-wrap items-center gap-2.5">
+    <div className="no-print">
+      <div className="flex flex-wrap items-center gap-2.5">
         {series.length < mostSeries && (
           <Button variant="secondary" icon={<Plus className="icon" />} onClick={add}>
             Add a series
@@ -84,12 +91,11 @@ export function SeriesChooser({ series, place, onChoose, onChange }: Props) {
           )}
         </span>
       </div>
-      {series.length === 1 && (
-        <p className="meta -mt-2">
-          A second setting, goal or person with its own start makes a multiple baseline: up to {mostSeries}{' '}
-          below each other.
-        </p>
-      )}
+      <p className="meta mt-1.5 max-w-160">
+        {series.length < mostSeries
+          ? 'A second setting, goal or person with its own start makes a multiple baseline.'
+          : `There is room for ${mostSeries} series.`}
+      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { LabData } from '#core/instruments/worksheets/single-case/schema'
 import {
   comparisonName,
   comparisonTable,
+  type FiguresTable,
   phasesTable,
   similarSentences,
 } from '#core/instruments/worksheets/single-case/tables'
@@ -75,7 +76,9 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
             {() => (
               <div>
                 <Remarks remarks={comparison.remarks} />
-                <ResultTable {...comparisonTable(title, comparison)} />
+                <ResultTable
+                  {...withFrom(comparisonTable('Each figure, and where it is weak', comparison))}
+                />
               </div>
             )}
           </Fold>
@@ -84,3 +87,17 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
     </section>
   )
 }
+
+/** The arithmetic below its figure, so that the table has room for what it says. */
+const withFrom = ({ caption, columns: [figure, value, , ...others], rows }: FiguresTable) => ({
+  caption,
+  columns: [figure ?? '', value ?? '', ...others],
+  rows: rows.map(([name, shown, from, ...texts]) => [
+    name,
+    <>
+      <span className="whitespace-nowrap font-label">{shown}</span>
+      <span className="block text-muted text-xs/[1.4]">{from}</span>
+    </>,
+    ...texts,
+  ]),
+})

@@ -13,7 +13,7 @@ import { Step } from '../parts/Step.tsx'
 import { Phases } from './Phases.tsx'
 import { PointEditor } from './PointEditor.tsx'
 import { PointStrip } from './PointStrip.tsx'
-import { SeriesChooser } from './SeriesChooser.tsx'
+import { SeriesActions, SeriesChooser } from './SeriesChooser.tsx'
 import { TypedValues } from './TypedValues.tsx'
 
 interface Props {
@@ -56,22 +56,23 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
     setBefore({ points, place: at })
     setOpen(null)
   }
+  const chooser = {
+    series: data.series,
+    place,
+    onChoose: (id: string) => {
+      setChosen(id)
+      setOpen(null)
+      setBefore(null)
+    },
+    onChange: (next: SingleCase['series']) => onChange({ series: next }),
+  }
   return (
     <>
       <Step
         title="The values"
         hint="In the order in which they were measured. A session is known by its number, never by a date."
       >
-        <SeriesChooser
-          series={data.series}
-          place={place}
-          onChoose={(id) => {
-            setChosen(id)
-            setOpen(null)
-            setBefore(null)
-          }}
-          onChange={(next) => onChange({ series: next })}
-        />
+        <SeriesChooser {...chooser} />
         <TypedValues
           key={series.id}
           points={points}
@@ -108,6 +109,7 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
           rows={points}
           onChange={paste}
         />
+        <SeriesActions {...chooser} />
       </Step>
       {points.length > 0 && (
         <Step
