@@ -3,7 +3,7 @@ import type { ChartData } from '../parts/ChartTable.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { fitted, wrapped } from '../parts/text-size.ts'
-import { type MapItem, type MapPlan, mapPlan, markerSize } from './plan.ts'
+import { keyLine, type MapItem, type MapPlan, mapPlan, markerSize, type PlacedItem } from './plan.ts'
 
 export interface PowerMapProps extends ChartFrame {
   items: readonly MapItem[]
@@ -31,13 +31,9 @@ export function PowerMap({ items, summary, data, ...frame }: PowerMapProps) {
             <Key plan={plan} />
             <Grid plan={plan} />
             <Quarters plan={plan} />
-            {plan.items.map(({ item, x, y, room }) =>
-              room > 0 ? (
-                <ChartText key={item.id} x={x + 19 * unit} y={y + 5 * unit} unit={unit} halo>
-                  {fitted(item.name, room, unit)}
-                </ChartText>
-              ) : null,
-            )}
+            {plan.items.map((placed) => (
+              <Name key={placed.item.id} placed={placed} unit={unit} />
+            ))}
             <ReadablePoints points={readablePoints(plan, width)} width={width} unit={unit} />
           </>
         )
@@ -46,20 +42,31 @@ export function PowerMap({ items, summary, data, ...frame }: PowerMapProps) {
   )
 }
 
+/** The name beside its marker, on two lines where it needs them and there is room for a name at all. */
+function Name({ placed: { item, x, y, room }, unit }: { placed: PlacedItem; unit: number }) {
+  const lines = room > 0 ? wrapped(item.name, room, unit) : []
+  const first = y + (lines.length === 1 ? 5 : -3) * unit
+  return lines.map((line, place) => (
+    <ChartText key={line} x={x + 20 * unit} y={first + place * 15 * unit} unit={unit} halo>
+      {line}
+    </ChartText>
+  ))
+}
+
 /** What size and shape stand for. */
-function Key({ plan: { unit, right } }: { plan: MapPlan }) {
+function Key({ plan: { unit, right, keyLines } }: { plan: MapPlan }) {
   const y = 11 * unit
-  const second = 152 * unit
+  const second = keyLines === 1 ? { x: 215 * unit, y } : { x: 24 * unit, y: y + keyLine * unit }
   return (
     <g>
       <Shape x={10 * unit} y={y} size={5 * unit} strong={false} unknown={false} />
       <Shape x={30 * unit} y={y} size={9 * unit} strong={false} unknown={false} />
       <ChartText x={45 * unit} y={y + 5 * unit} unit={unit}>
-        more at stake
+        larger: more at stake
       </ChartText>
-      <Shape x={second + 6 * unit} y={y} size={8 * unit} strong unknown={false} />
-      <ChartText x={second + 21 * unit} y={y + 5 * unit} unit={unit}>
-        {fitted('most affected, least power', right - second - 21 * unit, unit)}
+      <Shape x={second.x + 6 * unit} y={second.y} size={8 * unit} strong unknown={false} />
+      <ChartText x={second.x + 21 * unit} y={second.y + 5 * unit} unit={unit}>
+        {fitted('most affected, least power', right - second.x - 21 * unit, unit)}
       </ChartText>
     </g>
   )
@@ -100,7 +107,7 @@ function Grid({ plan }: { plan: MapPlan }) {
       <ChartText x={0} y={top - 9 * unit} unit={unit} strong>
         Power
       </ChartText>
-      <ChartText x={right} y={bottom + 78 * unit} anchor="end" unit={unit} strong>
+      <ChartText x={0} y={bottom + 20 * unit} unit={unit} strong>
         Interest
       </ChartText>
     </g>

@@ -26,6 +26,7 @@ export interface PlacedItem {
 /** Everything the map is drawn from. */
 export interface MapPlan {
   unit: number
+  keyLines: number
   left: number
   right: number
   top: number
@@ -42,11 +43,15 @@ export interface MapPlan {
 
 const values = [1, 2, 3, 4, 5] as const
 /** A marker with its surroundings. */
-const slot = 34
+const slot = 38
 /** From this width on, names stand beside the markers. */
 const wide = 560
-/** Above the plot: key and the names of two quarters; below it: two more and the values. */
-const [above, below] = [66, 84]
+/** Below this width the key takes two lines. */
+const narrow = 420
+/** Above the plot: one line of the key and the names of two quarters; below it: the values and two more names. */
+const [above, below] = [66, 54]
+/** Another line of the key. */
+export const keyLine = 24
 
 /**
  * Lays out the map. Many people can have the same ratings, so each of the 25 fields gives each of them a place of
@@ -61,7 +66,8 @@ export function mapPlan(items: readonly MapItem[], width: number, unit: number):
     items.filter((item) => item.power === power && item.interest === interest)
   const placed: PlacedItem[] = []
   const rows: MapPlan['rows'] = []
-  const top = above * unit
+  const keyLines = width < narrow * unit ? 2 : 1
+  const top = (above + (keyLines - 1) * keyLine) * unit
   let y = top
   let cutY = top
   for (const power of values.toReversed()) {
@@ -90,6 +96,7 @@ export function mapPlan(items: readonly MapItem[], width: number, unit: number):
   }
   return {
     unit,
+    keyLines,
     left,
     right,
     top,

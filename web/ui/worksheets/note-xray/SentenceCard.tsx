@@ -6,8 +6,9 @@ import type { NoteXray } from '#core/instruments/worksheets/note-xray/schema'
 import { sentenceKey, withCheck, withTag } from '#core/instruments/worksheets/note-xray/sentences'
 import { Select } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
-import { Choice, yesOrNo } from '../parts/Choice.tsx'
+import { Choice } from '../parts/Choice.tsx'
 import { Tick } from '../parts/Tick.tsx'
+import { YesNo } from '../parts/YesNo.tsx'
 import { MarkedSentence } from './MarkedSentence.tsx'
 
 export type EditNote = (change: (worksheet: NoteXray) => NoteXray) => void
@@ -97,13 +98,12 @@ function Questions({ sentence, name, edit }: { sentence: XrayedSentence; name: s
           </li>
         )}
       </ul>
-      <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+      <div className="mt-3 grid gap-x-6 md:grid-cols-2">
         {noteQuestions.map(({ id, name: question }) => (
-          <Choice
+          <YesNo
             key={id}
-            legend={question}
+            question={question}
             of={name}
-            options={yesOrNo}
             value={check?.[id] ?? null}
             onChange={(value) => edit((newest) => withCheck(newest, text, { [id]: value }))}
           />

@@ -22,7 +22,7 @@ export function PeopleStep({ rows, results, onChange }: Props) {
   return (
     <Step
       title="1. Who decides, and who lives with it"
-      hint="Start with the people whose lives change most, then those who can say yes or no. Stake is what the classic grid leaves out."
+      hint="Start with the people whose lives change most, then those who can say yes or no. Stake is what the classic grid leaves out. All ratings are guesses: they start a conversation and end none."
     >
       <RowList
         label="Stakeholders"

@@ -1,4 +1,3 @@
-import { quadrantText, voiceGapText } from '#core/instruments/stakeholders/power'
 import { signed } from '#core/instruments/wording'
 import type { StakeholderRow } from '#core/instruments/worksheets/stakeholder-map/results'
 import type { Stakeholder } from '#core/instruments/worksheets/stakeholder-map/schema'
@@ -126,22 +125,19 @@ function TakingPart({
   )
 }
 
-/** What the ratings of one row come to, with where the figures are weak. */
+/** What the ratings of one row come to, in one line; how far to trust it is said once, above the rows. */
 function Found({ found: { quadrant, voiceGap, flagged, engagementGap } }: { found: StakeholderRow }) {
-  const lines = [
-    quadrant && `${quadrantText.name}: ${quadrant.toLowerCase()}.`,
-    voiceGap !== null &&
-      `${voiceGapText.name} ${signed(voiceGap)} (stake minus power)${flagged ? ': most affected, least power' : ''}. Two guesses, so a start of a conversation.`,
+  const parts = [
+    quadrant,
+    voiceGap !== null && `voice gap ${signed(voiceGap)}${flagged ? ' (most affected, least power)' : ''}`,
     engagementGap !== null &&
-      `Engagement gap ${signed(engagementGap)}: ${engagementGap > 0 ? 'more say to give' : engagementGap < 0 ? 'less say than now' : 'as it is now'}.`,
-  ].filter((line): line is string => typeof line === 'string')
-  if (lines.length === 0) return null
+      `engagement gap ${signed(engagementGap)}${engagementGap < 0 ? ' (less say than now)' : ''}`,
+  ].filter((part): part is string => typeof part === 'string')
+  if (parts.length === 0) return null
   return (
-    <ul className="mt-3 grid max-w-160 gap-1 rounded-paper bg-well px-4 py-3 text-sm/[1.5]">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <p className="mt-1 border-line border-t pt-3 text-sm/[1.5]">
+      <span className={flagged ? 'font-label' : undefined}>{parts.join(' · ')}</span>
+    </p>
   )
 }
 
