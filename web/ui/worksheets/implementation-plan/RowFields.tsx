@@ -1,0 +1,132 @@
+import {
+  cfirDomains,
+  equityChecks,
+  type PlanRow,
+  proctorOutcomes,
+  stages,
+} from '#core/instruments/worksheets/implementation-plan/schema'
+import {
+  domainNames,
+  equityNames,
+  outcomeNames,
+  stageNames,
+} from '#core/instruments/worksheets/implementation-plan/words'
+import { Choice } from '../parts/Choice.tsx'
+import { NumberInput } from '../parts/NumberInput.tsx'
+import { SelectInput } from '../parts/SelectInput.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+interface Props {
+  row: PlanRow
+  /** The last month of the grant. */
+  end: number | null
+  onChange: (row: PlanRow) => void
+}
+
+const named = <T extends string>(ids: readonly T[], names: Record<T, string>) =>
+  ids.map((value) => ({ value, name: names[value] }))
+
+/** The plan for one component at one site. */
+export function RowFields({ row, end, onChange }: Props) {
+  const set = (part: Partial<PlanRow>) => onChange({ ...row, ...part })
+  return (
+    <>
+      <SelectInput
+        label="Stage (NIRN)"
+        options={named(stages, stageNames)}
+        value={row.stage}
+        onChange={(stage) => set({ stage })}
+      />
+      <TextInput
+        label="Barrier"
+        hint="What stands in the way, as somebody there would say it."
+        rows={2}
+        value={row.barrier}
+        onChange={(barrier) => set({ barrier })}
+      />
+      <SelectInput
+        label="Where the barrier sits (CFIR 2.0)"
+        options={named(cfirDomains, domainNames)}
+        value={row.domain}
+        onChange={(domain) => set({ domain })}
+      />
+      <EquityCheck row={row} set={set} />
+      <TextInput
+        label="Strategy"
+        hint="What you do about this barrier: coaching, another room, an interpreter, one form less."
+        rows={2}
+        value={row.strategy}
+        onChange={(strategy) => set({ strategy })}
+      />
+      <TextInput
+        label="Owner"
+        hint="A role, not a person’s full name."
+        value={row.owner}
+        onChange={(owner) => set({ owner })}
+      />
+      <div className="grid max-w-100 grid-cols-2 gap-4">
+        <NumberInput
+          label="First month"
+          min={0}
+          max={240}
+          whole
+          value={row.start}
+          onChange={(start) => set({ start })}
+        />
+        <NumberInput
+          label={end === null ? 'Last month' : `Last month (of ${end})`}
+          min={0}
+          max={240}
+          whole
+          value={row.finish}
+          onChange={(finish) => set({ finish })}
+        />
+      </div>
+      <SelectInput
+        label="Implementation outcome (Proctor)"
+        options={named(proctorOutcomes, outcomeNames)}
+        value={row.outcome}
+        onChange={(outcome) => set({ outcome })}
+      />
+      <TextInput
+        label="Indicator"
+        hint="What you would count or ask, to know."
+        rows={2}
+        value={row.indicator}
+        onChange={(indicator) => set({ indicator })}
+      />
+      <TextInput
+        label="Threshold"
+        hint="Where you stop, wait or change course: “under 60% by month 6”."
+        value={row.threshold}
+        onChange={(threshold) => set({ threshold })}
+      />
+    </>
+  )
+}
+
+/** Six things that can keep people out of what is offered to everybody. */
+function EquityCheck({ row, set }: { row: PlanRow; set: (part: Partial<PlanRow>) => void }) {
+  return (
+    <fieldset>
+      <legend className="font-label text-sm/[1.3]">Equity check</legend>
+      <p className="mt-1 mb-3 max-w-160 text-muted text-sm/[1.45]">
+        Who could not come, although it is open to all?
+      </p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {equityChecks.map((check) => (
+          <Choice
+            key={check}
+            legend={equityNames[check]}
+            options={[
+              { value: 'open', name: 'Open' },
+              { value: 'barrier', name: 'Keeps people out' },
+            ]}
+            value={row.equity[check]}
+            onChange={(answer) => set({ equity: { ...row.equity, [check]: answer } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
