@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { submissionTypes } from '../workbook/sections.ts'
 import { chapterId, chapterParams, defineRoutes, filledText, moment, success, text } from './define.ts'
-import { analysis } from './work.ts'
+import { analysis, worksheetValue } from './work.ts'
 
 export const submissionRecord = z.object({
   id: z.string(),
@@ -10,6 +10,8 @@ export const submissionRecord = z.object({
   type: z.enum(submissionTypes),
   description: z.string(),
   content: z.string(),
+  /** The worksheet as it stood then; null when there was none or it was left out. */
+  worksheet: worksheetValue.nullable(),
   /** Whether the content is what the workbook assembles from the saved work. */
   matchesSavedWork: z.boolean(),
   shareableLink: z.string(),
@@ -100,6 +102,10 @@ export const sharingRoutes = defineRoutes({
       type: z.enum(submissionTypes, 'Please fill in all required fields.'),
       description: text('The description').default(''),
       content: text('The content', 400_000),
+      withWorksheet: z
+        .boolean()
+        .default(true)
+        .describe('Whether the saved worksheet goes along, where the exercise is part of what is submitted.'),
       expiresAt: moment.nullable().default(null).describe('When its link stops working.'),
     }),
     response: submissionRecord,
@@ -159,6 +165,7 @@ export const sharingRoutes = defineRoutes({
       type: z.enum(submissionTypes),
       description: z.string(),
       content: z.string(),
+      worksheet: worksheetValue.nullable(),
       matchesSavedWork: z.boolean(),
     }),
   },

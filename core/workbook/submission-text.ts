@@ -4,7 +4,7 @@
  */
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { ratingNames, type SubmissionType } from './sections.ts'
-import { type ExerciseFields, exerciseCounts, isBlank } from './work.ts'
+import { type ExerciseFields, type ExerciseForm, exerciseCounts, isBlank } from './work.ts'
 
 /** What of a chapter the text needs. */
 export interface SubmissionChapter {
@@ -18,12 +18,15 @@ export interface SubmissionChapter {
 
 /** A learner's saved work of one chapter. */
 export interface SavedWork {
-  exercise: { formData: ExerciseFields } | null
+  exercise: { formData: ExerciseForm } | null
   reflection: { content: string } | null
   assessments: readonly { competencyId: string; rating: number; reflection: string }[]
   /** The required dialogue without the messages the learner keeps private. */
   dialogue: readonly { role: 'user' | 'assistant'; content: string }[]
 }
+
+/** What of the submissions has the exercise in it, and so may have the worksheet beside it. */
+export const holdsExercise: readonly SubmissionType[] = ['exercise', 'complete-chapter']
 
 /** What is said where nothing is saved. */
 export const nothingSaved = (chapter: SubmissionChapter): string =>

@@ -6,6 +6,7 @@ import type { SubmissionType } from '#core/workbook/sections'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { stateOf } from '#server/dialogue/view'
+import { storedWorksheet } from '#server/worksheets/worksheet'
 
 /** A student's work of one chapter, as an instructor reads it. */
 
@@ -94,7 +95,7 @@ export async function readSubmissions(
     .selectFrom('submissions')
     .leftJoin('links', 'links.submission_id', 'submissions.id')
     .select(['submissions.id', 'submissions.chapter_id', 'title', 'type', 'description', 'content'])
-    .select(['matches_saved_work', 'submissions.created_at', 'links.shareable_id'])
+    .select(['submissions.worksheet', 'matches_saved_work', 'submissions.created_at', 'links.shareable_id'])
     .where('submissions.user_id', '=', userId)
     .where('submissions.chapter_id', '=', chapterId)
     .orderBy('submissions.created_at', 'desc')
@@ -107,6 +108,7 @@ export async function readSubmissions(
     type: row.type as SubmissionType,
     description: row.description,
     content: row.content,
+    worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
     matchesSavedWork: row.matches_saved_work,
     createdAt: row.created_at.toISOString(),
     link: links.find(({ shareableId }) => shareableId === row.shareable_id) ?? null,

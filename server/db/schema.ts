@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ExerciseForm } from '#core/workbook/work'
+import type { ExerciseForm, KeptWorksheet } from '#core/workbook/work'
 import type { DeskTables } from './desk-schema.ts'
 import type { UsageTables } from './usage-schema.ts'
 
@@ -196,6 +196,7 @@ interface SubmissionsTable {
   type: string
   description: string
   content: string
+  worksheet: JSONColumnType<KeptWorksheet> | null
   matches_saved_work: boolean
   created_at: Moment
 }

@@ -60,6 +60,7 @@ const parts = {
       'type',
       'description',
       'content',
+      'worksheet',
       'matches_saved_work',
       'created_at',
     ],

@@ -22,7 +22,7 @@ export const myDataRoutes = (context: Context) => {
       const data = await collect(db, user.id)
       const zip = new ZipFile()
       const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at })
-      add('my-data.html', readablePage(course, data, at))
+      add('my-data.html', await readablePage(course, data, at))
       add('my-data.json', JSON.stringify({ exportedAt: at, ...data }, null, 2))
       zip.end()
       return reply

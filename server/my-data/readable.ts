@@ -1,5 +1,8 @@
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
+import { readingText } from '#core/instruments/worksheets/reading'
+import { worksheetReading } from '#core/instruments/worksheets/readings'
 import { ratingNames } from '#core/workbook/sections'
+import type { ExerciseForm } from '#core/workbook/work'
 import type { Course, CourseChapter } from '#server/content/course'
 import type { Collected, PartName } from './collect.ts'
 
@@ -21,16 +24,31 @@ const heading = (title: string, body: string): string =>
 const listOf = (rows: readonly Row[], line: (row: Row) => string): string =>
   rows.length === 0 ? '' : `<ul>${rows.map((row) => `<li>${line(row)}</li>`).join('\n')}</ul>`
 
-function exerciseOf(chapter: CourseChapter, rows: readonly Row[]): string {
+/** Worksheets in words, by the row that holds them. */
+type WorksheetTexts = ReadonlyMap<Row, string>
+
+async function worksheetTexts(data: Collected): Promise<WorksheetTexts> {
+  const texts = new Map<Row, string>()
+  const keep = async (row: Row, worksheet: unknown) => {
+    const reading = await worksheetReading(String(row.chapter_id), worksheet)
+    if (reading.length > 0) texts.set(row, `<h4>Worksheet</h4>${prose(readingText(reading))}`)
+  }
+  for (const row of data.exercises) await keep(row, (row.form_data as ExerciseForm).worksheet)
+  for (const row of data.submissions) await keep(row, row.worksheet)
+  return texts
+}
+
+function exerciseOf(chapter: CourseChapter, rows: readonly Row[], worksheets: WorksheetTexts): string {
   return rows
-    .map(({ form_data: form, updated_at }) => {
+    .map((row) => {
+      const { form_data: form, updated_at } = row
       const fields = exerciseFieldKeys.map((key) => {
         const answer = (form as Record<string, string>)[key] ?? ''
         return answer === ''
           ? ''
           : `<h4>${asText(chapter.view.exercise.fields[key].label)}</h4>${prose(answer)}`
       })
-      return `${when(updated_at)}${fields.join('\n')}`
+      return `${when(updated_at)}${fields.join('\n')}${worksheets.get(row) ?? ''}`
     })
     .join('\n')
 }
@@ -73,23 +91,27 @@ const conversationsOf = (chapter: CourseChapter, rows: readonly Row[]): string =
     )
     .join('\n')
 
-const submissionsOf = (rows: readonly Row[]): string =>
+const submissionsOf = (rows: readonly Row[], worksheets: WorksheetTexts): string =>
   rows
     .map((row) => {
       const description = row.description ? prose(row.description) : ''
-      return `<h4>${asText(String(row.title))} ${when(row.created_at)}</h4>${description}${prose(row.content)}`
+      return `<h4>${asText(String(row.title))} ${when(row.created_at)}</h4>${description}${prose(row.content)}${worksheets.get(row) ?? ''}`
     })
     .join('\n')
 
-function chapterPart(chapter: CourseChapter, of: (part: PartName) => Row[]): string {
+function chapterPart(
+  chapter: CourseChapter,
+  of: (part: PartName) => Row[],
+  worksheets: WorksheetTexts,
+): string {
   const body = [
     heading('AI Dialogue', talkOf(chapter, of('dialogue_messages'))),
-    heading('Action with Form', exerciseOf(chapter, of('exercises'))),
+    heading('Action with Form', exerciseOf(chapter, of('exercises'), worksheets)),
     heading('Reflection', reflectionOf(of('reflections'))),
     heading('Competency self-assessment', competenciesOf(chapter, of('competencies'))),
     heading('Chat with the chapter assistant', talkOf(chapter, of('assistant_messages'))),
     heading('Stored conversations', conversationsOf(chapter, of('conversations'))),
-    heading('Submissions', submissionsOf(of('submissions'))),
+    heading('Submissions', submissionsOf(of('submissions'), worksheets)),
     heading(
       'Feedback',
       listOf(of('feedback'), ({ author_name, text }) => `${asText(String(author_name))}${prose(text)}`),
@@ -102,11 +124,12 @@ const style = `body{font:1rem/1.6 Georgia,serif;max-width:44rem;margin:2rem auto
 h1,h2,h3{line-height:1.2}h2{border-top:1px solid #888;padding-top:1.5rem}.text{white-space:pre-wrap;overflow-wrap:anywhere}time{color:#555}`
 
 /** The page. Everything a person typed is shown as text, whatever is in it. */
-export function readablePage(course: Course, data: Collected, at: Date): string {
+export async function readablePage(course: Course, data: Collected, at: Date): Promise<string> {
+  const worksheets = await worksheetTexts(data)
   const [account = {}] = data.account
   const name = `${account.first_name} ${account.last_name}`.trim()
   const chapters = course.chapters.map((chapter) =>
-    chapterPart(chapter, (part) => data[part].filter((row) => row.chapter_id === chapter.id)),
+    chapterPart(chapter, (part) => data[part].filter((row) => row.chapter_id === chapter.id), worksheets),
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -32,7 +32,7 @@ describe('saving an exercise', () => {
     expect(saved.body).toEqual({
       chapterId: '1',
       sectionId: 'action-form',
-      formData: form(),
+      formData: form({ worksheet: null }),
       updatedAt: expect.any(String),
     })
     expect((await browser.get('/api/exercises/1')).body).toEqual(saved.body)

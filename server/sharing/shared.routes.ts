@@ -5,6 +5,7 @@ import { notFound } from '#server/errors'
 import { countFailure, refuseIfLimited, sharedLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import type { Session } from '#server/session/session.store'
+import { storedWorksheet } from '#server/worksheets/worksheet'
 
 const gone = 'This link is no longer available.'
 
@@ -103,7 +104,7 @@ export const sharedRoutes = (context: Context) => {
       const { link, shared } = await open('portfolio', params.shareableId, request.ip, session)
       const row = await db
         .selectFrom('submissions')
-        .select(['title', 'type', 'description', 'content', 'matches_saved_work', 'created_at'])
+        .select(['title', 'type', 'description', 'content', 'worksheet', 'matches_saved_work', 'created_at'])
         .where('id', '=', link.submission_id)
         .executeTakeFirst()
       if (!row) throw notFound(gone)
@@ -113,6 +114,7 @@ export const sharedRoutes = (context: Context) => {
         type: row.type as SubmissionType,
         description: row.description,
         content: row.content,
+        worksheet: storedWorksheet(link.chapter_id, row.worksheet) ?? null,
         matchesSavedWork: row.matches_saved_work,
         date: row.created_at.toISOString(),
       }

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import { readableMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
-import { type SavedWork, submissionText } from '#core/workbook/submission-text'
+import { holdsExercise, type SavedWork, submissionText } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { defaultLinkEnd } from '#server/settings/share-links'
+import { storedWorksheet } from '#server/worksheets/worksheet'
 
 /** Saved work of one chapter, as a submission is assembled from it. */
 export async function readSavedWork(db: Db, userId: string, chapterId: string): Promise<SavedWork> {
@@ -48,6 +49,7 @@ const columns = [
   'submissions.type',
   'submissions.description',
   'submissions.content',
+  'submissions.worksheet',
   'submissions.matches_saved_work',
   'submissions.created_at',
   'links.shareable_id',
@@ -69,6 +71,7 @@ const present = (row: Row, publicUrl: string): SubmissionRecord => ({
   type: row.type as SubmissionType,
   description: row.description,
   content: row.content,
+  worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
   matchesSavedWork: row.matches_saved_work,
   shareableLink: `${publicUrl}/shared/portfolio/${row.shareable_id}`,
   createdAt: row.created_at.toISOString(),
@@ -92,6 +95,8 @@ export interface NewSubmission {
   type: SubmissionType
   description: string
   content: string
+  /** Whether the saved worksheet goes along with the exercise. */
+  withWorksheet: boolean
   /** ISO moment at which the link stops working, or null. */
   expiresAt: string | null
 }
@@ -100,7 +105,13 @@ export interface NewSubmission {
  * The submission with these very words made a moment ago: its answer was lost on the way, and it was sent again.
  * Holds the person until the transaction ends, so that of two at the same moment one finds the other.
  */
-async function findSame(tx: Db, userId: string, chapterId: string, same: NewSubmission) {
+async function findSame(
+  tx: Db,
+  userId: string,
+  chapterId: string,
+  same: NewSubmission,
+  worksheet: string | null,
+) {
   await holdPerson(tx, userId)
   // Without an end of its own a link got the default one when it was made.
   const end =
@@ -110,6 +121,7 @@ async function findSame(tx: Db, userId: string, chapterId: string, same: NewSubm
   return query(tx, userId)
     .where((eb) => eb.and({ 'submissions.chapter_id': chapterId, title: same.title, type: same.type }))
     .where((eb) => eb.and({ description: same.description, content: same.content }))
+    .where(sql<boolean>`submissions.worksheet is not distinct from ${worksheet}::jsonb`)
     .where('submissions.created_at', '>', sql<Date>`clock_timestamp() - ${sentAgain}`)
     .where('links.revoked_at', 'is', null)
     .where(sql<boolean>`links.expires_at is not distinct from ${end}`)
@@ -131,16 +143,21 @@ export async function storeSubmission(
   submission: NewSubmission,
   publicUrl: string,
 ): Promise<SubmissionRecord> {
-  const { expiresAt, ...stored } = submission
-  const same = await findSame(tx, userId, chapter.id, submission)
+  const { expiresAt, withWorksheet, ...stored } = submission
+  const saved = await readSavedWork(tx, userId, chapter.id)
+  const kept =
+    withWorksheet && holdsExercise.includes(submission.type) ? saved.exercise?.formData.worksheet : null
+  const worksheet = kept ? JSON.stringify(kept) : null
+  const same = await findSame(tx, userId, chapter.id, submission, worksheet)
   if (same) return present(same, publicUrl)
-  const expected = submissionText(chapter.view, submission.type, await readSavedWork(tx, userId, chapter.id))
+  const expected = submissionText(chapter.view, submission.type, saved)
   const { id } = await tx
     .insertInto('submissions')
     .values({
       user_id: userId,
       chapter_id: chapter.id,
       ...stored,
+      worksheet,
       matches_saved_work: submission.content === expected,
     })
     .returning('id')

@@ -3,7 +3,7 @@ import { countedSections, submissionTypes } from '../../workbook/sections.ts'
 import { defineRoutes, moment } from '../define.ts'
 import { feedbackRecord } from '../feedback-record.ts'
 import { linkRecord } from '../sharing.ts'
-import { analysis, assessmentRecord, exerciseRecord } from '../work.ts'
+import { analysis, assessmentRecord, exerciseRecord, worksheetValue } from '../work.ts'
 import { deletionRecord } from './acts.ts'
 import { personName, userAndChapterParams, userParams } from './people.ts'
 
@@ -57,6 +57,7 @@ const submission = z.object({
   type: z.enum(submissionTypes),
   description: z.string(),
   content: z.string(),
+  worksheet: worksheetValue.nullable(),
   matchesSavedWork: z.boolean(),
   createdAt: moment,
   link: linkRecord.nullable(),

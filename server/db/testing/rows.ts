@@ -71,4 +71,7 @@ export const rowsOf: Record<string, string> = {
       estimated, took, cost) values
       ('00000000-0000-4000-8000-000000000031', '00000000-0000-4000-8000-000000000001', '1', 'reply', 'openai', 'm',
        900, 80, false, 700, 0.01);`,
+  '0004_submitted_worksheets': `
+    insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, worksheet) values
+      ('00000000-0000-4000-8000-000000000001', '3', 'Lab', 'exercise', '', 'Text', true, '{"version": 1}');`,
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Info } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { SubmissionType } from '#core/workbook/sections'
 import { queryFor } from '../../lib/query.ts'
+import { Loading } from '../../ui/states.tsx'
 import { PlainText } from './PlainText.tsx'
 import { Remark } from './Remark.tsx'
 import { Letter } from './SharedLayout.tsx'
 import { SharedContent } from './SharedStates.tsx'
 import { submissionParts } from './submission-parts.ts'
+
+const SavedWorksheet = lazy(() => import('../../ui/worksheets/SavedWorksheet.tsx'))
 
 const sections: Record<SubmissionType, string> = {
   exercise: 'Action with Form',
@@ -51,6 +55,11 @@ export default function SharedPortfolioPage({ shareableId }: { shareableId: stri
               <PlainText text={text} className="font-serif text-lg/[1.65]" />
             </section>
           ))}
+          {shared.worksheet && (
+            <Suspense fallback={<Loading lines={6} className="mt-9" />}>
+              <SavedWorksheet chapterId={shared.chapterId} worksheet={shared.worksheet} level={2} />
+            </Suspense>
+          )}
         </Letter>
       )}
     </SharedContent>

@@ -176,6 +176,7 @@ describe('a shared submission', () => {
       type: 'complete-chapter',
       description: 'For Monday',
       content,
+      worksheet: null,
       matchesSavedWork,
     },
   })

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
-import { submissionText } from '#core/workbook/submission-text'
+import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { dayInField, endOfDay } from './link-state.ts'
 import { readSavedWork } from './saved-work.ts'
 import { submissionTypeNames } from './submission-types.ts'
+import { WorksheetChoice } from './WorksheetChoice.tsx'
 
 /** What was filled in; kept while the dialog is closed, cleared once a link is made of it. */
 export interface LinkForm {
@@ -24,9 +25,11 @@ export interface LinkForm {
   description: string
   /** "2026-12-18", or '' for no end. */
   lastDay: string
+  /** Whether the worksheet goes along with the exercise. */
+  withWorksheet: boolean
 }
 
-export const emptyForm: LinkForm = { title: '', type: '', description: '', lastDay: '' }
+export const emptyForm: LinkForm = { title: '', type: '', description: '', lastDay: '', withWorksheet: true }
 
 interface Props {
   chapter: ChapterView
@@ -42,7 +45,7 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const set = (change: Partial<LinkForm>) => onForm({ ...form, ...change })
-  const { title, type, description, lastDay } = form
+  const { title, type, description, lastDay, withWorksheet } = form
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -58,7 +61,15 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
       const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
       onCreated(
         await call('POST /api/portfolio-submissions', {
-          body: { chapterId: chapter.id, title: title.trim(), type, description, content, expiresAt },
+          body: {
+            chapterId: chapter.id,
+            title: title.trim(),
+            type,
+            description,
+            content,
+            withWorksheet,
+            expiresAt,
+          },
         }),
       )
     } catch (error) {
@@ -131,6 +142,13 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
           )}
         </Field>
         {type !== '' && <ContentPreview key={type} chapter={chapter} type={type} />}
+        {type !== '' && holdsExercise.includes(type) && (
+          <WorksheetChoice
+            chapterId={chapter.id}
+            chosen={withWorksheet}
+            onChoose={(chosen) => set({ withWorksheet: chosen })}
+          />
+        )}
         <Field look="sans" label="Description" requirement="optional">
           {(control) => (
             <TextArea

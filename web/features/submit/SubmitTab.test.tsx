@@ -28,6 +28,7 @@ const aSubmission = (submission: Partial<SubmissionRecord> = {}): SubmissionReco
   type: 'exercise',
   description: '',
   content: '',
+  worksheet: null,
   matchesSavedWork: true,
   shareableLink: 'https://workbook.example.edu/shared/portfolio/one',
   createdAt: '2026-11-18T14:04:00.000Z',

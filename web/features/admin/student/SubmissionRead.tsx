@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { momentOf } from '../../../lib/dates.ts'
+import { Loading } from '../../../ui/states.tsx'
 import { ScrollBox } from '../../../ui/work/ScrollBox.tsx'
 import { workNames } from '../acts/act.ts'
 import { LinkLine } from './Links.tsx'
 import type { Work } from './types.ts'
 
+const SavedWorksheet = lazy(() => import('../../../ui/worksheets/SavedWorksheet.tsx'))
+
 /** A submission: what it is, its text and its link. */
 export function SubmissionRead({ submission }: { submission: Work['submissions'][number] }) {
-  const { title, type, description, content, matchesSavedWork, createdAt, link } = submission
+  const { chapterId, title, type, description, content, worksheet, matchesSavedWork, createdAt, link } =
+    submission
   return (
     <article aria-label={title}>
       <h4 className="text-base">{title}</h4>
@@ -18,6 +23,11 @@ export function SubmissionRead({ submission }: { submission: Work['submissions']
       <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
         <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
       </ScrollBox>
+      {worksheet && (
+        <Suspense fallback={<Loading lines={6} className="mt-8" />}>
+          <SavedWorksheet chapterId={chapterId} worksheet={worksheet} level={4} />
+        </Suspense>
+      )}
       {link && (
         <div className="mt-3">
           <LinkLine link={link} />
