@@ -6,10 +6,12 @@ import {
   steadyGroundModel,
   steadyGroundOutcomes,
 } from '../../testing/steady-ground.ts'
+import { steadyGroundPlan } from '../../testing/steady-ground-program.ts'
 import { sourceSentence } from '../fields.ts'
+import { emptySite } from '../implementation-plan/schema.ts'
 import { worksheetKinds } from '../registry.ts'
 import { targetsFromGoals } from './goals-to-targets.ts'
-import { componentsFromModel, indicatorsFromModel, missingPlanRows } from './model-to-plan.ts'
+import { componentsFromModel, indicatorsFromModel, missingPlanRows, sitesFromPlan } from './model-to-plan.ts'
 import { reportSkeleton } from './report-skeleton.ts'
 
 describe('what carries forward names its source', () => {
@@ -62,6 +64,15 @@ describe('what carries forward names its source', () => {
     plan.rows = missingPlanRows(plan)
     expect(plan.rows.map(({ site }) => site)).toEqual(['ml', 'el'])
     expect(missingPlanRows(plan)).toEqual([])
+  })
+
+  it('sites of chapter 6 become sites of chapter 7', () => {
+    const plan = steadyGroundPlan()
+    plan.sites.push(emptySite('x'))
+    expect(sitesFromPlan(plan).map(({ value, source }) => [value.name, sourceSentence(source)])).toEqual([
+      ['Millrace', 'From chapter 6, Implementation plan and readiness grid: Site: Millrace'],
+      ['East Landing', 'From chapter 6, Implementation plan and readiness grid: Site: East Landing'],
+    ])
   })
 
   it('everything saved becomes the skeleton of a report; one person’s data are marked', () => {

@@ -20,6 +20,15 @@ export const componentsFromModel = (model: LogicModel): Carried<ImplementationPl
     return { value: { id: box.id, name: box.text.trim().slice(0, 300), from: source }, source }
   })
 
+/** The sites of the plan of chapter 6 as sites of the tracker of chapter 7. */
+export const sitesFromPlan = ({ sites }: ImplementationPlan): Carried<{ id: string; name: string }>[] =>
+  sites
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ id, name }) => ({
+      value: { id, name: name.trim() },
+      source: sourceOf('6', `Site: ${name.trim()}`),
+    }))
+
 /** One empty row of the plan for each component at each site that has none yet. */
 export const missingPlanRows = (plan: ImplementationPlan): PlanRow[] =>
   plan.components.flatMap(({ id: component }) =>

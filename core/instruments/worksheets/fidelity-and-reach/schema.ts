@@ -28,6 +28,9 @@ export const adaptation = z.object({
   verdict: choice('The verdict', ['consistent', 'inconsistent', 'unsure']),
 })
 
+/** As many changes of a prediction as can be recorded. */
+export const mostEarlier = 20
+
 /** A prediction that was locked once and then changed. */
 const earlierPrediction = z.object({
   prediction: cell('The earlier prediction'),
@@ -82,7 +85,7 @@ export const fidelitySchema = z.object({
     /** The day it was locked, as 2025-03-31. */
     lockedOn: line('The day of the prediction'),
     /** Predictions that were changed after they had been locked, oldest first. */
-    earlier: rows('Earlier predictions', earlierPrediction, 20),
+    earlier: rows('Earlier predictions', earlierPrediction, mostEarlier),
     test: cell('The test'),
     measure: cell('The measure'),
     date: line('The date'),

@@ -1,11 +1,13 @@
 import type { Remark } from '../../remark.ts'
 import { listBlock, remarksBlock, textBlock } from '../blocks.ts'
 import type { Reading } from '../reading.ts'
-import type { FidelityAndReach } from './schema.ts'
+import { type FidelityAndReach, mostEarlier } from './schema.ts'
 import { actNames } from './words.ts'
 
+type Test = FidelityAndReach['pdsa']
+
 /** The small test of the tracker: its prediction with what became of it, then what was done and seen. */
-export function testBlocks(test: FidelityAndReach['pdsa'], remarks: readonly Remark[]): Reading {
+export function testBlocks(test: Test, remarks: readonly Remark[]): Reading {
   const label =
     test.prediction.trim() === ''
       ? ''
@@ -31,7 +33,7 @@ export function earlierWords({
   lockedOn,
   changedOn,
   afterResult,
-}: FidelityAndReach['pdsa']['earlier'][number]): string {
+}: Test['earlier'][number]): string {
   const story = [
     lockedOn ? `locked on ${lockedOn}` : '',
     changedOn ? `changed on ${changedOn}` : 'changed',
@@ -39,3 +41,30 @@ export function earlierWords({
   ].filter(Boolean)
   return `${prediction.trim()} (${story.join(', ')})`
 }
+
+/** Locks the prediction. One that was opened and left as it was has not been changed. */
+export function lockedPrediction(test: Test, day: string): Test {
+  const last = test.earlier.at(-1)
+  return last && last.prediction.trim() === test.prediction.trim()
+    ? { ...test, locked: true, lockedOn: last.lockedOn, earlier: test.earlier.slice(0, -1) }
+    : { ...test, locked: true, lockedOn: day }
+}
+
+/** Opens a locked prediction to be changed, and puts the one that stood on record. */
+export const changedPrediction = (test: Test, day: string): Test =>
+  !test.locked || test.earlier.length >= mostEarlier
+    ? test
+    : {
+        ...test,
+        locked: false,
+        lockedOn: '',
+        earlier: [
+          ...test.earlier,
+          {
+            prediction: test.prediction,
+            lockedOn: test.lockedOn,
+            changedOn: day,
+            afterResult: test.result.trim() !== '',
+          },
+        ],
+      }
