@@ -13,14 +13,21 @@ export const readingGradeText: MethodText = {
 export const plainGrade = 8
 
 /**
- * Flesch–Kincaid grade: 0.39 × words/sentences + 11.8 × syllables/words − 15.59. Below 0 for the shortest
- * words; a hint, not a grade for the writer. Lines of a list count as sentences.
+ * Flesch–Kincaid grade of words in sentences: 0.39 × words/sentences + 11.8 × syllables/words − 15.59, from
+ * Kincaid, Fishburne, Rogers & Chissom (1975), Research Branch Report 8-75. A number counts as one syllable.
+ * Below 0 for the shortest words.
+ * @param sentences how many there are; at least one is supposed
+ * @returns null without words
+ */
+export function fleschKincaid(words: readonly string[], sentences: number): number | null {
+  if (words.length === 0) return null
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  return 0.39 * (words.length / Math.max(1, sentences)) + 11.8 * (syllables / words.length) - 15.59
+}
+
+/**
+ * The grade of a text; a hint, not a grade for the writer. Lines of a list count as sentences.
  * @returns null for a text without words
  */
-export function readingGrade(text: string): number | null {
-  const words = wordsOf(text)
-  if (words.length === 0) return null
-  const sentences = Math.max(1, sentencesOf(text).filter((one) => wordsOf(one.text).length > 0).length)
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
-  return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
-}
+export const readingGrade = (text: string): number | null =>
+  fleschKincaid(wordsOf(text), sentencesOf(text).filter((one) => wordsOf(one.text).length > 0).length)

@@ -3,12 +3,15 @@ import type { Remark } from '../remark.ts'
 import { eastLandingWeeks, person, steadyGroundOutcomes } from '../testing/steady-ground.ts'
 import { prePostResults } from './pre-post/results.ts'
 import { type WorksheetOf, worksheetKinds } from './registry.ts'
+import type { ReportRemarks } from './report/remarks.ts'
 import { reportResults } from './report/results.ts'
 import { runChartResults } from './run-chart/results.ts'
 
 /** All sentences of a result, whether they come in one list or by the part they are about. */
-const texts = ({ remarks }: { remarks: Remark[] | Record<string, Remark[]> }) =>
-  (Array.isArray(remarks) ? remarks : Object.values(remarks).flat()).map(({ text }) => text).join('\n')
+const texts = ({ remarks }: { remarks: Remark[] | { [part: string]: Remark[] } | ReportRemarks }) =>
+  (Array.isArray(remarks) ? remarks : Object.values(remarks).flat())
+    .map(({ text }: Remark) => text)
+    .join('\n')
 
 describe('pre and post', () => {
   const found = prePostResults(steadyGroundOutcomes())
@@ -125,6 +128,8 @@ describe('the report builder', () => {
     soWhat: 'A room matters',
     nowWhat: 'Keep the room',
     negative: false,
+    onePerson: false,
+    agreed: false,
     from: null,
   }
   const report = (): WorksheetOf<'10'> => ({
@@ -140,9 +145,10 @@ describe('the report builder', () => {
   })
 
   it('puts a finding on every page with how sure it is', () => {
-    const { onePage, threePages, talk } = reportResults(report()).outlines
-    for (const outline of [onePage, threePages, talk])
-      expect(outline.find(({ heading }) => heading === 'What we found')?.lines[0]).toBe(
+    const { outlines } = reportResults(report())
+    expect(outlines.map(({ id }) => id)).toEqual(['participants', 'onePage', 'threePages', 'talk'])
+    for (const { parts } of outlines)
+      expect(parts.find(({ heading }) => heading === 'What we found')?.lines[0]).toBe(
         '27 of 39 people kept their housing. (We are fairly sure.)',
       )
   })

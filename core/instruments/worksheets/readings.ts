@@ -13,6 +13,7 @@ const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Rea
   '7': async () => (await import('./fidelity-and-reach/reading.ts')).readFidelityAndReach,
   '8': async () => (await import('./pre-post/reading.ts')).readPrePost,
   '9': async () => (await import('./run-chart/reading.ts')).readRunChart,
+  '10': async () => (await import('./report/reading.ts')).readReport,
 }
 
 /** Reads a worksheet as people do; null when it cannot be read here. */

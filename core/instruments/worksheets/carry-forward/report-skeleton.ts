@@ -140,7 +140,8 @@ function actionLines({ '6': plan, '7': tracker, '9': chart }: SavedWorksheets): 
     ...(plan?.rows ?? []).flatMap(({ strategy, owner }) =>
       line(
         '6',
-        'Strategy',
+        // Each strategy is a source of its own, so that taking one leaves the others on offer.
+        `Strategy: ${strategy.trim()}`,
         'action',
         strategy.trim() && `${strategy.trim()}${owner.trim() ? ` (${owner.trim()})` : ''}`,
       ),

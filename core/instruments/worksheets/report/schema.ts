@@ -5,6 +5,9 @@ import { defineWorksheet } from '../kind.ts'
 import { singleCaseSchema } from '../single-case/schema.ts'
 import { cdcParts, jcseeCodes } from './standards.ts'
 
+/** Steps whose pieces are told as they are; evidence becomes findings, and action becomes recommendations. */
+export const pieceSections = ['context', 'program', 'questions'] as const
+
 /** Who hears what, and when. */
 export const audience = z.object({
   id: rowId,
@@ -29,6 +32,9 @@ export const finding = z.object({
   nowWhat: cell('Now what'),
   /** Something that did not work, or not for everybody. */
   negative: z.boolean(),
+  /** About one person, who has to have agreed to this text before it goes anywhere. */
+  onePerson: z.boolean(),
+  agreed: z.boolean(),
   from: source.nullable(),
 })
 export type Finding = z.infer<typeof finding>
@@ -76,7 +82,19 @@ export const recommendation = z.object({
   cost: line('The cost'),
   evidence: cell('The evidence'),
   structural: z.boolean(),
+  from: source.nullable(),
 })
+export type Recommendation = z.infer<typeof recommendation>
+
+/** Something from an earlier chapter in its place in the report, to be told in the learner's words. */
+export const piece = z.object({
+  id: rowId,
+  section: z.enum(pieceSections, 'The piece belongs to no step.'),
+  text: cell('The piece'),
+  onePerson: z.boolean(),
+  from: source.nullable(),
+})
+export type Piece = z.infer<typeof piece>
 
 const coverage = z.object({
   state: choice('The coverage', ['covered', 'partly', 'missing']),
@@ -95,6 +113,7 @@ export const reportSchema = z.object({
   did: cell('What was done'),
   design: choice('The design', evaluationDesignIds),
   summary: passage('The summary'),
+  pieces: rows('Pieces', piece, 60),
   audiences: rows('Audiences', audience, 20),
   findings: rows('Findings', finding, 30),
   charts: rows('Charts', chart, 20),
@@ -130,6 +149,7 @@ export const reportWorksheet = defineWorksheet({
     did: '',
     design: null,
     summary: '',
+    pieces: [],
     audiences: [],
     findings: [],
     charts: [],

@@ -1,0 +1,120 @@
+/** Something in a claim that its own evidence does not carry. */
+export interface EvidenceFlag {
+  kind: 'no-evidence' | 'number' | 'no-count' | 'interval' | 'sure' | 'absolute'
+  found: string
+  text: string
+}
+
+interface Told {
+  claim: string
+  evidence: string
+  certainty: 'high' | 'medium' | 'low' | null
+}
+
+const numberSign = /(?<![\p{L}\d.])[+−-]?\d[\d,]*(?:\.\d+)?/gu
+const numberWord =
+  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?)(?!\p{L})/iu
+const absolute =
+  /(?<!\p{L})(?:always|never|everyone|everybody|nobody|no one|clearly|definitely|undoubtedly|guarantees?d?|significant(?:ly)?)(?!\p{L})/giu
+const careful =
+  /(?<!\p{L})(?:may|might|could|perhaps|possibly|probably|likely|unlikely|uncertain|unsure|not sure|about|around|between|range|interval|or none|consistent with)(?!\p{L})/iu
+const interval = /([+−-]?\d+(?:\.\d+)?)\s*(?:to|and)\s*([+−-]?\d+(?:\.\d+)?)/giu
+
+/**
+ * Holds a claim against the evidence that was written below it: numbers that are not there and do not follow from
+ * it, evidence without a count, an interval that includes zero and is not told, and words without an exception.
+ * Compares wording and figures, not meaning; nothing for a finding without a claim.
+ */
+export function evidenceFlags({ claim, evidence, certainty }: Told): EvidenceFlag[] {
+  if (claim.trim() === '') return []
+  if (evidence.trim() === '')
+    return [
+      {
+        kind: 'no-evidence',
+        found: claim.trim(),
+        text: 'The claim stands without evidence. What was seen, counted or said, and by how many?',
+      },
+    ]
+  return [
+    ...loneNumbers(claim, evidence),
+    ...(/\d/.test(evidence) || numberWord.test(evidence)
+      ? []
+      : [
+          {
+            kind: 'no-count' as const,
+            found: evidence.trim(),
+            text: 'The evidence has no number. Of how many people, interviews or weeks does it speak?',
+          },
+        ]),
+    ...zeroInside(claim, evidence, certainty),
+    ...[...new Set([...claim.matchAll(absolute)].map(([word]) => word))].map((word) => ({
+      kind: 'absolute' as const,
+      found: word,
+      text: `“${word}” leaves no room for an exception. Does the evidence?`,
+    })),
+  ]
+}
+
+/** Numbers of the claim that the evidence neither names nor leads to. */
+function loneNumbers(claim: string, evidence: string): EvidenceFlag[] {
+  const known = knownNumbers(evidence)
+  return [...new Set([...claim.matchAll(numberSign)].map(([written]) => written))]
+    .filter((written) => !follows(written, known))
+    .map((written) => ({
+      kind: 'number' as const,
+      found: written,
+      text: `“${written}” is not in the evidence and does not follow from its counts. Where does it come from?`,
+    }))
+}
+
+const sizeOf = (written: string): number =>
+  Math.abs(Number(written.replaceAll(',', '').replace(/^[+−-]/, '')))
+
+/** The numbers of the evidence, the percentages of its counts, and the differences of those in points. */
+function knownNumbers(evidence: string): number[] {
+  const plain = [...evidence.matchAll(numberSign)].map(([written]) => sizeOf(written))
+  const shares = [...evidence.matchAll(/(\d[\d,]*)\s*(?:of|out of|\/)\s*(\d[\d,]*)/giu)].flatMap(
+    ([, count, of]) => {
+      const all = sizeOf(of ?? '0')
+      return all > 0 ? [(100 * sizeOf(count ?? '0')) / all] : []
+    },
+  )
+  const differences = shares.flatMap((one, place) =>
+    shares.slice(place + 1).map((other) => Math.abs(one - other)),
+  )
+  return [...plain, ...shares, ...differences]
+}
+
+/** Whether a number is one of the known ones, or one of them rounded as it is written. */
+function follows(written: string, known: readonly number[]): boolean {
+  const value = sizeOf(written)
+  const half = 0.5 * 10 ** -(written.split('.')[1]?.length ?? 0)
+  return known.some((one) => Math.abs(one - value) <= half + 1e-9)
+}
+
+function zeroInside(claim: string, evidence: string, certainty: Told['certainty']): EvidenceFlag[] {
+  const crossing = [...evidence.matchAll(interval)].find(
+    ([, low, high]) => /^[−-]/.test(low ?? '') && !/^[−-]/.test(high ?? '') && sizeOf(high ?? '0') > 0,
+  )
+  if (!crossing) return []
+  return [
+    ...(careful.test(claim)
+      ? []
+      : [
+          {
+            kind: 'interval' as const,
+            found: crossing[0],
+            text: `The evidence reaches from below zero to above it (${crossing[0]}), and the claim does not say so.`,
+          },
+        ]),
+    ...(certainty === 'high'
+      ? [
+          {
+            kind: 'sure' as const,
+            found: crossing[0],
+            text: `“Quite sure” is much for an interval that includes zero (${crossing[0]}).`,
+          },
+        ]
+      : []),
+  ]
+}

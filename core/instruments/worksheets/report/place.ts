@@ -1,0 +1,78 @@
+import type { Carried } from '../carry-forward/carried.ts'
+import type { ReportSection, SkeletonLine } from '../carry-forward/report-skeleton.ts'
+import type { Source } from '../fields.ts'
+import {
+  type Finding,
+  type Piece,
+  pieceSections,
+  type Recommendation,
+  type ReportWorksheet,
+} from './schema.ts'
+
+export const emptyFinding = (id: string): Finding => ({
+  id,
+  claim: '',
+  evidence: '',
+  certainty: null,
+  why: '',
+  equity: '',
+  limitation: '',
+  soWhat: '',
+  nowWhat: '',
+  negative: false,
+  onePerson: false,
+  agreed: false,
+  from: null,
+})
+
+export const emptyRecommendation = (id: string): Recommendation => ({
+  id,
+  text: '',
+  owner: '',
+  date: '',
+  cost: '',
+  evidence: '',
+  structural: false,
+  from: null,
+})
+
+/** What a line of a step becomes in the report. */
+export const becomes: Record<ReportSection, 'piece' | 'evidence' | 'claim' | 'recommendation'> = {
+  context: 'piece',
+  program: 'piece',
+  questions: 'piece',
+  evidence: 'evidence',
+  conclusions: 'claim',
+  action: 'recommendation',
+}
+
+const isPiece = (section: ReportSection): section is Piece['section'] =>
+  (pieceSections as readonly string[]).includes(section)
+
+/** The report with a copy of the line in its place, its source beside it. Nothing else is changed. */
+export function withLine(
+  report: ReportWorksheet,
+  { value: { section, text, onePerson }, source }: Carried<SkeletonLine>,
+  id: string,
+): ReportWorksheet {
+  // A field of the report holds less than some fields it is copied from.
+  const copy = text.slice(0, 2000)
+  if (isPiece(section))
+    return { ...report, pieces: [...report.pieces, { id, section, text: copy, onePerson, from: source }] }
+  if (section === 'action')
+    return {
+      ...report,
+      recommendations: [...report.recommendations, { ...emptyRecommendation(id), text: copy, from: source }],
+    }
+  const part = section === 'conclusions' ? { claim: copy } : { evidence: copy }
+  return {
+    ...report,
+    findings: [...report.findings, { ...emptyFinding(id), ...part, onePerson, from: source }],
+  }
+}
+
+/** Whether something of the report was copied from there. */
+export const hasLine = (report: ReportWorksheet, source: Source): boolean =>
+  [...report.pieces, ...report.findings, ...report.recommendations].some(
+    ({ from }) => from?.chapter === source.chapter && from.part === source.part,
+  )
