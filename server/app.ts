@@ -25,8 +25,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: believed(config.trustProxy),
     bodyLimit,
     requestTimeout: config.requestMayTake,
-    // What has come too late is looked for this often; Node.js itself waits half a minute.
-    http: { connectionsCheckingInterval: Math.min(5000, config.requestMayTake) },
+    http: requestTimes(config.requestMayTake),
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -45,6 +44,16 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await servePages(app, context)
   return app
 }
+
+/**
+ * How long a request may take, for Node.js: head and body together. It has to be said for the head alone too (Node.js
+ * would take the longer of the two for the body), and is looked at more often than Node.js does by itself.
+ */
+const requestTimes = (all: number) => ({
+  headersTimeout: all,
+  requestTimeout: all,
+  connectionsCheckingInterval: Math.min(5000, all),
+})
 
 /** Whether an address can be decoded; one that cannot is taken as it is written, and is then not found. */
 function isEncoded(url: string): boolean {

@@ -9,6 +9,11 @@ export class Client {
     this.#address = address
   }
 
+  /** What the server has set so far. */
+  get cookies(): string {
+    return this.#cookies
+  }
+
   /** @throws TypeError when the server cannot be reached */
   async call(
     method: 'GET' | 'POST' | 'DELETE',

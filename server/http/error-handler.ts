@@ -45,6 +45,11 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = unkeepable.has(error.code) ? 400 : (error.statusCode ?? 500)
     if (status < 500) {
+      // Whoever sends too much is let finish: of a connection that is cut they would never read why.
+      if (status === 413) {
+        reply.removeHeader('connection')
+        request.raw.resume()
+      }
       return reply
         .status(status)
         .send({ message: httpSentences[status] ?? 'The request could not be taken.' })
