@@ -2,10 +2,26 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { jcGoals } from '#core/instruments/testing/steady-ground'
-import { type GoalsWorksheet, goals, goalsSchema } from '#core/instruments/worksheets/goals/schema'
+import {
+  emptyGoal,
+  type Goal,
+  type GoalsWorksheet,
+  goals,
+  goalsSchema,
+} from '#core/instruments/worksheets/goals/schema'
 import GoalsForm from './Form.tsx'
 
+const goal = (id: string, more: Partial<Goal>): Goal => ({ ...emptyGoal(id), baseline: -1, ...more })
+/** J.C.'s three goals at week 12. */
+const jcGoals = (): GoalsWorksheet => ({
+  version: 1,
+  review: 'Week 12',
+  goals: [
+    goal('bus', { words: 'Get to the shop by bus', weight: 3, followUp: 1 }),
+    goal('sleep', { words: 'Sleep', weight: 2, followUp: 0 }),
+    goal('sunday', { words: 'Sunday dinner', weight: 1, followUp: 1 }),
+  ],
+})
 let saved: GoalsWorksheet
 const fields = {
   clientInitials: '',
