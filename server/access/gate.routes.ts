@@ -1,6 +1,6 @@
 import type { Context } from '#server/context'
 import { unauthorized } from '#server/errors'
-import { countFailure, gateLimits, refuseIfLimited } from '#server/http/limits.store'
+import { countFailure, gateLimits, refuseIfLimited, wholeGate } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
 import { startSession } from '#server/session/session.store'
@@ -14,8 +14,14 @@ export const gateRoutes = (context: Context) => [
     await refuseIfLimited(db, limits)
     const version = await checkAccessPassword(db, body.password)
     if (version === null) {
-      await countFailure(db, limits)
+      const usedUp = await countFailure(db, limits)
       log.warn({ event: 'gate-refused' }, 'a wrong access password was given')
+      if (usedUp.includes(wholeGate)) {
+        log.error(
+          { event: 'gate-closed' },
+          'a thousand wrong access passwords: the gate is closed to newcomers for up to fifteen minutes',
+        )
+      }
       throw unauthorized('Invalid password')
     }
     const secret = await startSession(db, {

@@ -66,6 +66,28 @@ describe('the gate', () => {
     expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.8'))).status).toBe(200)
   })
 
+  test('lets a class of more than twenty in from one address, one after the other', async () => {
+    for (let n = 0; n < 22; n++) {
+      expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.30'))).status).toBe(200)
+    }
+  })
+
+  test('closes to everybody after a thousand wrong tries from anywhere, and says so in the log', async () => {
+    const guesses = (failures: number) =>
+      db
+        .insertInto('failed_attempts')
+        .values({ key: 'gate', failures, window_ends_at: new Date(Date.now() + 600_000) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ failures }))
+        .execute()
+    await guesses(999)
+    world.logged.length = 0
+    expect((await tryPassword('a wrong one', world.visitor('203.0.113.99'))).status).toBe(401)
+    expect(world.logged.map((line) => JSON.parse(line).event)).toContain('gate-closed')
+    expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.98'))).status).toBe(429)
+    await guesses(0)
+    expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.98'))).status).toBe(200)
+  })
+
   test('never stores or logs the password', async () => {
     const { rows } = await db
       .selectFrom('settings')

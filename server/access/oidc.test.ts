@@ -150,4 +150,18 @@ describe('sign-in at the institution', () => {
     const { headers } = await (await away.gateHolder()).get('/api/login')
     expect(headers.location).toBe('/api/login?error=institution')
   })
+
+  test('a provider over plain http on another machine is never asked', async () => {
+    const plain = await testWorld({
+      PUBLIC_URL: publicUrl,
+      OIDC_ISSUER: 'http://192.0.2.1',
+      OIDC_CLIENT_ID: 'workbook',
+    })
+    const { headers } = await (await plain.gateHolder()).get('/api/login')
+    expect(headers.location).toBe('/api/login?error=institution')
+    const reasons = plain.logged
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'oidc-unreachable')
+    expect(reasons[0].reason).toMatch(/only requests to HTTPS are allowed/i)
+  })
 })

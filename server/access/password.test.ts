@@ -15,6 +15,17 @@ describe('a stored password', () => {
     expect(await verifyPassword(await hashPassword('cafe\u0301 au lait'), 'caf\u00e9 au lait')).toBe(true)
   })
 
+  test('is checked two at a time; behind a queue of two hundred people are asked to come back', async () => {
+    const cheap = await hash('a quiet river', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    const checks = Array.from({ length: 210 }, () => verifyPassword(cheap, 'a quiet river'))
+    const results = await Promise.allSettled(checks)
+    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(202)
+    expect(refused).toHaveLength(8)
+    expect(refused[0]).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    expect(await verifyPassword(cheap, 'a quiet river')).toBe(true)
+  })
+
   test('that nobody has is never right, not even the one that stands in for it', async () => {
     expect(await verifyPassword(null, 'no account has this password')).toBe(false)
   })

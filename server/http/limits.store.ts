@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import { tooMany } from '#server/errors'
@@ -17,9 +17,15 @@ interface Limit {
 /** Length of a window. */
 const minutes = 15
 
-/** Addresses of one IPv6 network (/64) count as one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
+/** Some proxies say the port as well: 203.0.113.7:52144, [2001:db8::1]:443. */
+const withoutPort = (address: string) =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+
+/** Addresses of one IPv6 network (/64) count as one; whatever is no address counts as `unknown`. */
+export function networkOf(claimed: string): string {
+  const address = withoutPort(claimed).replace(/^::ffff:(?=[\d.]+$)/i, '')
+  const kind = isIP(address)
+  if (kind !== 6) return kind === 4 ? address : 'unknown'
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
@@ -30,9 +36,12 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
+/** Wrong access passwords of everybody together. */
+export const wholeGate = 'gate'
+
 export const gateLimits = (address: string): Limit[] => [
   { key: `gate:${networkOf(address)}`, most: 20 },
-  { key: 'gate', most: 1000 },
+  { key: wholeGate, most: 1000 },
 ]
 
 export const signInLimits = (address: string, account: string): Limit[] => [
@@ -71,18 +80,25 @@ export async function refuseIfLimited(db: Db, limits: readonly Limit[]): Promise
   )
 }
 
-/** Counts a failure against every one of the limits. */
-export async function countFailure(db: Db, limits: readonly Limit[]): Promise<void> {
+/**
+ * Counts a failure against every one of the limits.
+ * @returns the keys of the limits that this failure used up
+ */
+export async function countFailure(db: Db, limits: readonly Limit[]): Promise<string[]> {
+  const usedUp: string[] = []
   // In key order, so that two failures at once never wait for each other in a circle.
-  for (const { key } of [...limits].sort((a, b) => a.key.localeCompare(b.key))) {
-    await sql`
+  for (const { key, most } of [...limits].sort((a, b) => a.key.localeCompare(b.key))) {
+    const { rows } = await sql<{ failures: number }>`
       insert into failed_attempts as f (key, failures, window_ends_at)
       values (${key}, 1, now() + make_interval(mins => ${minutes}))
       on conflict (key) do update set
         failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
         window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
+      returning failures
     `.execute(db)
+    if (rows[0]?.failures === most) usedUp.push(key)
   }
+  return usedUp
 }
 
 /** A right answer clears what was counted against this account from here. */

@@ -13,6 +13,11 @@ describe('an address', () => {
     ['::1', '0:0:0:0'],
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['203.0.113.7:52144', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['_hidden', 'unknown'],
+    ['', 'unknown'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
