@@ -22,11 +22,18 @@ export function readGoals(worksheet: GoalsWorksheet): Reading {
   return [
     ...review,
     ...goals.flatMap(({ goal, place }) => goalBlocks(goal, place)),
+    ...together(worksheet, results),
+  ]
+}
+
+function together(worksheet: GoalsWorksheet, results: GoalResults): ReadingBlock[] {
+  const blocks: ReadingBlock[] = [
     ...(levelItems(worksheet).length === 0
       ? []
       : [{ kind: 'chart' as const, id: 'levels', title: levelsTitle, summary: levelsSummary(worksheet) }]),
     ...scoreBlocks(results),
   ]
+  return blocks.length === 0 ? [] : [{ kind: 'heading', text: 'All goals together' }, ...blocks]
 }
 
 const filled = (label: string, text: string): ReadingBlock[] =>

@@ -29,7 +29,7 @@ export function Fold({ title, state, of, open: first = false, children }: Props)
         </span>
         {state && <span className="ml-auto text-right text-muted">{state}</span>}
       </summary>
-      {open && <div className="grid gap-5 pt-2 pb-4">{children()}</div>}
+      {open && <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{children()}</div>}
     </details>
   )
 }

@@ -61,7 +61,7 @@ export function RowList<Row>(props: Props<Row>) {
   return (
     <div>
       {rows.length === 0 && empty && <p className="mb-3 text-muted">{empty}</p>}
-      <ul ref={list} aria-label={label} className="grid gap-6">
+      <ul ref={list} aria-label={label} className="grid grid-cols-1 gap-6">
         {rows.map((row, place) => {
           const name = nameOf(row, place)
           const change = (next: Row) => onChange(rows.map((one, index) => (index === place ? next : one)))

@@ -16,7 +16,7 @@ export function Step({ title, hint, children }: Props) {
         {title}
       </h4>
       {hint && <p className="mb-4 max-w-(--measure) text-muted text-sm/[1.5]">{hint}</p>}
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </section>
   )
 }

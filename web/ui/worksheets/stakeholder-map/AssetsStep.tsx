@@ -33,7 +33,7 @@ export function AssetsStep({ rows, onChange }: Props) {
         empty="No asset yet. For example: five barbershops, the grandmothers’ phone tree."
       >
         {(row, change) => (
-          <div className="grid gap-4 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
             <TextInput label="Asset" value={row.text} onChange={(text) => change({ ...row, text })} />
             <SelectInput
               label="Where it is found"

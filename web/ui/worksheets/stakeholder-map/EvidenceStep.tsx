@@ -55,7 +55,7 @@ export function EvidenceStep({ rows, results, onChange }: Props) {
 
 function EvidenceRow({ row, onChange }: { row: Evidence; onChange: (row: Evidence) => void }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <TextInput label="Need" value={row.need} onChange={(need) => onChange({ ...row, need })} />
       <TextInput
         label="Source, with its date"

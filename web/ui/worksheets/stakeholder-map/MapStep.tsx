@@ -27,7 +27,7 @@ export const MapStep = memo(function MapStep({
       {placed.length === 0 && heard.length === 0 ? (
         <p className="text-muted">Rate somebody’s power, interest and stake, and they are drawn here.</p>
       ) : (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           {placed.length > 0 && (
             <div>
               <StakeholderCharts worksheet={map} id="map" level={4} />

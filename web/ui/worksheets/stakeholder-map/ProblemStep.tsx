@@ -17,7 +17,7 @@ export function ProblemStep({ problem, statement, onChange }: Props) {
       title="6. The problem statement"
       hint="Seven short parts make one sentence. Read it as if those it is about were in the room."
     >
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {problemParts.map(({ id, name, ask, lead }) => (
           <TextInput
             key={id}

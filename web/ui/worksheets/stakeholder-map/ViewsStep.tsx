@@ -15,7 +15,7 @@ export function ViewsStep({ map, onChange }: Props) {
       title="5. SWOT and SOAR side by side"
       hint="SWOT can make a place look sick, SOAR can go silent on harm. Fill in both and see what only one of them shows."
     >
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <View
           name="SWOT"
           parts={swotParts}
