@@ -49,12 +49,22 @@ export const becomes: Record<ReportSection, 'piece' | 'evidence' | 'claim' | 're
 const isPiece = (section: ReportSection): section is Piece['section'] =>
   (pieceSections as readonly string[]).includes(section)
 
-/** The report with a copy of the line in its place, its source beside it. Nothing else is changed. */
+/** How many of each a report holds. */
+const most = { pieces: 60, findings: 30, recommendations: 20 } as const
+
+/** Whether the report has room for one more line of a step. */
+export function hasRoom(report: ReportWorksheet, section: ReportSection): boolean {
+  const list = isPiece(section) ? 'pieces' : section === 'action' ? 'recommendations' : 'findings'
+  return report[list].length < most[list]
+}
+
+/** The report with a copy of the line in its place, its source beside it. Without room it stays as it is. */
 export function withLine(
   report: ReportWorksheet,
   { value: { section, text, onePerson }, source }: Carried<SkeletonLine>,
   id: string,
 ): ReportWorksheet {
+  if (!hasRoom(report, section)) return report
   // A field of the report holds less than some fields it is copied from.
   const copy = text.slice(0, 2000)
   if (isPiece(section))

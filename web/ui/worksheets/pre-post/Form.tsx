@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { prePostResults } from '#core/instruments/worksheets/pre-post/results'
+import { LabInside } from '../single-case/LabInside.tsx'
 import type { WorksheetFormProps } from '../worksheet.ts'
 import { ClaimStep } from './ClaimStep.tsx'
 import { EffectStep } from './EffectStep.tsx'
@@ -10,7 +11,7 @@ import { PeopleResults } from './PeopleResults.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
 
 /** Chapter 8: scores before and after, two groups compared, and for whom. */
-export default function PrePostForm({ worksheet, onChange }: WorksheetFormProps<'8'>) {
+export default function PrePostForm({ worksheet, onChange, earlier }: WorksheetFormProps<'8'>) {
   // Results may come a moment later than what is typed.
   const late = useDeferredValue(worksheet)
   const results = useMemo(() => prePostResults(late), [late])
@@ -29,6 +30,7 @@ export default function PrePostForm({ worksheet, onChange }: WorksheetFormProps<
       <OutcomeStep worksheet={worksheet} late={late} results={results} onChange={set} />
       <GroupsStep worksheet={worksheet} results={results} onChange={set} />
       <ClaimStep claim={worksheet.claim} results={results} onChange={(claim) => set({ claim })} />
+      <LabInside lab={worksheet.lab} onChange={(lab) => set({ lab })} earlier={earlier} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { runChartResults } from '#core/instruments/worksheets/run-chart/results'
+import { LabInside } from '../single-case/LabInside.tsx'
 import type { WorksheetFormProps } from '../worksheet.ts'
 import { ChartStep } from './ChartStep.tsx'
 import { LoopStep } from './LoopStep.tsx'
@@ -8,7 +9,7 @@ import { PeriodsStep } from './PeriodsStep.tsx'
 import { SustainabilityStep } from './SustainabilityStep.tsx'
 
 /** Chapter 9: the run chart and the learning loop around it. */
-export default function RunChartForm({ worksheet, onChange }: WorksheetFormProps<'9'>) {
+export default function RunChartForm({ worksheet, onChange, earlier }: WorksheetFormProps<'9'>) {
   // Results may come a moment later than what is typed.
   const late = useDeferredValue(worksheet)
   const results = useMemo(() => runChartResults(late), [late])
@@ -24,6 +25,7 @@ export default function RunChartForm({ worksheet, onChange }: WorksheetFormProps
         results={results}
         onChange={(sustainability) => set({ sustainability })}
       />
+      <LabInside lab={worksheet.lab} onChange={(lab) => set({ lab })} earlier={earlier} />
     </>
   )
 }

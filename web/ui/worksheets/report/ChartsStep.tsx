@@ -1,0 +1,101 @@
+import type { Remark } from '#core/instruments/remark'
+import { chartChecks, type ReportWorksheet } from '#core/instruments/worksheets/report/schema'
+import { Choice, yesOrNo } from '../parts/Choice.tsx'
+import { Fold } from '../parts/Fold.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+import { freshId, RowList } from '../parts/RowList.tsx'
+import { SelectInput } from '../parts/SelectInput.tsx'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+import type { EditReport } from './edit.ts'
+
+type Chart = ReportWorksheet['charts'][number]
+
+interface Props {
+  charts: Chart[]
+  remarks: readonly Remark[]
+  edit: EditReport
+}
+
+const kinds = [
+  { value: 'line', name: 'Line' },
+  { value: 'bar', name: 'Bars' },
+  { value: 'dot', name: 'Dots' },
+  { value: 'slope', name: 'Slopes' },
+  { value: 'table', name: 'Table' },
+  { value: 'other', name: 'Another' },
+] as const
+
+/** Each chart of the report, checked before it argues for you. */
+export function ChartsStep({ charts, remarks, edit }: Props) {
+  return (
+    <Step
+      title="Charts, checked"
+      hint="Design choices argue. Check each chart as somebody would who does not trust it, and as somebody who cannot see it."
+    >
+      <RowList
+        label="Charts"
+        rows={charts}
+        onChange={(next) => edit((newest) => ({ ...newest, charts: next }))}
+        fresh={freshChart}
+        nameOf={({ title }, place) => title.trim() || `Chart ${place + 1}`}
+        addLabel="Add a chart"
+        max={20}
+        empty="No charts yet."
+      >
+        {(row, change, place) => (
+          <div className="grid gap-4">
+            <TextInput
+              label="Title"
+              hint="The message: “About seven in ten kept their housing”, not “Housing by site”."
+              value={row.title}
+              onChange={(title) => change({ ...row, title })}
+            />
+            <SelectInput
+              label="Kind"
+              className="max-w-56"
+              options={kinds}
+              value={row.kind}
+              onChange={(kind) => change({ ...row, kind })}
+            />
+            <TextInput
+              label="Text for those who cannot see it"
+              hint="What it shows and what follows, not what it looks like."
+              rows={2}
+              value={row.altText}
+              onChange={(altText) => change({ ...row, altText })}
+            />
+            <Fold
+              title="Checks"
+              of={row.title.trim() || `Chart ${place + 1}`}
+              state={`${Object.values(row.checks).filter((one) => one !== null).length} of ${chartChecks.length}`}
+            >
+              {() =>
+                chartChecks.map(({ id, name }) => (
+                  <Choice
+                    key={id}
+                    legend={name}
+                    options={yesOrNo}
+                    value={row.checks[id]}
+                    onChange={(answer) => change({ ...row, checks: { ...row.checks, [id]: answer } })}
+                  />
+                ))
+              }
+            </Fold>
+          </div>
+        )}
+      </RowList>
+      <div className="empty:hidden">
+        <Remarks remarks={remarks} />
+      </div>
+    </Step>
+  )
+}
+
+const freshChart = (): Chart => ({
+  id: freshId(),
+  title: '',
+  kind: null,
+  altText: '',
+  checks: Object.fromEntries(chartChecks.map(({ id }) => [id, null])) as Chart['checks'],
+})

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import { type Outline, outlineText } from '#core/instruments/worksheets/report/outlines'
+import { CopyText } from '../../work/CopyText.tsx'
+import { Fold } from '../parts/Fold.tsx'
+import { Step } from '../parts/Step.tsx'
+import { gradeWords } from './SummaryStep.tsx'
+
+/** The report for each kind of reader, made of what is written above. */
+export const OutlineStep = memo(function OutlineStep({ outlines }: { outlines: readonly Outline[] }) {
+  return (
+    <Step
+      title="For different readers"
+      hint="Made of what you wrote above; nothing is added. What was not agreed to, and what is about one person without consent, is left out."
+    >
+      <div>
+        {outlines.map((outline) => (
+          <Fold
+            key={outline.id}
+            title={outline.name}
+            of="outline"
+            state={
+              outline.grade === null ? 'nothing yet' : `reading grade about ${gradeWords(outline.grade)}`
+            }
+          >
+            {() => (
+              <>
+                <p className="meta max-w-measure">{outline.readers}</p>
+                {outline.parts.length === 0 && <p>Nothing to tell yet.</p>}
+                {outline.parts.map(({ heading, lines }) => (
+                  <div key={heading}>
+                    <h5 className="font-sans text-base">{heading}</h5>
+                    <ul className="mt-1 list-disc pl-[1.15em] marker:text-margin">
+                      {lines.map((line, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+                        <li key={place} className="my-[0.25em] max-w-measure [overflow-wrap:anywhere]">
+                          {line}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+                {outline.parts.length > 0 && (
+                  <div>
+                    <CopyText text={outlineText(outline)}>Copy this outline</CopyText>
+                  </div>
+                )}
+              </>
+            )}
+          </Fold>
+        ))}
+      </div>
+    </Step>
+  )
+})

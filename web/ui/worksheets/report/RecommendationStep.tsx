@@ -1,0 +1,79 @@
+import type { Remark } from '#core/instruments/remark'
+import { sourceSentence } from '#core/instruments/worksheets/fields'
+import { emptyRecommendation } from '#core/instruments/worksheets/report/place'
+import type { Recommendation } from '#core/instruments/worksheets/report/schema'
+import { Remarks } from '../parts/Remarks.tsx'
+import { freshId, RowList } from '../parts/RowList.tsx'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+import { Tick } from '../parts/Tick.tsx'
+import type { EditReport } from './edit.ts'
+
+interface Props {
+  recommendations: Recommendation[]
+  remarks: readonly Remark[]
+  edit: EditReport
+}
+
+/** Advice with an owner, a date, a price, and what it rests on. */
+export function RecommendationStep({ recommendations, remarks, edit }: Props) {
+  return (
+    <Step
+      title="Recommendations"
+      hint="Few, each with somebody who can say yes. At least one that costs the system rather than the people in it."
+    >
+      <RowList
+        label="Recommendations"
+        rows={recommendations}
+        onChange={(next) => edit((newest) => ({ ...newest, recommendations: next }))}
+        fresh={() => emptyRecommendation(freshId())}
+        nameOf={(_, place) => `Recommendation ${place + 1}`}
+        addLabel="Add a recommendation"
+        max={20}
+        movable
+        empty="None yet. In the case: the county moves check-ins for working participants by June."
+      >
+        {(row, change) => (
+          <div className="grid gap-4">
+            <div>
+              <TextInput
+                label="What should happen"
+                rows={2}
+                value={row.text}
+                onChange={(text) => change({ ...row, text })}
+              />
+              {row.from && <p className="meta mt-1">{sourceSentence(row.from)}</p>}
+            </div>
+            <div className="grid gap-4 md:grid-cols-3">
+              <TextInput
+                label="Who can say yes"
+                value={row.owner}
+                onChange={(owner) => change({ ...row, owner })}
+              />
+              <TextInput label="By when" value={row.date} onChange={(date) => change({ ...row, date })} />
+              <TextInput
+                label="What it costs"
+                value={row.cost}
+                onChange={(cost) => change({ ...row, cost })}
+              />
+            </div>
+            <TextInput
+              label="What it rests on"
+              rows={2}
+              value={row.evidence}
+              onChange={(evidence) => change({ ...row, evidence })}
+            />
+            <Tick
+              label="It asks a rule, a budget or an office to change"
+              checked={row.structural}
+              onChange={(structural) => change({ ...row, structural })}
+            />
+          </div>
+        )}
+      </RowList>
+      <div className="empty:hidden">
+        <Remarks remarks={remarks} />
+      </div>
+    </Step>
+  )
+}
