@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoutes, success } from './define.ts'
+import { defineRoutes, moment, success } from './define.ts'
 
 /** A learner's rights over what is kept of them. */
 export const myDataRoutes = defineRoutes({
@@ -20,6 +20,25 @@ export const myDataRoutes = defineRoutes({
       /** The last instructor stays until there is another one. */
       isLastInstructor: z.boolean(),
     }),
+  },
+  'GET /api/account/sessions': {
+    access: 'learner',
+    summary: 'Where the person is signed in, last used first.',
+    response: z.array(
+      z.object({
+        signedInAt: moment,
+        /** To within five minutes. */
+        lastUsedAt: moment,
+        /** The browser that asks. */
+        isThis: z.boolean(),
+      }),
+    ),
+  },
+  'POST /api/account/end-other-sessions': {
+    access: 'learner',
+    summary: 'Signs the person out everywhere but here.',
+    body: z.object({}).optional(),
+    response: success.extend({ ended: z.number().int() }),
   },
   'DELETE /api/account': {
     access: 'learner',

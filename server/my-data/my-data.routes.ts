@@ -4,11 +4,11 @@ import { isLastInstructor } from '#server/access/instructors.store'
 import { verifyPassword } from '#server/access/password'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { forbidden } from '#server/errors'
+import { forbidden, unauthorized } from '#server/errors'
 import { clearFailures, countFailure, refuseIfLimited, signInLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
-import { startSession } from '#server/session/session.store'
+import { endOtherSessions, sessionsOf, startSession } from '#server/session/session.store'
 import { deleteAccount, readProof } from './account.store.ts'
 import { collect } from './collect.ts'
 import { readablePage } from './readable.ts'
@@ -38,6 +38,22 @@ export const myDataRoutes = (context: Context) => {
         isRecent: proof.isRecent,
         isLastInstructor: user.isAdmin && (await inTransaction(db, (tx) => isLastInstructor(tx, user.id))),
       }
+    }),
+
+    route('GET /api/account/sessions', async ({ user, session }) => {
+      const rows = await sessionsOf(db, user.id)
+      return rows.map((row) => ({
+        signedInAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_seen_at.toISOString(),
+        isThis: session !== null && row.id_hash.equals(session.idHash),
+      }))
+    }),
+
+    route('POST /api/account/end-other-sessions', async ({ user, session }) => {
+      if (!session) throw unauthorized()
+      const ended = await endOtherSessions(db, user.id, session)
+      log.info({ event: 'other-sessions-ended', user: user.id, ended }, 'signed out everywhere else')
+      return { success: true as const, ended }
     }),
 
     route('DELETE /api/account', async ({ user, session, body, request, reply }) => {

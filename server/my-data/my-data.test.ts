@@ -111,6 +111,24 @@ describe('my data', () => {
   })
 })
 
+describe('where a person is signed in', () => {
+  test('is listed, without what opens a session, and can be ended everywhere else', async () => {
+    const person = await world.learner()
+    const library = await world.alsoOn(person)
+    const other = await world.learner()
+    const { body } = await person.browser.get('/api/account/sessions')
+    expect(body).toEqual([
+      { signedInAt: expect.any(String), lastUsedAt: expect.any(String), isThis: false },
+      { signedInAt: expect.any(String), lastUsedAt: expect.any(String), isThis: true },
+    ])
+    const ended = await person.browser.post('/api/account/end-other-sessions', {})
+    expect(ended.body).toEqual({ success: true, ended: 1 })
+    expect((await library.get('/api/auth/user')).status).toBe(403)
+    expect((await person.browser.get('/api/account/sessions')).body).toMatchObject([{ isThis: true }])
+    expect((await other.browser.get('/api/auth/user')).status).toBe(200)
+  })
+})
+
 describe('deleting the account', () => {
   test('takes the password once more, then leaves no word of the person’s work in any table', async () => {
     const person = await member()

@@ -110,6 +110,29 @@ export async function endSession(db: Db, session: Session): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', session.idHash).execute()
 }
 
+/** The live sessions of a person, last used first. */
+export async function sessionsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id_hash', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - ${idle}`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Ends every session of a person but this one. @returns how many. */
+export async function endOtherSessions(db: Db, userId: string, stays: Session): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', '!=', stays.idHash)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
 /** Ends every session of a person: after a password reset, or when an instructor says so. */
 export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()

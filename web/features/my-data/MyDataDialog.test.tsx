@@ -6,8 +6,10 @@ import { show } from '../../testing/page.tsx'
 import MyDataDialog from './MyDataDialog.tsx'
 
 const account = { confirmWith: 'password', isRecent: true, isLastInstructor: false } as const
+const here = { signedInAt: '2026-11-18T14:04:00.000Z', lastUsedAt: '2026-11-18T15:00:00.000Z', isThis: true }
+const sessions = { 'GET /api/account/sessions': [here] }
 const myData = (known: Record<string, unknown> = {}) => {
-  const calls = fakeServer({ ...signedIn(), 'GET /api/account': account, ...known })
+  const calls = fakeServer({ ...signedIn(), ...sessions, 'GET /api/account': account, ...known })
   return { calls, ...show(<MyDataDialog onClose={() => {}} />) }
 }
 const remove = () => screen.findByRole('button', { name: 'Delete my account' }) as Promise<HTMLButtonElement>
@@ -53,5 +55,41 @@ describe('my data', () => {
     myData({ 'GET /api/account': { ...account, isLastInstructor: true } })
     await screen.findByText(/You are the only instructor/)
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+  })
+})
+
+describe('where a person is signed in', () => {
+  const elsewhere = { ...here, isThis: false }
+
+  it('is shown, and can be ended everywhere else', async () => {
+    let browsers = [here, elsewhere]
+    const { user } = myData({
+      'GET /api/account/sessions': () => browsers,
+      'POST /api/account/end-other-sessions': () => {
+        browsers = [here]
+        return { success: true, ended: 1 }
+      },
+    })
+    await screen.findByText(/^Another browser, since November 18, 2026/)
+    await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }))
+    await screen.findByText('You are logged out of one other browser.')
+    await waitFor(() => expect(screen.queryByText(/^Another browser/)).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()
+  })
+
+  it('offers nothing to end where there is nothing else', async () => {
+    myData()
+    await screen.findByText(/^This browser, since/)
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()
+  })
+
+  it('says that ending the others did not work', async () => {
+    const { user } = myData({
+      'GET /api/account/sessions': [here, elsewhere],
+      'POST /api/account/end-other-sessions': new Refusal(503, { message: 'Please try again in a moment.' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
+    await screen.findByText('Please try again in a moment.')
+    expect(screen.getByText(/^Another browser/)).toBeTruthy()
   })
 })

@@ -3,6 +3,7 @@ import { addressOf } from '../../lib/call.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { SignedIn } from './SignedIn.tsx'
 
 /** "My data": everything of one's own to take along, and the way to delete the account. */
 export default function MyDataDialog({ onClose }: { onClose: () => void }) {
@@ -17,6 +18,8 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
         <Download className="icon" />
         Download my data
       </a>
+      <h3 className="mt-8 text-lg">Where you are signed in</h3>
+      <SignedIn />
       <h3 className="mt-8 text-lg">Delete my account</h3>
       <DeleteAccount />
     </Dialog>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AnswerOf, call } from '../../lib/call.ts'
+import { momentOf } from '../../lib/dates.ts'
+import { sentenceOf } from '../../lib/error.ts'
+import { queryFor } from '../../lib/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/Callout.tsx'
+
+/** Browsers the person is signed in with, and the way to sign out of all but this one. */
+export function SignedIn() {
+  const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const [done, setDone] = useState('')
+
+  async function endOthers() {
+    setBusy(true)
+    setError('')
+    try {
+      const { ended } = await call('POST /api/account/end-other-sessions', { body: {} })
+      setDone(
+        ended === 1
+          ? 'You are logged out of one other browser.'
+          : `You are logged out of ${ended} other browsers.`,
+      )
+      await sessions.refetch()
+    } catch (refused) {
+      setError(sentenceOf(refused))
+    }
+    setBusy(false)
+  }
+
+  if (sessions.isError) {
+    return (
+      <div role="alert" className="mt-2">
+        <p className="mb-3 text-sm">This could not be loaded.</p>
+        <Button variant="secondary" onClick={() => void sessions.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!sessions.data) return <p role="status">Loading...</p>
+  const hasOthers = sessions.data.some(({ isThis }) => !isThis)
+  return (
+    <>
+      <ul className="mt-1 mb-3 list-disc pl-5 text-sm/[1.6]">
+        {sessions.data.map((session) => (
+          <li key={`${session.signedInAt} ${session.isThis}`}>{lineOf(session)}</li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm">
+        {done}
+      </p>
+      <Alert>{error}</Alert>
+      {hasOthers && (
+        <Button variant="secondary" busy={busy && 'Logging out...'} onClick={() => void endOthers()}>
+          Log out everywhere else
+        </Button>
+      )}
+    </>
+  )
+}
+
+const lineOf = ({ isThis, signedInAt, lastUsedAt }: AnswerOf<'GET /api/account/sessions'>[number]) => {
+  const since = `since ${momentOf(signedInAt)}`
+  return isThis ? `This browser, ${since}` : `Another browser, ${since}; last used ${momentOf(lastUsedAt)}`
+}
