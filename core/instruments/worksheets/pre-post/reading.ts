@@ -2,6 +2,7 @@ import { evaluationDesigns } from '../../report/claims.ts'
 import { figure, percent } from '../../wording.ts'
 import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import type { Reading } from '../reading.ts'
+import { readLabInside } from '../single-case/reading.ts'
 import { type PrePostResults, prePostResults } from './results.ts'
 import type { PrePostWorksheet } from './schema.ts'
 import {
@@ -29,6 +30,7 @@ export function readPrePost(worksheet: PrePostWorksheet): Reading {
     ...underHeading(worksheet.outcome.name.trim() || 'Two groups', outcomeBlocks(worksheet, results)),
     ...underHeading('For whom', groupBlocks(worksheet, results)),
     ...underHeading('The claim', claimBlocks(worksheet, results)),
+    ...readLabInside(worksheet.lab),
   ]
 }
 

@@ -4,6 +4,7 @@ import { figure } from '../../wording.ts'
 import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
 import type { Reading } from '../reading.ts'
+import { readLabInside } from '../single-case/reading.ts'
 import { mayBeTold } from './outlines.ts'
 import { type ReportResults, reportResults } from './results.ts'
 import { chartChecks, type Finding, type ReportWorksheet } from './schema.ts'
@@ -32,6 +33,7 @@ export function readReport(report: ReportWorksheet): Reading {
     ...underHeading('Recommendations', recommendationBlocks(report, results)),
     ...underHeading('Framework and standards', auditBlocks(report)),
     ...underHeading('On one page', onePage(results)),
+    ...readLabInside(report.lab),
   ]
 }
 

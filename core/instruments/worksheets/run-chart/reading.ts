@@ -1,6 +1,7 @@
 import { figure } from '../../wording.ts'
 import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import type { Reading } from '../reading.ts'
+import { readLabInside } from '../single-case/reading.ts'
 import { loopParts } from './loop.ts'
 import { type RunChartResults, runChartResults } from './results.ts'
 import { ruleRows } from './rules.ts'
@@ -14,6 +15,7 @@ export function readRunChart(worksheet: RunChartWorksheet): Reading {
     ...underHeading('The chart', chartBlocks(worksheet, results)),
     ...underHeading('The learning loop', loopBlocks(worksheet, results)),
     ...underHeading('What lasts', sustainabilityBlocks(worksheet, results)),
+    ...readLabInside(worksheet.lab),
   ]
 }
 

@@ -3,8 +3,10 @@ import type { PeopleResults } from '#core/instruments/worksheets/pre-post/people
 import { type OutcomeResults, prePostResults } from '#core/instruments/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
 import { readingOf } from '#core/instruments/worksheets/pre-post/tables'
+import { singleCaseChartId } from '#core/instruments/worksheets/single-case/reading'
 import type { Bar } from '../../charts/bars/words.ts'
 import { BarChart, SlopeChart } from '../../charts/charts.tsx'
+import { LabChart } from '../single-case/LabChart.tsx'
 import type { WorksheetChartProps } from '../worksheet.ts'
 
 /** The drawings of pre and post, as they may go out. */
@@ -14,6 +16,10 @@ export default function PrePostCharts({ worksheet, id, ...frame }: WorksheetChar
   if (id === 'outcome' && results.outcome && !results.outcome.small)
     return <OutcomeBars worksheet={worksheet} outcome={results.outcome} {...frame} />
   if (id === 'groups') return <GroupBars dimensions={results.dimensions} {...frame} />
+  if (id === singleCaseChartId)
+    return (
+      worksheet.lab && <LabChart data={worksheet.lab} level={frame.level ?? 4} bare={frame.bare ?? false} />
+    )
   return null
 }
 

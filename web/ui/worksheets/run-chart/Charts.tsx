@@ -1,11 +1,17 @@
 import { type RunChartResults, runChartResults } from '#core/instruments/worksheets/run-chart/results'
 import type { RunChartWorksheet } from '#core/instruments/worksheets/run-chart/schema'
 import { runChartTitle } from '#core/instruments/worksheets/run-chart/summary'
+import { singleCaseChartId } from '#core/instruments/worksheets/single-case/reading'
 import { RunChart } from '../../charts/charts.tsx'
+import { LabChart } from '../single-case/LabChart.tsx'
 import type { WorksheetChartProps } from '../worksheet.ts'
 
 /** The drawing of the run chart. */
 export default function RunChartCharts({ worksheet, id, ...frame }: WorksheetChartProps<'9'>) {
+  if (id === singleCaseChartId)
+    return (
+      worksheet.lab && <LabChart data={worksheet.lab} level={frame.level ?? 4} bare={frame.bare ?? false} />
+    )
   if (id !== 'run') return null
   return <RunDrawing worksheet={worksheet} results={runChartResults(worksheet)} {...frame} />
 }
