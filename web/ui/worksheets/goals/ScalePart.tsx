@@ -22,7 +22,7 @@ export function ScalePart({ goal, name, change }: GoalPartProps) {
         Write 0 first, with the person: what could fairly be expected by the date. One behavior, no gaps, no
         overlaps, and a level below where things are now.
       </p>
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {attainmentLevels.toReversed().map((level) => (
           <li key={level} className={cx('border-l-4 pl-3.5', level === 0 ? 'border-accent' : 'border-line')}>
             <TextInput

@@ -10,7 +10,7 @@ export function SmartiePart({ goal, change }: GoalPartProps) {
       <p className="max-w-160 text-muted text-sm/[1.5]">
         A checklist, not a conscience: tick what holds, and say why. A goal can miss a letter and be right.
       </p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {smartieLetters.map(({ id, name, ask }) => {
           const letter = goal.smartie[id]
           const set = (next: Partial<typeof letter>) =>

@@ -34,7 +34,7 @@ export function SentenceCard({ sentence, place, grounds, edit }: Props) {
         {name}
       </h5>
       <MarkedSentence sentence={sentence} />
-      <div className="mt-3 grid gap-4">
+      <div className="mt-3 grid grid-cols-1 gap-4">
         <Choice
           legend={`${name}: said, saw, did, thought, or can nobody tell?`}
           hideLegend
