@@ -127,16 +127,17 @@ export const leftAfter = sql`interval '10 seconds'`
 /** How often a turn that takes longer is said to be held, in milliseconds. */
 const holdEvery = 2500
 
-/** A dialogue taken for one turn; the number names the turn. */
+/** A dialogue taken for one turn. Its beginning and the number name the turn: one begun afresh counts anew. */
 export interface Claim {
   userId: string
   chapterId: string
+  startedAt: Date
   turn: number
 }
 
 /**
  * Takes the dialogue for one turn: one at a time, across tabs, devices and processes.
- * @throws 409 while another turn is being answered
+ * @throws 409 while another turn is being answered, or when the dialogue is gone
  */
 export async function claimTurn(db: Db, userId: string, chapterId: string): Promise<Claim> {
   const row = await db
@@ -146,13 +147,18 @@ export async function claimTurn(db: Db, userId: string, chapterId: string): Prom
     .where((eb) =>
       eb.or([eb('answering_since', 'is', null), eb('answering_since', '<', sql<Date>`now() - ${leftAfter}`)]),
     )
-    .returning('turn')
+    .returning(['turn', 'started_at'])
     .executeTakeFirst()
-  if (!row) throw stillAnswered()
-  return { userId, chapterId, turn: row.turn }
+  if (!row) throw (await findDialogue(db, userId, chapterId)) ? stillAnswered() : startedOver()
+  return { userId, chapterId, startedAt: row.started_at, turn: row.turn }
 }
 
 const stillAnswered = () => new HttpError(409, 'Your last message is still being answered.')
+const startedOver = () =>
+  new HttpError(
+    409,
+    'This dialogue was reset while your message was being answered, so it starts over. Your message was not kept there.',
+  )
 
 /**
  * Goes on saying that a turn is held. A database that is away at that moment is asked again.
@@ -169,11 +175,11 @@ export function holdTurn(db: Db, claim: Claim): () => void {
   return () => clearInterval(holding)
 }
 
-/** The dialogue as long as it stands at the claimed turn: nobody else has answered it. */
-const claimed = (db: Db, { userId, chapterId, turn }: Claim) =>
+/** The dialogue as long as it stands at the claimed turn: nobody else has answered it or removed it. */
+const claimed = (db: Db, { userId, chapterId, startedAt, turn }: Claim) =>
   db
     .updateTable('dialogues')
-    .where((eb) => eb.and({ ...key(userId, chapterId), turn }))
+    .where((eb) => eb.and({ ...key(userId, chapterId), started_at: startedAt, turn }))
     .where('answering_since', 'is not', null)
 
 /** Gives the dialogue back without a turn, after a failure. */
@@ -183,7 +189,7 @@ export async function releaseTurn(db: Db, claim: Claim): Promise<void> {
 
 /**
  * Stores the state a turn led to and gives the dialogue back.
- * @throws 409 when another process has taken the turn for left, or the dialogue was begun afresh
+ * @throws 409 when another process has taken the turn for left, or the dialogue was removed meanwhile
  */
 export async function endTurn(
   tx: Db,
@@ -198,7 +204,13 @@ export async function endTurn(
       completed_at: end.isComplete ? sql`coalesce(completed_at, now())` : null,
     })
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw stillAnswered()
+  if (result.numUpdatedRows > 0n) return
+  const same = await tx
+    .selectFrom('dialogues')
+    .select('turn')
+    .where((eb) => eb.and({ ...key(claim.userId, claim.chapterId), started_at: claim.startedAt }))
+    .executeTakeFirst()
+  throw same ? stillAnswered() : startedOver()
 }
 
 /** Marks messages as private or not; only this learner's own. */

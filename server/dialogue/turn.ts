@@ -3,6 +3,7 @@ import type { ChatMessage, TurnAnswer } from '#core/contract/dialogue'
 import { type DialogueState, isComplete } from '#core/dialogue/state'
 import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
@@ -48,7 +49,7 @@ export async function initialize(
   const { db, tutor } = context
   if (!(await findDialogue(db, user.id, chapter.id))) {
     const opened = tutor.open(chapter, await tutor.voiceFor(user.id))
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
       await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...opened.reply })
     })
@@ -104,7 +105,7 @@ async function tryTurn(
   const known = await findTurn(context, user, chapter, message.clientMessageId)
   if (known) return { ...before, message: known.at(-1)?.content ?? '', messages: known }
   // Together: a process that is killed in between leaves either nothing or a message that is answered later.
-  const [claim, stored] = await context.db.transaction().execute(async (tx) => [
+  const [claim, stored] = await inTransaction(context.db, async (tx) => [
     await claimTurn(tx, user.id, chapter.id),
     await addMessage(tx, user.id, chapter.id, {
       role: 'user',
@@ -173,7 +174,7 @@ async function answerClaimed(
       message: stored.content,
       ...following,
     })
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const complete = isComplete(turn.state)
       await endTurn(tx, claim, { state: turn.state, isComplete: complete })
       const reply = await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...turn.reply })
