@@ -16,6 +16,7 @@ import type { Route } from './http/route.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { myDataRoutes } from './my-data/my-data.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { portfolioRoutes } from './portfolio/portfolio.routes.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { reflectionRoutes } from './reflections/reflections.routes.ts'
 import { sharedRoutes } from './sharing/shared.routes.ts'
@@ -40,6 +41,7 @@ export const routesOf = (context: Context): Route[] => [
   ...feedbackRoutes(context),
   ...feedbackDeskRoutes(context),
   ...myDataRoutes(context),
+  ...portfolioRoutes(context),
   ...adminRoutes(context),
   ...healthRoutes(context),
   ...metricsRoutes(context),

@@ -22,6 +22,8 @@ export interface RouteContract {
   response: z.ZodType
   /** A navigation answers a page or a redirect instead of JSON. */
   kind?: 'json' | 'navigation' | 'download'
+  /** Bytes a body may have where the usual limit is too low; whoever may not make the call is refused before it is read. */
+  bodyLimit?: number
   /** The call can also stream its answer (Accept: text/event-stream). */
   streams?: boolean
 }

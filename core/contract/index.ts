@@ -12,6 +12,7 @@ import { healthRoutes } from './health.ts'
 import { modelRoutes } from './model.ts'
 import { myDataRoutes } from './my-data.ts'
 import { notificationRoutes } from './notifications.ts'
+import { portfolioRoutes } from './portfolio.ts'
 import { sharingRoutes } from './sharing.ts'
 import { workRoutes } from './work.ts'
 
@@ -25,6 +26,7 @@ export const contract = {
   ...modelRoutes,
   ...feedbackRoutes,
   ...myDataRoutes,
+  ...portfolioRoutes,
   ...adminRoutes,
   ...healthRoutes,
 }

@@ -94,6 +94,12 @@ export const answerSchema = (schema: z.ZodType) => {
   return rest
 }
 
+/** A larger body is read for those only who may make the call. */
+const largeBody = (context: Context, access: Access, bodyLimit: number) => ({
+  bodyLimit,
+  onRequest: async (request: FastifyRequest) => guard(access, await sessionOf(context, request)),
+})
+
 const split = (key: ContractKey) => {
   const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   return { method, url }
@@ -112,6 +118,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     const json = (entry.kind ?? 'json') === 'json'
     app.route({
       ...split(key),
+      ...(entry.bodyLimit ? largeBody(context, entry.access, entry.bodyLimit) : {}),
       ...(json ? { schema: { response: { 200: answerSchema(entry.response) } } } : {}),
       handler: async (request, reply) => {
         const session = await sessionOf(context, request)

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PortfolioDocument } from '../document.ts'
+import type { Picture } from '../picture.ts'
+import { breakable } from './breakable.ts'
+import { missingCharacters, withoutCharacters } from './missing.ts'
+
+/** The workbook's two typefaces. Other scripts are set in whatever this machine has. */
+const faces = [
+  'literata/400Regular',
+  'literata/400Regular_Italic',
+  'literata/600SemiBold',
+  'atkinson-hyperlegible-next/400Regular',
+  'atkinson-hyperlegible-next/600SemiBold',
+]
+const fontPaths = faces.map((face) =>
+  dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${face}/index.js`))),
+)
+const template = readFileSync(new URL('./portfolio.typ', import.meta.url), 'utf8')
+
+/** Each try takes out what the one before could not show. */
+const mostTries = 4
+
+const unshown =
+  'Some characters are not in the typefaces of this PDF and stand as □. The Word document has them.'
+
+/**
+ * A portfolio as a tagged PDF that keeps to PDF/UA-1: the compiler refuses what would break it, such as a picture
+ * without a description. The document is data for a fixed template; it cannot name a file of this machine, because
+ * the compiler sees an empty directory of its own and nothing above it.
+ * @throws Error with the compiler's words
+ */
+export function pdfFile(document: PortfolioDocument, pictures: readonly (Picture | null)[]): Buffer {
+  const workspace = mkdtempSync(join(tmpdir(), 'portfolio-'))
+  try {
+    const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
+    for (const [at, picture] of pictures.entries())
+      if (picture) compiler.mapShadow(join(workspace, `picture-${at}.png`), picture.png)
+    const compile = (data: unknown) => {
+      compiler.mapShadow(join(workspace, 'portfolio.json'), Buffer.from(JSON.stringify(data)))
+      return compiler.pdf(
+        { mainFileContent: template },
+        { pdfStandard: 'ua-1', creationTimestamp: document.timestamp },
+      )
+    }
+    return compiled(compile, typeset(document, pictures))
+  } finally {
+    rmSync(workspace, { recursive: true, force: true })
+  }
+}
+
+/** PDF/UA-1 forbids characters that no face can show: they are taken out until none is left, and it is said. */
+function compiled(
+  compile: (data: unknown) => Buffer,
+  document: { remarks: string[] },
+  tries = mostTries,
+): Buffer {
+  try {
+    return compile(document)
+  } catch (error) {
+    const missing = missingCharacters(String((error as Error).message))
+    if (missing.size === 0 || tries === 0) throw error
+    const shown = withoutCharacters(document, missing)
+    const remarks = shown.remarks.includes(unshown) ? shown.remarks : [...shown.remarks, unshown]
+    return compiled(compile, { ...shown, remarks }, tries - 1)
+  }
+}
+
+/** The document as the template takes it: pictures by their path and size, long words that can break. */
+function typeset(document: PortfolioDocument, pictures: readonly (Picture | null)[]) {
+  const chapters = document.chapters.map((chapter) => ({
+    ...chapter,
+    parts: chapter.parts.map((part) => ({
+      ...part,
+      blocks: part.blocks.map((block) => {
+        if (block.kind !== 'chart') return breakable(block)
+        const picture = block.picture === null ? null : pictures[block.picture]
+        if (!picture) return { ...block, picture: null }
+        const { width, height } = picture
+        return { ...block, picture: { path: `/picture-${block.picture}.png`, width, height } }
+      }),
+    })),
+  }))
+  return { ...document, chapters }
+}

@@ -1,0 +1,91 @@
+import { type PortfolioFormat, portfolioLimits } from '#core/contract/portfolio'
+import type { Context } from '#server/context'
+import { badRequest, HttpError, notFound } from '#server/errors'
+import { countFailure, refuseIfLimited } from '#server/http/limits.store'
+import { route } from '#server/http/route'
+import type { SignedIn } from '#server/session/session.store'
+import { assembleChapters, assembleDocument } from './assemble.ts'
+import { claimedSize } from './picture.ts'
+import { readWork } from './portfolio.store.ts'
+import { makePress } from './press.ts'
+import { line } from './prose.ts'
+
+const types: Record<PortfolioFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** Characters of text in one document: a class's longest workbooks have a tenth of it. */
+const mostText = 6_000_000
+
+const nameOf = ({ firstName, lastName }: SignedIn): string => line(`${firstName} ${lastName}`)
+
+/** "workbook-portfolio.pdf", "workbook-chapter-3.docx". */
+const fileName = (chapters: readonly { id: string }[], format: PortfolioFormat): string => {
+  const [only] = chapters
+  return chapters.length === 1 && only
+    ? `workbook-chapter-${only.id}.${format}`
+    : `workbook-portfolio.${format}`
+}
+
+/** @throws 400 when a chart is no PNG of a chart's size; whether it is whole, the press finds out. */
+function pictureFile(png: string): Buffer {
+  const file = Buffer.from(png, 'base64')
+  if (file.length > portfolioLimits.picture) throw badRequest('A chart may have at most 1.5 MB.')
+  if (!claimedSize(file)) throw badRequest('A chart must be a PNG picture of at most 8 million points.')
+  return file
+}
+
+/** A learner's work to take along. */
+export const portfolioRoutes = ({ db, course, log }: Context, press = makePress()) => [
+  route('GET /api/portfolio', async ({ user }) => {
+    const chapters = await assembleChapters(course, await readWork(db, user.id))
+    return {
+      chapters: chapters.map(({ id, parts, charts }) => ({
+        id,
+        parts: parts.map(({ title }) => title),
+        charts,
+      })),
+    }
+  }),
+
+  route('POST /api/portfolio', async ({ user, body, reply }) => {
+    const limit = [{ key: `portfolio:${user.id}`, most: portfolioLimits.perQuarterHour }]
+    await refuseIfLimited(db, limit)
+    const pictures = body.charts.map(({ png }) => pictureFile(png))
+    const learner = nameOf(user)
+    const saved = await assembleChapters(course, await readWork(db, user.id), learner, (chapterId, id) => {
+      const at = body.charts.findIndex((chart) => chart.chapterId === chapterId && chart.id === id)
+      return at === -1 ? null : at
+    })
+    const chapters = saved.filter(
+      ({ id }) => body.chapters === 'all' || body.chapters.some((chosen) => chosen === id),
+    )
+    if (chapters.length === 0) {
+      throw notFound('Nothing is saved there yet, so there is nothing to take along.')
+    }
+    const document = assembleDocument(course, chapters, { learner, paper: body.paper, at: new Date() })
+    if (JSON.stringify(document).length > mostText) {
+      throw new HttpError(413, 'That is more than fits one document. Please choose fewer chapters.')
+    }
+    // Every document costs the machine a second: each counts, not only those that fail.
+    await countFailure(db, limit)
+    const started = Date.now()
+    const file = await press({ format: body.format, document, pictures })
+    log.info(
+      {
+        event: 'portfolio',
+        format: body.format,
+        chapters: chapters.length,
+        bytes: file.length,
+        ms: Date.now() - started,
+      },
+      'a portfolio was made',
+    )
+    return reply
+      .type(types[body.format])
+      .header('content-disposition', `attachment; filename="${fileName(chapters, body.format)}"`)
+      .header('content-length', file.length)
+      .send(file)
+  }),
+]
