@@ -74,7 +74,8 @@ export function NumberInput({ label, hint, hideLabel, value, onChange, min, max,
           autoComplete="off"
           value={text}
           onChange={(event) => change(event.target.value)}
-          className="tabular-nums"
+          // A long hint does not make the field of a short number long.
+          className="max-w-44 tabular-nums"
         />
       )}
     </Field>

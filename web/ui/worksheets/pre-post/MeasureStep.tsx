@@ -31,17 +31,17 @@ export function MeasureStep({ measure, onChange }: Props) {
         value={measure.direction}
         onChange={(direction) => set({ direction })}
       />
-      <div className="flex flex-wrap gap-5">
+      <div className="grid max-w-100 grid-cols-2 gap-5">
         <NumberInput label="Lowest score" value={measure.min} onChange={(min) => set({ min })} />
         <NumberInput label="Highest score" value={measure.max} onChange={(max) => set({ max })} />
-        <NumberInput
-          label="Cut-off"
-          hint="Scores on the better side of it lie outside the clinical range. Leave it empty if there is none."
-          className="max-w-100"
-          value={measure.cutoff}
-          onChange={(cutoff) => set({ cutoff })}
-        />
       </div>
+      <NumberInput
+        label="Cut-off"
+        hint="Scores on the better side of it lie outside the clinical range. Leave it empty if there is none."
+        className="max-w-160"
+        value={measure.cutoff}
+        onChange={(cutoff) => set({ cutoff })}
+      />
       <div className="flex flex-wrap gap-5">
         <NumberInput
           label="Reliability"
