@@ -66,6 +66,21 @@ export function TextArea({ rows = 2, className, ...rest }: TextAreaProps) {
   )
 }
 
+/** A field of one line that becomes more when the text needs them. Stands inside a Field. */
+export function GrowingInput({ className, ...rest }: Omit<ComponentProps<'textarea'>, 'style' | 'rows'>) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
+  useEffect(() => growToText(own.current), [rest.value])
+  return (
+    <textarea
+      ref={own}
+      rows={1}
+      {...rest}
+      className={cx(control, 'field-sizing-content block resize-none overflow-hidden', className)}
+    />
+  )
+}
+
 /** For browsers without `field-sizing: content`: as high as the text needs. */
 export function growToText(area: HTMLTextAreaElement | null): void {
   if (!area || globalThis.CSS?.supports?.('field-sizing', 'content')) return

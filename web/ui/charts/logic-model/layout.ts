@@ -39,6 +39,8 @@ export interface BoxNotes {
 }
 
 const lineHigh = 18
+/** Between one box and the next below it. */
+export const between = 16
 const padding = 8
 /** Narrower than this, in pixels at the usual text size, columns are a list. */
 const narrow = 560
@@ -86,7 +88,7 @@ export function modelLayout(
       for (const box of section.boxes) {
         const one = placedBox(box, notesOf(box), { lane, left, top: y, width: laneWidth, unit, manner })
         placed.push(one)
-        y += one.height + 12 * unit
+        y += one.height + between * unit
       }
     }
     lowest = Math.max(lowest, y)

@@ -21,7 +21,7 @@ const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
   activity: {
     one: 'Activity',
     add: 'Add an activity',
-    hint: 'What people do. Mark as core what would make it another program if you dropped it.',
+    hint: 'What people do. A core function is one without which this would be another program; chapters 6 and 7 offer it to you again, with its indicator.',
   },
   output: {
     one: 'Output',
@@ -36,7 +36,7 @@ const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
   medium: {
     one: 'Medium-term outcome',
     add: 'Add a medium-term outcome',
-    hint: 'What is different before the money ends.',
+    hint: 'What is different for somebody before the money ends.',
   },
   long: {
     one: 'Long-term outcome',
@@ -67,9 +67,9 @@ export function Column({ id, model, onChange }: Props) {
         nameOf={(_, place) => `${one} ${place + 1}`}
         addLabel={add}
         max={most - others.length}
-        movable
+        look="line"
       >
-        {(box, change) => <BoxFields box={box} onChange={change} />}
+        {(box, change, place) => <BoxFields box={box} onChange={change} name={`${one} ${place + 1}`} />}
       </RowList>
     </Step>
   )

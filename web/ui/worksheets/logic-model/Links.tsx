@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { boxName } from '#core/instruments/worksheets/logic-model/paths'
 import { liveLinks } from '#core/instruments/worksheets/logic-model/results'
 import { evidenceKinds, type LogicModel } from '#core/instruments/worksheets/logic-model/schema'
-import { filledBoxes } from '#core/instruments/worksheets/logic-model/words'
+import { filledBoxes, linkGrounds } from '#core/instruments/worksheets/logic-model/words'
 import { Choice } from '../parts/Choice.tsx'
+import { Fold } from '../parts/Fold.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -20,8 +22,10 @@ interface Props {
 
 /** What leads to what, and why anybody should believe it. */
 export function Links({ model, onChange }: Props) {
+  const [added, setAdded] = useState('')
   const links = liveLinks(model)
   const nameOf = (wanted: string) => boxName(model.boxes.find(({ id }) => id === wanted) ?? { text: '' })
+  const titleOf = ({ from, to }: Link) => `${nameOf(from)} → ${nameOf(to)}`
   const setLinks = (next: Link[]) => onChange({ ...model, links: next })
   return (
     <Step
@@ -36,23 +40,37 @@ export function Links({ model, onChange }: Props) {
             label="Links"
             rows={links}
             onChange={setLinks}
-            nameOf={({ from, to }) => `${nameOf(from)} → ${nameOf(to)}`}
+            nameOf={titleOf}
+            keyOf={keyOf}
+            look="fold"
             max={most}
           >
-            {(link, change) => <LinkFields link={link} onChange={change} />}
+            {(link, change) => (
+              <Fold title={titleOf(link)} of="a link" state={stateOf(link)} open={keyOf(link) === added}>
+                {() => <LinkFields link={link} onChange={change} />}
+              </Fold>
+            )}
           </RowList>
           <LinkAdder
             model={model}
             full={links.length >= most}
-            onAdd={(from, to) =>
-              setLinks([...links, { from, to, because: '', evidence: null, confidence: null }])
-            }
+            onAdd={(from, to) => {
+              const link = { from, to, because: '', evidence: null, confidence: null }
+              setAdded(keyOf(link))
+              setLinks([...links, link])
+            }}
           />
         </>
       )}
     </Step>
   )
 }
+
+const keyOf = ({ from, to }: Link) => `${from} ${to}`
+
+/** What a link rests on, and what it lacks. */
+const stateOf = (link: Link): string =>
+  [linkGrounds(link), link.because.trim() === '' ? 'no reason yet' : ''].filter(Boolean).join('; ')
 
 function LinkFields({ link, onChange }: { link: Link; onChange: (link: Link) => void }) {
   return (

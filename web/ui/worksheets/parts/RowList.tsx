@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '../../Button.tsx'
+import { cx } from '../../cx.ts'
 
 interface Props<Row> {
   /** Names the list for screen readers: "Goals". */
@@ -19,12 +20,20 @@ interface Props<Row> {
   empty?: ReactNode
   /** Rows whose order carries a meaning can be moved. */
   movable?: boolean
+  /**
+   * card: a frame with the row's name. line: a number, one field whose label is hidden and says the name, and
+   * what belongs to it. fields: a line of fields with their labels. fold: a part that opens.
+   */
+  look?: 'card' | 'line' | 'fields' | 'fold'
+  /** What tells rows apart that have no id. */
+  keyOf?: (row: Row) => string
   children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
 }
 
 /** Rows of a worksheet that can be added, moved and removed; the last removal can be taken back. */
 export function RowList<Row>(props: Props<Row>) {
   const { label, rows, onChange, fresh, nameOf, addLabel, max, empty, movable, children } = props
+  const { look = 'card', keyOf } = props
   const [removed, setRemoved] = useState<{ row: Row; place: number; name: string } | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLSpanElement>(null)
@@ -61,39 +70,64 @@ export function RowList<Row>(props: Props<Row>) {
   return (
     <div>
       {rows.length === 0 && empty && <p className="mb-3 text-muted">{empty}</p>}
-      <ul ref={list} aria-label={label} className="grid grid-cols-1 gap-6">
+      <ul
+        ref={list}
+        aria-label={label}
+        className={look === 'card' ? 'grid grid-cols-1 gap-6' : 'grid max-w-160 grid-cols-1'}
+      >
         {rows.map((row, place) => {
           const name = nameOf(row, place)
           const change = (next: Row) => onChange(rows.map((one, index) => (index === place ? next : one)))
           return (
-            <li key={(row as { id?: string }).id ?? place} className="rounded-paper border border-line p-4">
-              <div className="mb-3 flex items-center gap-1">
-                <h5 className="min-w-0 flex-1 font-sans text-base [overflow-wrap:anywhere]">{name}</h5>
-                {movable && (
-                  <>
-                    <IconButton
-                      label={`Move ${name} up`}
-                      disabled={place === 0}
-                      onClick={() => move(place, place - 1)}
-                      className="no-print disabled:opacity-40"
-                    >
-                      <ArrowUp />
-                    </IconButton>
-                    <IconButton
-                      label={`Move ${name} down`}
-                      disabled={place === rows.length - 1}
-                      onClick={() => move(place, place + 1)}
-                      className="no-print disabled:opacity-40"
-                    >
-                      <ArrowDown />
-                    </IconButton>
-                  </>
-                )}
-                <IconButton label={`Remove ${name}`} onClick={() => remove(place)} className="no-print">
-                  <Trash2 />
-                </IconButton>
-              </div>
-              {children(row, change, place)}
+            <li key={keyOf?.(row) ?? (row as { id?: string }).id ?? place} className={looks[look]}>
+              {look === 'card' ? (
+                <div className="mb-3 flex items-center gap-1">
+                  <h5 className="min-w-0 flex-1 font-sans text-base [overflow-wrap:anywhere]">{name}</h5>
+                  {movable && (
+                    <>
+                      <IconButton
+                        label={`Move ${name} up`}
+                        disabled={place === 0}
+                        onClick={() => move(place, place - 1)}
+                        className="no-print disabled:opacity-40"
+                      >
+                        <ArrowUp />
+                      </IconButton>
+                      <IconButton
+                        label={`Move ${name} down`}
+                        disabled={place === rows.length - 1}
+                        onClick={() => move(place, place + 1)}
+                        className="no-print disabled:opacity-40"
+                      >
+                        <ArrowDown />
+                      </IconButton>
+                    </>
+                  )}
+                  <IconButton label={`Remove ${name}`} onClick={() => remove(place)} className="no-print">
+                    <Trash2 />
+                  </IconButton>
+                </div>
+              ) : (
+                look === 'line' && (
+                  <span aria-hidden="true" className="mt-2.5 w-5 flex-none font-serif text-muted">
+                    {place + 1}
+                  </span>
+                )
+              )}
+              {look === 'card' ? (
+                children(row, change, place)
+              ) : (
+                <>
+                  <div className="min-w-0 flex-1">{children(row, change, place)}</div>
+                  <IconButton
+                    label={`Remove ${name}`}
+                    onClick={() => remove(place)}
+                    className={cx('no-print', look === 'fields' && 'mt-6')}
+                  >
+                    <Trash2 />
+                  </IconButton>
+                </>
+              )}
             </li>
           )
         })}
@@ -128,6 +162,14 @@ export function RowList<Row>(props: Props<Row>) {
       </div>
     </div>
   )
+}
+
+const line = 'flex items-start gap-1.5 border-line border-b py-2 first:border-t'
+const looks = {
+  card: 'rounded-paper border border-line p-4',
+  line,
+  fields: line,
+  fold: 'flex items-start gap-1.5 [&>div]:flex-1 [&_details]:last:border-b',
 }
 
 /** An id for a fresh row: unique within a worksheet, and nothing more. */

@@ -1,4 +1,4 @@
-import { Input, TextArea } from '../../controls.tsx'
+import { GrowingInput, Input, TextArea } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { IdentifierHints } from '../../work/IdentifierHints.tsx'
 
@@ -10,11 +10,14 @@ interface Props {
   onChange: (value: string) => void
   /** Lines shown while there is little text; 1 is a single-line field. */
   rows?: number
+  /** A single line that becomes more when the text needs them. */
+  grows?: boolean
   className?: string
 }
 
 /** A text of a worksheet; details that identify a client are marked, as in the five fields. */
-export function TextInput({ label, hint, hideLabel = false, value, onChange, rows = 1, className }: Props) {
+export function TextInput(props: Props) {
+  const { label, hint, hideLabel = false, value, onChange, rows = 1, grows = false, className } = props
   return (
     <Field
       label={label}
@@ -25,7 +28,9 @@ export function TextInput({ label, hint, hideLabel = false, value, onChange, row
       below={({ id }) => <IdentifierHints text={value} onChange={onChange} fieldId={id} />}
     >
       {(control) =>
-        rows === 1 ? (
+        grows ? (
+          <GrowingInput {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+        ) : rows === 1 ? (
           <Input
             {...control}
             autoComplete="off"
