@@ -8,13 +8,14 @@ import { accessPassword, Workbook } from '../e2e/support/workbook.ts'
 import { Learner } from './model-learner.ts'
 
 /**
- * `node bench/model.ts`: what the workbook adds to a model's own time: with dialogues at once the time until the first words of a reply,
- * less what the provider took; memory over many turns; open streams on one process. The provider is a process of
- * known slowness; server, database and HTTP are the real ones.
+ * `node bench/model.ts [turns]`: what the workbook adds to a model's own time: with dialogues at once the time until
+ * the first words of a reply, less what the provider took; memory over many turns (2000), as the system sees it and
+ * as what is in use after a collection; open streams on one process. The provider is a process of known slowness;
+ * server, database and HTTP are the real ones.
  */
 const dialogues = 50
 const streams = 200
-const turns = 2000
+const turns = Number(process.argv[2] ?? 2000)
 /** Milliseconds between two messages of a learner; people take ten times as long. */
 const pause = 4000
 const judgeMs = 100
@@ -45,6 +46,7 @@ const startWorkbook = (port: number) =>
     AI_TOKENS_PER_MONTH: '1000000000',
     AI_DIALOGUE_TOKENS: '100000000',
     AI_TOTAL_SECONDS: '40',
+    NODE_OPTIONS: `--expose-gc --import=${new URL('./model-heap.ts', import.meta.url).href}`,
   }).start()
 
 async function people(workbook: Workbook, count: number): Promise<Learner[]> {
@@ -112,8 +114,20 @@ async function overhead(workbook: Workbook, learners: Learner[]): Promise<void> 
   )
 }
 
+/** Megabytes of the server: what the system counts, and what is in use once everything unused was collected. */
+async function memoryNow(workbook: Workbook): Promise<string> {
+  const resident = memoryOf(workbook)
+  const told = workbook.output.length
+  if (workbook.serverPid) process.kill(workbook.serverPid, 'SIGUSR2')
+  for (;;) {
+    const line = /in use after a collection: (.+)/.exec(workbook.output.slice(told))?.[1]
+    if (line) return `${resident.toFixed(0)} MB resident, ${line}`
+    await wait(50)
+  }
+}
+
 async function memory(workbook: Workbook, learners: Learner[]): Promise<void> {
-  const marks: string[] = [`0: ${memoryOf(workbook).toFixed(0)} MB`]
+  const marks: string[] = [`0: ${await memoryNow(workbook)}`]
   for (let done = 0; done < turns; ) {
     await Promise.all(
       learners.map((learner, index) =>
@@ -121,9 +135,9 @@ async function memory(workbook: Workbook, learners: Learner[]): Promise<void> {
       ),
     )
     done += learners.length
-    if (done % (turns / 5) < learners.length) marks.push(`${done}: ${memoryOf(workbook).toFixed(0)} MB`)
+    if (done % (turns / 5) < learners.length) marks.push(`${done}: ${await memoryNow(workbook)}`)
   }
-  console.log(`Memory over ${turns} turns: ${marks.join(', ')}`)
+  console.log(`Memory over ${turns} turns:\n  ${marks.join('\n  ')}`)
 }
 
 async function openStreams(workbook: Workbook, learners: Learner[]): Promise<void> {
