@@ -14,7 +14,7 @@ export const supportKey = 'support'
 const support: z.ZodType<z.infer<typeof workbookFile.shape.support>> = workbookFile.shape.support
 
 /** Everything instructors can set, as it is now; the access password itself is never answered. */
-export async function readSettings({ config, course }: Context, db: Db): Promise<SettingsView> {
+export async function readSettings({ config, course, tutor }: Context, db: Db): Promise<SettingsView> {
   const [openChapters, own, shareLinkDays, retentionMonths, password] = await Promise.all([
     readOpenChapters(db),
     readSetting(db, supportKey, support),
@@ -30,7 +30,7 @@ export async function readSettings({ config, course }: Context, db: Db): Promise
     shareLinkDays,
     retentionMonths,
     ai: {
-      speaker: provider === 'guide' ? builtInGuide().label : `AI model: ${provider}, ${model}`,
+      speaker: tutor.model?.label ?? builtInGuide().label,
       provider,
       model: model ?? null,
       judgeModel: judgeModel ?? null,

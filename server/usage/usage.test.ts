@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SettingsView } from '#core/contract/admin/settings'
 import type { DialogueView } from '#core/contract/dialogue'
 import type { ModelChoice, ModelUsage } from '#core/contract/model'
 import { testWorld } from '#server/testing/world'
@@ -164,6 +165,7 @@ describe('what is recorded', () => {
     const everything = [answer.text, JSON.stringify(rows), ...fresh.logged].join()
     expect(everything).not.toMatch(/marker-of|hands around|afraid/)
     const settings = await browser.get('/api/admin/settings')
+    expect((settings.body as SettingsView).ai.speaker).toBe(usage.model?.label)
     expect(everything + settings.text).not.toContain(secretKey)
   })
 
