@@ -11,6 +11,8 @@ const served = servedWorkbook()
 const { workbook } = served
 
 const earlier = ['1', '2', '3']
+/** As fast as people type. */
+const typing = { delay: 80 }
 const prompts = ['Level', 'Trend', 'Variability', 'Immediacy', 'Overlap', 'Consistency']
 const values = (page: Page) => page.getByLabel('Values, in the order of the sessions')
 const chart = (page: Page, words: RegExp) => page.getByText(words).first().waitFor()
@@ -126,16 +128,16 @@ describe('five hundred points, twelve phases and nonsense', () => {
     await page.getByLabel('Up is better').check()
     for (const name of ['Median', '2-SD band', 'Celeration line', 'Trend'])
       await page.getByRole('checkbox', { name }).check()
-    await values(page).pressSequentially('eight 1e308 4\n')
+    await values(page).pressSequentially('eight 1e308 4\n', typing)
     await page.getByText('“eight” is not a number. It was not added.').waitFor()
     await page.getByText('A chart shows at most 500 points; 1 value did not fit.').waitFor()
     await page.getByRole('button', { name: /^Session 250:/ }).click()
-    await page.getByLabel('What happened, if anything did').pressSequentially('The bus was late')
+    await page.getByLabel('What happened, if anything did').pressSequentially('The bus was late', typing)
     await page.getByRole('button', { name: 'Close session 250' }).click()
     for (const name of prompts)
-      await page.getByRole('textbox', { name, exact: true }).pressSequentially('seen')
+      await page.getByRole('textbox', { name, exact: true }).pressSequentially('seen', typing)
     await page.getByRole('rowheader', { name: 'NAP' }).first().waitFor()
-    await page.getByLabel('What is measured').pressSequentially('Distress')
+    await page.getByLabel('What is measured').pressSequentially('Distress', typing)
     console.log(`Slowest interactions with 500 points: ${(await slowest(page)).join(', ')}`)
     await saved(page)
     expect(faults).toEqual([])

@@ -1,8 +1,10 @@
+import { memo } from 'react'
 import { measured } from '#core/instruments/single-case/observations'
 import { singleCaseSummary } from '#core/instruments/single-case/summary'
 import { figure } from '#core/instruments/wording'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
+import type { ChartSize } from '../parts/chart-size.ts'
 import { Marker, pointSize } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { fitted } from '../parts/text-size.ts'
@@ -33,6 +35,9 @@ export interface SingleCaseChartProps extends ChartFrame {
   sessions?: string
 }
 
+/** Only what is always there. */
+const noLines: ShownLines = {}
+
 /**
  * A single-case chart to the conventions of the field: open points in baselines, filled ones under the plan, no
  * line across a phase line or a missing value, phase names on top, the dotted mean with its value.
@@ -40,7 +45,7 @@ export interface SingleCaseChartProps extends ChartFrame {
 export function SingleCaseChart({
   series,
   outcome,
-  show = {},
+  show = noLines,
   phaseNames,
   sessions = 'Session',
   ...frame
@@ -52,28 +57,45 @@ export function SingleCaseChart({
       data={singleCaseData(series)}
       height={({ width, unit }) => singleCaseHeight(width, unit, series.length) + keyHeight(show) * unit}
     >
-      {({ width, unit, height }) => {
-        const plan = singleCasePlan(series, outcome, width, unit)
-        return (
-          <>
-            {plan.tiers.map((tier, place) => (
-              <g key={`${tier.series.name}${tier.top}`}>
-                <ValueGrid axis={tier.axis} left={plan.left} right={plan.right} unit={unit} />
-                <PhaseMarks plan={plan} tier={tier} show={show} names={phaseNames} />
-                <SeriesName plan={plan} tier={tier} />
-                <Events plan={plan} place={place} />
-              </g>
-            ))}
-            <PhaseLines plan={plan} />
-            <SessionAxis plan={plan} name={sessions} />
-            <LineKey plan={plan} show={show} y={height - 8 * unit} />
-            <ReadablePoints points={readablePoints(plan)} width={width} unit={unit} />
-          </>
-        )
-      }}
+      {(size) => (
+        <Drawing
+          {...size}
+          series={series}
+          outcome={outcome}
+          show={show}
+          phaseNames={phaseNames}
+          sessions={sessions}
+        />
+      )}
     </ChartFigure>
   )
 }
+
+type DrawingProps = Pick<SingleCaseChartProps, 'series' | 'outcome' | 'phaseNames'> &
+  Required<Pick<SingleCaseChartProps, 'show' | 'sessions'>> &
+  ChartSize & { height: number }
+
+/** All of the drawing; a chart of hundreds of points is not drawn again for a letter in its title. */
+const Drawing = memo(function Drawing(props: DrawingProps) {
+  const { series, outcome, show, phaseNames, sessions, width, unit, height } = props
+  const plan = singleCasePlan(series, outcome, width, unit)
+  return (
+    <>
+      {plan.tiers.map((tier, place) => (
+        <g key={`${tier.series.name}${tier.top}`}>
+          <ValueGrid axis={tier.axis} left={plan.left} right={plan.right} unit={unit} />
+          <PhaseMarks plan={plan} tier={tier} show={show} names={phaseNames} />
+          <SeriesName plan={plan} tier={tier} />
+          <Events plan={plan} place={place} />
+        </g>
+      ))}
+      <PhaseLines plan={plan} />
+      <SessionAxis plan={plan} name={sessions} />
+      <LineKey plan={plan} show={show} y={height - 8 * unit} />
+      <ReadablePoints points={readablePoints(plan)} width={width} unit={unit} />
+    </>
+  )
+})
 
 function SeriesName({ plan, tier }: { plan: SingleCasePlan; tier: Tier }) {
   const name = seriesName(plan, tier)

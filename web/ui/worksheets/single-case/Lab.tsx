@@ -8,7 +8,7 @@ import { useEdit } from '../parts/use-edit.ts'
 import { ChartStep } from './ChartStep.tsx'
 import { DesignStep } from './DesignStep.tsx'
 import { labData } from './lab-data.ts'
-import { Statistics } from './StatisticsStep.tsx'
+import { Statistics } from './Statistics.tsx'
 import { useSteady } from './use-steady.ts'
 import { ValuesStep } from './ValuesStep.tsx'
 
@@ -31,6 +31,8 @@ export function Lab({ worksheet, onChange, offers }: Props) {
   const show = useCallback((lines: SingleCase['show']) => change({ show: lines }), [change])
   const { looking } = worksheet
   const first = lookFirst(worksheet)
+  // Working out hundreds of points must not hold up the last letter of the sixth answer.
+  const unlocked = useDeferredValue(first.unlocked)
   return (
     <>
       <DesignStep worksheet={worksheet} onChange={onChange} offers={offers} />
@@ -71,7 +73,7 @@ export function Lab({ worksheet, onChange, offers }: Props) {
       </Step>
       <Step title="The statistics" hint="Each figure stands beside what it cannot see.">
         <Remarks remarks={first.remarks} className="my-0" />
-        {first.unlocked && <Statistics data={drawn} />}
+        {unlocked && <Statistics data={drawn} />}
       </Step>
     </>
   )

@@ -3,6 +3,7 @@ import { chartTitle, namesOfPhases } from '#core/instruments/worksheets/single-c
 import { phasesOfSeries, seriesTitle } from '#core/instruments/worksheets/single-case/results'
 import type { LabData } from '#core/instruments/worksheets/single-case/schema'
 import { SingleCaseChart } from '../../charts/charts.tsx'
+import { useSteady } from './use-steady.ts'
 
 interface Props {
   data: LabData
@@ -10,21 +11,27 @@ interface Props {
   bare?: boolean
 }
 
-/** The chart of a lab: one series, or several below each other. */
+/** The chart of a lab: one series, or several below each other. What did not change is not drawn again. */
 export const LabChart = memo(function LabChart({ data, level = 4, bare = false }: Props) {
+  const { direction, min, max } = data
+  const several = data.series.length > 1
+  const series = useSteady(
+    data.series.map((one, place) => ({
+      // The name of a single series is the title of the chart.
+      name: several ? seriesTitle(data, place) : '',
+      phases: phasesOfSeries(one),
+      events: Object.fromEntries(one.points.map(({ event }, session) => [session + 1, event])),
+    })),
+  )
   return (
     <SingleCaseChart
       title={chartTitle(data)}
       level={level}
       bare={bare}
-      series={data.series.map((one, place) => ({
-        name: seriesTitle(data, place),
-        phases: phasesOfSeries(one),
-        events: Object.fromEntries(one.points.map(({ event }, session) => [session + 1, event])),
-      }))}
-      outcome={data}
-      show={data.show}
-      phaseNames={namesOfPhases(data)}
+      series={series}
+      outcome={useSteady({ direction, min, max })}
+      show={useSteady(data.show)}
+      phaseNames={useSteady(namesOfPhases(data))}
     />
   )
 })

@@ -9,22 +9,22 @@ import {
   setLetter,
   startPhaseAt,
 } from '#core/instruments/worksheets/single-case/phase-edits'
-import { type Point, type Segment, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
+import type { Point, Segment } from '#core/instruments/worksheets/single-case/segments'
 import { Button, IconButton } from '../../Button.tsx'
 import { Select } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 
 interface Props {
-  points: readonly Point[]
-  onChange: (points: Point[]) => void
+  segments: readonly Segment[]
+  /** Changes the points from what they are by then. */
+  onEdit: (edit: (points: readonly Point[]) => Point[]) => void
   names: readonly PhaseName[]
   onNames: (names: PhaseName[]) => void
 }
 
 /** The phases of a series: what each is, where it starts, and a new one from any session on. */
-export const Phases = memo(function Phases({ points, onChange, names, onNames }: Props) {
-  const segments = segmentsOf(points)
+export const Phases = memo(function Phases({ segments, onEdit, names, onNames }: Props) {
   return (
     <div className="max-w-160">
       <ol aria-label="Phases" className="grid gap-4">
@@ -36,14 +36,14 @@ export const Phases = memo(function Phases({ points, onChange, names, onNames }:
             first={index === 0}
             after={segments[index - 1]?.from ?? 0}
             name={names.find(({ phase }) => phase === segment.label)?.name ?? ''}
-            onLetter={(letter) => onChange(setLetter(points, index, letter))}
-            onStart={(session) => onChange(movePhaseStart(points, index, session - 1))}
-            onJoin={() => onChange(joinPhase(points, index))}
+            onLetter={(letter) => onEdit((points) => setLetter(points, index, letter))}
+            onStart={(session) => onEdit((points) => movePhaseStart(points, index, session - 1))}
+            onJoin={() => onEdit((points) => joinPhase(points, index))}
             onName={(name) => onNames(withName(names, segment.label, name))}
           />
         ))}
       </ol>
-      <NewPhase points={points} segments={segments} onChange={onChange} />
+      <NewPhase segments={segments} onEdit={onEdit} />
     </div>
   )
 })
@@ -133,20 +133,17 @@ const letters = [
 const sessions = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place)
 
-function NewPhase({
-  points,
-  segments,
-  onChange,
-}: Pick<Props, 'points' | 'onChange'> & { segments: Segment[] }) {
+function NewPhase({ segments, onEdit }: Pick<Props, 'segments' | 'onEdit'>) {
+  const last = segments.at(-1)?.to ?? 0
   const [session, setSession] = useState('')
   const [said, setSaid] = useState('')
-  if (points.length < 2) return null
+  if (last < 2) return null
   if (segments.length >= seriesLimits.phases)
     return <p className="meta mt-3">There is room for {seriesLimits.phases} phases.</p>
   const starts = new Set(segments.map(({ from }) => from + 1))
   const add = () => {
     if (session === '') return setSaid('Choose the session with which the phase starts.')
-    onChange(startPhaseAt(points, Number(session) - 1))
+    onEdit((points) => startPhaseAt(points, Number(session) - 1))
     setSession('')
     setSaid(`A phase starts with session ${session}.`)
   }
@@ -157,7 +154,7 @@ function NewPhase({
           {(control) => (
             <Select {...control} value={session} onChange={(event) => setSession(event.target.value)}>
               <option value="">Choose</option>
-              {sessions(2, points.length)
+              {sessions(2, last)
                 .filter((one) => !starts.has(one))
                 .map((one) => (
                   <option key={one}>{one}</option>

@@ -14,6 +14,42 @@ interface Props {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
+interface ChipProps {
+  place: number
+  value: number | null
+  event: string
+  baseline: boolean
+  open: boolean
+  /** Where the Tab key stops. */
+  stop: boolean
+  onOpen: (place: number) => void
+}
+
+/** One value; drawn again only when it changes itself. */
+const Chip = memo(function Chip({ place, value, event, baseline, open, stop, onOpen }: ChipProps) {
+  const shown = value === null ? '–' : figure(value, 6)
+  const words = `Session ${place + 1}: ${value === null ? 'no value' : shown}`
+  return (
+    <button
+      type="button"
+      tabIndex={stop ? 0 : -1}
+      aria-pressed={open}
+      aria-label={event ? `${words}, ${event}` : words}
+      onClick={() => onOpen(place)}
+      className={cx(
+        'min-h-11 min-w-11 cursor-pointer rounded-control border-[1.5px] px-2 text-sm tabular-nums',
+        open
+          ? 'border-accent bg-accent-soft font-bold text-accent-strong'
+          : 'border-line-strong bg-paper hover:bg-well',
+        baseline && 'border-dashed',
+      )}
+    >
+      {shown}
+      {event && <span aria-hidden="true">*</span>}
+    </button>
+  )
+})
+
 /** All values at a glance, phase by phase. One stop of the Tab key; arrows go from value to value. */
 export const PointStrip = memo(function PointStrip({ points, names, open, onOpen }: Props) {
   const bar = useRef<HTMLDivElement>(null)
@@ -40,7 +76,7 @@ export const PointStrip = memo(function PointStrip({ points, names, open, onOpen
       role="toolbar"
       aria-label="Sessions: choose one to change it"
       onKeyDown={onKeyDown}
-      className="no-print grid max-h-80 gap-3 overflow-auto p-1"
+      className="no-print grid max-h-80 gap-3 overflow-auto p-1 contain-content"
     >
       {segmentsOf(points).map(({ label, letter, from, to }) => (
         <div key={from}>
@@ -50,26 +86,17 @@ export const PointStrip = memo(function PointStrip({ points, names, open, onOpen
           <div className="flex flex-wrap gap-1.5">
             {points.slice(from, to).map(({ value, event }, at) => {
               const place = from + at
-              const words = `Session ${place + 1}: ${value === null ? 'no value' : figure(value, 6)}`
               return (
-                <button
+                <Chip
                   key={place}
-                  type="button"
-                  tabIndex={place === stop ? 0 : -1}
-                  aria-pressed={place === open}
-                  aria-label={event.trim() ? `${words}, ${event.trim()}` : words}
-                  onClick={() => onOpen(place)}
-                  className={cx(
-                    'min-h-11 min-w-11 cursor-pointer rounded-control border-[1.5px] px-2 text-sm tabular-nums',
-                    place === open
-                      ? 'border-accent bg-accent-soft font-bold text-accent-strong'
-                      : 'border-line bg-paper hover:bg-well',
-                    letter === 'A' ? 'border-dashed' : '',
-                  )}
-                >
-                  {value === null ? '–' : figure(value, 6)}
-                  {event.trim() && <span aria-hidden="true">*</span>}
-                </button>
+                  place={place}
+                  value={value}
+                  event={event.trim()}
+                  baseline={letter === 'A'}
+                  open={place === open}
+                  stop={place === stop}
+                  onOpen={onOpen}
+                />
               )
             })}
           </div>

@@ -3,18 +3,20 @@ import { readSeries, seriesLimits } from '#core/instruments/pasted/series'
 import type { CommaReading } from '#core/instruments/pasted/table'
 import { counted } from '#core/instruments/wording'
 import { namesOfPhases } from '#core/instruments/worksheets/single-case/names'
-import { asPoints, settled } from '#core/instruments/worksheets/single-case/phase-edits'
+import { asPoints, type PhaseName, settled } from '#core/instruments/worksheets/single-case/phase-edits'
 import { phasesOfSeries, seriesRemarks } from '#core/instruments/worksheets/single-case/results'
 import type { LabData, SingleCase } from '#core/instruments/worksheets/single-case/schema'
-import type { Point } from '#core/instruments/worksheets/single-case/segments'
+import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
 import { PasteBox } from '../parts/PasteBox.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
+import { useEdit } from '../parts/use-edit.ts'
 import { Phases } from './Phases.tsx'
 import { PointEditor } from './PointEditor.tsx'
 import { PointStrip } from './PointStrip.tsx'
 import { SeriesActions, SeriesChooser } from './SeriesChooser.tsx'
 import { TypedValues } from './TypedValues.tsx'
+import { useSteady } from './use-steady.ts'
 
 interface Props {
   data: LabData
@@ -32,15 +34,19 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
   )
   const series = data.series[place] ?? { id: 'series-1', name: '', points: [] }
   const { points } = series
-  const names = namesOfPhases(data)
+  const names = useSteady(namesOfPhases(data))
 
   const setPoints = useCallback(
-    (next: Point[]) => {
+    (next: readonly Point[]) => {
       setBefore(null)
       onChange({ series: withPoints(data.series, place, next) })
     },
     [data.series, place, onChange],
   )
+  const editPoints = useEdit<readonly Point[]>(points, setPoints)
+  const setNames = useCallback((named: PhaseName[]) => onChange({ phaseNames: named }), [onChange])
+  const segments = useSteady(segmentsOf(points))
+  const phaseNames = useSteady(data.phaseNames)
   const paste = (next: Point[]) => {
     const { points: made, names: found } = settled(next.slice(0, seriesLimits.points))
     setOpen(null)
@@ -118,10 +124,10 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
         >
           <Phases
             key={series.id}
-            points={points}
-            onChange={setPoints}
-            names={data.phaseNames}
-            onNames={(phaseNames) => onChange({ phaseNames })}
+            segments={segments}
+            onEdit={editPoints}
+            names={phaseNames}
+            onNames={setNames}
           />
         </Step>
       )}
@@ -135,7 +141,11 @@ const readPoints = (text: string, comma: CommaReading) => {
 }
 
 /** The series with other points at a place; a worksheet without any series gets its first one. */
-const withPoints = (series: SingleCase['series'], place: number, points: Point[]): SingleCase['series'] =>
+const withPoints = (
+  series: SingleCase['series'],
+  place: number,
+  points: readonly Point[],
+): SingleCase['series'] =>
   series.length === 0
-    ? [{ id: 'series-1', name: '', points }]
-    : series.map((one, at) => (at === place ? { ...one, points } : one))
+    ? [{ id: 'series-1', name: '', points: [...points] }]
+    : series.map((one, at) => (at === place ? { ...one, points: [...points] } : one))

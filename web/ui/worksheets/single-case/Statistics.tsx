@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { consistencyText } from '#core/instruments/single-case/consistency'
 import { hasValues } from '#core/instruments/worksheets/single-case/names'
 import { type SeriesResults, singleCaseResults } from '#core/instruments/worksheets/single-case/results'
-import type { LabData } from '#core/instruments/worksheets/single-case/schema'
+import { type LabData, type SingleCase, singleCase } from '#core/instruments/worksheets/single-case/schema'
 import {
   comparisonName,
   comparisonTable,
@@ -13,14 +13,18 @@ import {
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
+import { useSteady } from './use-steady.ts'
 
 /** Every figure of the lab with what it says and where it is weak; nothing that adds them up to a verdict. */
-export const Statistics = memo(function Statistics({ data }: { data: LabData }) {
-  const { series, multiple } = useMemo(
-    () => singleCaseResults({ ...data, question: '', decisionRule: '', looking: noLooking }),
-    [data],
-  )
-  if (!hasValues(data)) return null
+export function Statistics({ data }: { data: LabData }) {
+  const { series, direction, min, max } = data
+  return <Figures given={useSteady({ ...singleCase.empty(), series, direction, min, max })} />
+}
+
+/** Worked out again only when the values, their phases, the direction or the scale change. */
+const Figures = memo(function Figures({ given }: { given: SingleCase }) {
+  const { series, multiple } = useMemo(() => singleCaseResults(given), [given])
+  if (!hasValues(given)) return null
   return (
     <div>
       <p className="max-w-(--measure)">
@@ -33,8 +37,6 @@ export const Statistics = memo(function Statistics({ data }: { data: LabData }) 
     </div>
   )
 })
-
-const noLooking = { level: '', trend: '', variability: '', immediacy: '', overlap: '', consistency: '' }
 
 function OneSeries({ series: { name, figures }, several }: { series: SeriesResults; several: boolean }) {
   if (!figures || figures.phases.length === 0) return null
