@@ -1,0 +1,219 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { loadMessages } from '#server/content/labelled-messages'
+import { loadCourse } from '#server/content/load-course'
+import { openBeside } from '#server/db/beside'
+import { seedClass } from '../scripts/seed/class.ts'
+import { startServer } from './desk/server.ts'
+import { type Ask, type Driven, drive, percentile, send } from './load/drive.ts'
+import { copyDialogue, dialogueDone, type Signed, signedPeople } from './load/people.ts'
+import type { StatementList } from './load/reference.ts'
+import { statementsOf } from './load/statements.ts'
+
+/**
+ * `npm run bench`: what the calls that people make most cost, beside a reference measured in the same run: for the
+ * chapter's content bare node:http with the answer ready in memory, for everything else bare Fastify with bare pg that
+ * sends the very same statements. Figures of a ratio do not depend on the machine.
+ */
+const connections = [1, 16, 64]
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+/** People who do something once, for each cell of the table. */
+const eachOnce = 500
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'workbook-bench-'))
+const metricsToken = 'bench bench bench bench bench bench'
+process.env.METRICS_TOKEN = metricsToken
+const prepared = await openBeside({ databaseUrl: undefined, dataDir })
+await seedClass(
+  prepared.db,
+  await loadCourse(path.resolve('content')),
+  { students: 200, seed: 1, password: 'lantern quilt harbor moss', now: new Date() },
+  () => {},
+)
+await sql`vacuum analyze`.execute(prepared.db)
+await prepared.close()
+
+const server = await startServer(dataDir)
+const beside = await openBeside({ databaseUrl: undefined, dataDir })
+const { db } = beside
+const within = await statementsOf(beside, dataDir)
+const agent = new Agent({ keepAlive: true })
+
+const [instructor] = await signedPeople(db, 1, { admin: true })
+const writers = await signedPeople(db, Math.max(...connections), { sections: dialogueDone })
+const share = await sharedPage(writers[0] as Signed)
+const [answer] = (await loadMessages(path.resolve('content'), '01-progress-notes')).filter(
+  ({ level }) => level > 0,
+)
+
+const exercise = (text: string) => ({
+  chapterId: '1',
+  formData: { clientInitials: 'M.R.', sessionSummary: text.repeat(20), clientVoice: 'In her words.' },
+})
+const reading = (who: Signed | undefined, path: string) => (): Ask => ({
+  method: 'GET',
+  path,
+  cookie: who?.cookie ?? '',
+})
+
+interface Row {
+  name: string
+  /** A request of a caller in its turn. */
+  ask: (caller: number, turn: number) => Ask
+  /** Each is made by somebody who does it for the first time. */
+  fresh?: (count: number) => Promise<Signed[]>
+  target?: number
+  plain?: boolean
+}
+
+const rows: Row[] = [
+  {
+    name: 'chapter content',
+    ask: reading(writers[0], '/api/chapters/1'),
+    plain: true,
+  },
+  { name: 'progress', ask: (caller) => reading(writers[caller], '/api/progress')(), target: 0.4 },
+  {
+    name: 'overview page of 200 students',
+    ask: reading(instructor, '/api/admin/all-progress?limit=25'),
+    target: 0.4,
+  },
+  { name: 'share page', ask: reading(undefined, share), target: 0.4 },
+  {
+    name: 'exercise saved again',
+    ask: (caller, turn) => ({
+      method: 'POST',
+      path: '/api/exercises',
+      cookie: writers[caller]?.cookie ?? '',
+      body: exercise(`Draft ${turn} of ${caller}. `),
+    }),
+    target: 0.5,
+  },
+  {
+    name: 'exercise, progress and notification',
+    ask: () => ({ method: 'POST', path: '/api/exercises', body: exercise('The first draft. ') }),
+    fresh: (count) => signedPeople(db, count, { sections: ['ai-interaction', 'reflection', 'competency'] }),
+    target: 0.5,
+  },
+  {
+    name: 'dialogue turn (guide)',
+    ask: () => ({ method: 'POST', path: '/api/ai-chat/1', body: { message: answer?.text ?? '' } }),
+    fresh: async (count) => {
+      const people = await signedPeople(db, count)
+      const [first, ...others] = people as [Signed, ...Signed[]]
+      await send(agent, server.address, {
+        method: 'POST',
+        path: '/api/ai-chat/1/initialize',
+        cookie: first.cookie,
+        body: {},
+      })
+      await copyDialogue(db, first.id, others)
+      return people
+    },
+  },
+]
+
+/** A submission's public page, as data. */
+async function sharedPage({ cookie }: Signed): Promise<string> {
+  const submission = { chapterId: '1', title: 'Bench', type: 'exercise', content: 'A note. '.repeat(200) }
+  const { text } = await send(agent, server.address, {
+    method: 'POST',
+    path: '/api/portfolio-submissions',
+    cookie,
+    body: submission,
+  })
+  return `/api/shared/portfolio/${(JSON.parse(text) as { shareableLink: string }).shareableLink.split('/').at(-1)}`
+}
+
+/** What the server says of itself: megabytes held, and how late its event loop was, in milliseconds. */
+async function health(): Promise<{ memory: number; late: number }> {
+  const answer = await fetch(`${server.address}/api/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  const text = await answer.text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  return {
+    memory: figure('process_resident_memory_bytes') / 1e6,
+    late: figure('nodejs_eventloop_lag_p99_seconds') * 1000,
+  }
+}
+
+/** The reference for a row, serving until it is stopped. */
+async function startReference(text: string, lists: StatementList[]) {
+  const child = fork(new URL('./load/reference.ts', import.meta.url), { serialization: 'advanced' })
+  child.send({ connection: beside.connection, text, lists })
+  const [ports] = (await once(child, 'message')) as [{ plain: number; bare: number }]
+  return { ...ports, stop: () => child.disconnect() }
+}
+
+async function measureRow(row: Row, count: number): Promise<{ own: Driven; reference: Driven }> {
+  const chunk = async () => (row.fresh ? row.fresh(eachOnce) : [])
+  const people = await chunk()
+  const others = await chunk()
+  const callers = row.fresh ? 1 : count
+  const lists: StatementList[] = []
+  for (let caller = 0; caller < callers && !row.plain; caller++) {
+    const [model, ...rest] = others
+    const ask = row.ask(caller, 0)
+    const statements = await within.of(model ? { ...ask, cookie: model.cookie } : ask)
+    lists.push({ statements, ...(model ? { fresh: { id: model.id, ids: rest.map(({ id }) => id) } } : {}) })
+  }
+  const { text } = row.fresh ? { text: '' } : await send(agent, server.address, row.ask(0, 0))
+  const reference = await startReference(text, lists)
+  try {
+    const own = await drive(
+      server.address,
+      count,
+      seconds,
+      (caller, turn) => {
+        if (!row.fresh) return row.ask(caller, turn)
+        const next = people.pop()
+        return next ? { ...row.ask(caller, turn), cookie: next.cookie } : null
+      },
+      { warm: row.fresh !== undefined },
+    )
+    let left = others.length - 1
+    const bare = await drive(
+      `http://127.0.0.1:${row.plain ? reference.plain : reference.bare}`,
+      count,
+      seconds,
+      (caller) => (row.fresh && left-- <= 0 ? null : { method: 'GET', path: `/${row.fresh ? 0 : caller}` }),
+      { warm: row.fresh !== undefined },
+    )
+    return { own, reference: bare }
+  } finally {
+    reference.stop()
+  }
+}
+
+try {
+  console.log(`| call | connections | a second | median | p95 | reference a second | ratio | target |`)
+  console.log(`|---|---:|---:|---:|---:|---:|---:|---:|`)
+  for (const row of rows) {
+    // Once without being counted: code and caches are warm.
+    await measureRow(row, 4)
+    for (const count of connections) {
+      const { own, reference } = await measureRow(row, count)
+      const ms = (share: number) => `${percentile(own.times, share).toFixed(1)} ms`
+      const failed = own.errors + reference.errors > 0 ? ` (${own.errors}+${reference.errors} failed)` : ''
+      console.log(
+        `| ${row.name} | ${count} | ${own.rate.toFixed(0)}${failed} | ${ms(50)} | ${ms(95)} | ${reference.rate.toFixed(0)} | ${(own.rate / reference.rate).toFixed(2)} | ${row.target ? `≥ ${row.target.toFixed(2)}` : ''} |`,
+      )
+    }
+  }
+  const { memory, late } = await health()
+  console.log(
+    `\nServer afterwards: ${memory.toFixed(0)} MB; event loop late by ${late.toFixed(1)} ms at most in 99 of 100 looks. Load of the machine ${loadavg()[0]?.toFixed(1)}.`,
+  )
+} finally {
+  agent.destroy()
+  await within.close()
+  await beside.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import fastify from 'fastify'
+import pg from 'pg'
+import type { Statement } from './statements.ts'
+
+/*
+ * The reference, a process of its own: bare node:http with an answer ready in memory, and bare Fastify with bare pg
+ * that sends the same statements and answers what the last one gave. Nothing is checked, counted or logged.
+ */
+interface Work {
+  connection: pg.ClientConfig | string
+  /** A ready answer. */
+  text: string
+  /** Lists of statements; a request names its list by its place. */
+  lists: StatementList[]
+}
+
+export interface StatementList {
+  statements: Statement[]
+  /** Whose statements they are, and the people who take that person's place, one a request. */
+  fresh?: { id: string; ids: string[] }
+}
+
+process.once('message', async ({ connection, text, lists }: Work) => {
+  const bytes = Buffer.from(text)
+  const plain = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
+    response.end(bytes)
+  })
+  plain.listen(0, '127.0.0.1', async () => {
+    const options = typeof connection === 'string' ? { connectionString: connection } : connection
+    const pool = new pg.Pool({ ...options, max: 16 })
+    const app = fastify()
+    app.all<{ Params: { place: string } }>('/:place', async ({ params }) => {
+      const client = await pool.connect()
+      try {
+        const list = lists[Number(params.place)]
+        const other = list?.fresh?.ids.pop()
+        let rows: unknown[] = []
+        for (const { text: statement, values } of list?.statements ?? []) {
+          const own = other ? values.map((value) => (value === list?.fresh?.id ? other : value)) : values
+          rows = (await client.query(statement, own)).rows ?? []
+        }
+        return rows
+      } finally {
+        client.release()
+      }
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const portOf = (address: unknown) => (address as { port: number }).port
+    process.send?.({ plain: portOf(plain.address()), bare: portOf(app.server.address()) })
+  })
+})
+process.once('disconnect', () => process.exit())
