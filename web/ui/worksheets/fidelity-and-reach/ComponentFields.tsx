@@ -52,34 +52,38 @@ export function ComponentFields({ component, sites, cells, onChange }: Props) {
           </>
         )}
       </Fold>
-      <NumberInput
-        label="Threshold in percent"
-        hint="80 is a common custom, not a law."
-        min={0}
-        max={100}
-        value={component.threshold}
-        onChange={(threshold) => set({ threshold })}
-      />
-      <Choice
-        legend="Harm if it is missed"
-        options={[
-          { value: 1, name: '1, little' },
-          { value: 2, name: '2, some' },
-          { value: 3, name: '3, grave' },
-        ]}
-        value={component.harm}
-        onChange={(harm) => set({ harm })}
-      />
-      {sites.length === 0 && <p className="text-muted">Add a site above, and count here.</p>}
-      {sites.map(({ id, name }, place) => (
-        <SiteCounts
-          key={id}
-          name={name.trim() || `Site ${place + 1}`}
-          counts={component.counts.find(({ site }) => site === id)}
-          cell={cells.find(({ site }) => site === id)}
-          onChange={(part) => set({ counts: changedCounts(component, sites, id, part) })}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NumberInput
+          label="Threshold in percent"
+          hint="80 is a common custom, not a law."
+          min={0}
+          max={100}
+          value={component.threshold}
+          onChange={(threshold) => set({ threshold })}
         />
-      ))}
+        <Choice
+          legend="Harm if it is missed"
+          options={[
+            { value: 1, name: '1, little' },
+            { value: 2, name: '2, some' },
+            { value: 3, name: '3, grave' },
+          ]}
+          value={component.harm}
+          onChange={(harm) => set({ harm })}
+        />
+      </div>
+      {sites.length === 0 && <p className="text-muted">Add a site above, and count here.</p>}
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {sites.map(({ id, name }, place) => (
+          <SiteCounts
+            key={id}
+            name={name.trim() || `Site ${place + 1}`}
+            counts={component.counts.find(({ site }) => site === id)}
+            cell={cells.find(({ site }) => site === id)}
+            onChange={(part) => set({ counts: changedCounts(component, sites, id, part) })}
+          />
+        ))}
+      </div>
     </div>
   )
 }

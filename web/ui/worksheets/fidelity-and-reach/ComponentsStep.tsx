@@ -70,7 +70,6 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
           <p className="meta mt-2 max-w-160">
             {adherenceText.name}: {adherenceText.says} {adherenceText.weakness}
           </p>
-          <Remarks remarks={results.about.small} />
         </div>
       )}
     </Step>

@@ -38,10 +38,10 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
           nameOf={({ name }, place) => name.trim() || `Step ${place + 1}`}
           addLabel="Add a step"
           max={10}
-          movable
+          look="fields"
         >
           {(step, change) => (
-            <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+            <div className="grid grid-cols-[1fr_7rem] items-end gap-3">
               <TextInput label="Step" value={step.name} onChange={(name) => change({ ...step, name })} />
               <NumberInput
                 label="People"
@@ -75,12 +75,13 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
           nameOf={({ name }, place) => name.trim() || `Group ${place + 1}`}
           addLabel="Add a group"
           max={20}
+          look="fields"
           empty="No group yet. In the chapter, people who prefer English and people who prefer Spanish."
         >
           {(group, change) => (
-            <div className="grid gap-4">
+            <div className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">
               <TextInput label="Group" value={group.name} onChange={(name) => change({ ...group, name })} />
-              <div className="grid max-w-100 grid-cols-2 items-end gap-4">
+              <div className="grid grid-cols-2 items-end gap-3">
                 <NumberInput
                   label="Enrolled"
                   min={0}
@@ -127,7 +128,7 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
             )}
           </div>
         )}
-        <Remarks remarks={results.about.reach} className="my-0" />
+        <Remarks remarks={[...results.about.reach, ...results.about.small]} className="my-0" />
       </Step>
     </>
   )

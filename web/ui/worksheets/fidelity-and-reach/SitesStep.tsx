@@ -44,11 +44,13 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
         nameOf={(_, place) => `Site ${place + 1}`}
         addLabel="Add a site"
         max={most}
+        look="line"
         empty="No site yet."
       >
-        {(site, change) => (
+        {(site, change, place) => (
           <TextInput
-            label="Name of the site"
+            label={`Name of site ${place + 1}`}
+            hideLabel
             value={site.name}
             onChange={(name) => change({ ...site, name })}
           />
@@ -57,7 +59,6 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
       <NumberInput
         label="Smallest count that may be published"
         hint="A figure about fewer people is marked “internal only”: somebody could be recognized. 11 is a common choice."
-        className="max-w-160 [&_input]:max-w-44"
         min={0}
         max={1000}
         whole

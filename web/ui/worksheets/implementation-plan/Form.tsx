@@ -46,13 +46,15 @@ export default function PlanForm({ worksheet, onChange, earlier }: WorksheetForm
           nameOf={(_, place) => `Component ${place + 1}`}
           addLabel="Add a component"
           max={most}
-          movable
+          look="line"
           empty="No component yet. In the chapter, weekly contact is one."
         >
-          {(component, change) => (
+          {(component, change, place) => (
             <>
               <TextInput
-                label="Its name"
+                label={`Name of component ${place + 1}`}
+                hideLabel
+                grows
                 value={component.name}
                 onChange={(name) => change({ ...component, name })}
               />

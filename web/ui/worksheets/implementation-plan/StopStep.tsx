@@ -30,13 +30,14 @@ export const StopStep = memo(function StopStep({ list, edit, results }: Props) {
         nameOf={(_, place) => `Stop ${place + 1}`}
         addLabel="Add what stops"
         max={40}
+        look="fields"
         empty="Nothing yet. In the chapter, thirteen old forms are still required."
       >
         {(item, change) => (
-          <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+          <div className="grid items-end gap-3 sm:grid-cols-[1fr_9rem]">
             <TextInput label="What stops" value={item.text} onChange={(text) => change({ ...item, text })} />
             <NumberInput
-              label="Hours a week it frees"
+              label="Hours a week"
               min={0}
               max={10_000}
               value={item.hours}

@@ -39,7 +39,7 @@ export function BoxFields({ box, onChange, name }: Props) {
       {(box.column === 'short' || box.column === 'medium' || box.column === 'long') && (
         <NumberInput
           label="Month of the grant in which it could be seen"
-          className="mt-3 [&_input]:max-w-36"
+          className="mt-3"
           min={0}
           max={240}
           whole

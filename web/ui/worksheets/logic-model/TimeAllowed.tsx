@@ -45,7 +45,6 @@ export function TimeAllowed({ timeline, onChange, feasibility, remarks }: Props)
             min={0}
             max={max}
             whole={whole}
-            className="max-w-60"
             value={timeline[key]}
             onChange={(value) => onChange({ ...timeline, [key]: value })}
           />

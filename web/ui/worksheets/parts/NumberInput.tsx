@@ -65,7 +65,7 @@ export function NumberInput({ label, hint, hideLabel, value, onChange, min, max,
       hideLabel={hideLabel ?? false}
       error={error}
       look="sans"
-      className={className ?? 'max-w-44'}
+      className={className ?? ''}
     >
       {(control) => (
         <Input
