@@ -20,6 +20,11 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
     /** Absolute. */
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    database: {
+      connections: given.DATABASE_CONNECTIONS,
+      /** Milliseconds without a word after which a connection in use is given up. */
+      patience: given.DATABASE_SECONDS * 1000,
+    },
     accessPassword: given.ACCESS_PASSWORD,
     trustProxy: given.TRUST_PROXY,
     /** Milliseconds until a request has to be here whole. */

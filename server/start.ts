@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { prepareWayIn, type WayIn } from './access/first-start.ts'
@@ -50,8 +51,10 @@ export async function startWorkbook(
   /** Each ends what runs from time to time, and waits for it. */
   const endings: (() => Promise<void>)[] = []
   const stop = async () => {
-    if (app) await closeApp(app)
-    await Promise.all(endings.map((end) => end()))
+    // Neither waits longer than requests may take: a database that is away would keep a sweep for longer.
+    const swept = Promise.all(endings.map((end) => end()))
+    const patience = pause(requestsMayTake, undefined, { ref: false })
+    await Promise.all([app && closeApp(app), Promise.race([swept, patience])])
     await database.close()
   }
   try {

@@ -73,15 +73,15 @@ export class Workbook {
     return this
   }
 
-  /** Ends the process and waits for its end. */
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  /** Ends the process and waits for its end. @returns its exit code, null when it was killed */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.#process
-    if (!child) return
+    if (!child) return null
     this.#process = undefined
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     child.kill(signal)
-    await ended
+    return ended
   }
 
   /** Stops and removes everything. */

@@ -25,6 +25,14 @@ export const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database')
     .optional()
     .describe('An outside PostgreSQL, version 15 or later, instead of the embedded one.'),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500)
+    .default(16)
+    .describe('How many connections to the database one process of the workbook holds at most.'),
+  DATABASE_SECONDS: seconds(600)
+    .default(15)
+    .describe(
+      'How long the workbook waits for a database that says nothing; then a request is answered with a sentence, and the connection is replaced.',
+    ),
   ACCESS_PASSWORD: secret
     .max(200, 'must have at most 200 characters')
     .optional()

@@ -24,7 +24,8 @@ export async function openBeside(
     const pool = openPool(connection, () => {})
     return { ...pool, connection }
   }
-  const database = await openDatabase(config)
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase({ databaseUrl, dataDir })
   if (migrate) await migrateToLatest(database.connection)
   return database
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#server/config'
@@ -6,12 +7,24 @@ import type { Connection } from './embedded/address.ts'
 import { ensureWritable } from './embedded/place.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
+import { giveUpSilent } from './silent.ts'
 
 /** The oldest PostgreSQL the tables are written for. */
 const oldestVersion = 15
 
-/** How many connections one server holds at most. */
-const poolSize = 16
+/** What one process may ask of a database; a command at the shell has as much patience as its work needs. */
+interface Limits {
+  /** How many connections at most. */
+  connections?: number
+  /** Milliseconds without a word after which a connection in use is given up; undefined: never. */
+  patience?: number
+}
+
+/** So long connections may take to be closed, in milliseconds. */
+const goodbye = 1500
+
+/** So long a request waits for a connection, at most, in milliseconds. */
+const longestWait = 10_000
 
 /** How many connections there are, by what they do, and how many requests wait for one. */
 export interface PoolUse {
@@ -37,7 +50,7 @@ export interface Database {
  * @throws StartError when it cannot be reached, is too old, or cannot be started
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & { database?: Limits },
   tell: (sentence: string) => void = () => {},
   log: LogConfig = [],
 ): Promise<Database> {
@@ -51,11 +64,12 @@ export async function openDatabase(
       // A server that is being stopped ends connections before they have said goodbye.
       if (!closing) tell(`A database connection was lost: ${error.message}`)
     },
-    log,
+    { ...config.database, log },
   )
   const close = async () => {
     closing = true
-    await pool.close()
+    // A database that says nothing does not say goodbye either.
+    await Promise.race([pool.close(), pause(goodbye, undefined, { ref: false })])
     await embedded?.stop()
   }
   try {
@@ -68,11 +82,16 @@ export async function openDatabase(
 }
 
 /** Connections on demand. One that breaks is told about, and replaced by the next query. */
-export function openPool(connection: Connection | string, lost: (error: Error) => void, log: LogConfig = []) {
+export function openPool(
+  connection: Connection | string,
+  lost: (error: Error) => void,
+  { connections = 16, patience, log = [] }: Limits & { log?: LogConfig } = {},
+) {
   const pool = new pg.Pool({
     ...asOptions(connection),
-    max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    max: connections,
+    connectionTimeoutMillis: Math.min(longestWait, patience ?? longestWait),
+    keepAlive: true,
     idleTimeoutMillis: 60_000,
     application_name: 'workbook',
     types,
@@ -81,6 +100,7 @@ export function openPool(connection: Connection | string, lost: (error: Error) =
   // listener of its own the last would end the process.
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => {})
+  if (patience !== undefined) giveUpSilent(pool, patience)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   const use = (): PoolUse => ({
     busy: pool.totalCount - pool.idleCount,

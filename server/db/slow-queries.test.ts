@@ -13,11 +13,9 @@ async function loggedOf(
   work: (db: ReturnType<typeof openPool>['db']) => Promise<unknown>,
 ) {
   const lines: object[] = []
-  const pool = openPool(
-    connection,
-    () => {},
-    slowQueries({ slowQuery }, { warn: (line: object) => void lines.push(line) }),
-  )
+  const pool = openPool(connection, () => {}, {
+    log: slowQueries({ slowQuery }, { warn: (line: object) => void lines.push(line) }),
+  })
   await work(pool.db)
   await pool.close()
   return lines

@@ -15,7 +15,6 @@ const httpSentences: Record<number, string> = {
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   '57P01',
@@ -27,9 +26,11 @@ const unreachable = new Set([
   '08006',
 ])
 
-const isDatabaseGone = (error: Error & { code?: string }) =>
+const isDatabaseGone = (error: Error & { code?: string; syscall?: string }) =>
   (error.code !== undefined && unreachable.has(error.code)) ||
-  /Connection terminated|timeout exceeded when trying/.test(error.message)
+  // A socket that is not there, as opposed to a file.
+  (error.code === 'ENOENT' && error.syscall === 'connect') ||
+  /Connection terminated|timeout exceeded when trying|not queryable/.test(error.message)
 
 /** Errors by which PostgreSQL says that a text holds what no text there can hold (NUL, half a character). */
 const unkeepable = new Set(['22021', '22P05'])
