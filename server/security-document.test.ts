@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+
+/** docs/security.md says what is shown by which test, and what is kept where: both must stay true. */
+
+const page = readFileSync('docs/security.md', 'utf8')
+const section = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => line.split(/(?<!\\) \| |^\| | \|$/).slice(1, -1))
+
+const rows = rowsOf(section('The defaults, row by row'))
+const named = rows.flatMap(([row = '', , tests = '']) =>
+  tests.split('<br>').map((entry) => {
+    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(entry.trim()) ?? []
+    return { row, entry, file, title }
+  }),
+)
+
+describe('the security document', () => {
+  test('walks every row of the defaults', () => {
+    expect(rows.map(([row]) => row)).toEqual([
+      'Cookie',
+      'Timeouts, revocation',
+      'CSRF',
+      'CSP',
+      'Other headers',
+      'Default deny',
+      'Passwords',
+      'Access password',
+      'Sign-in limits',
+      'Limit store',
+      'Proxy',
+      'Enumeration',
+      'Share links',
+      'Redirects',
+      'HTML content',
+      'SSRF',
+      'Secrets',
+      'Admins',
+      'Log',
+    ])
+  })
+
+  test.each(named)('$row: $entry exists', ({ file, title }) => {
+    expect(file).toMatch(/\.test\.tsx?$/)
+    const source = readFileSync(file, 'utf8')
+    const literals = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`)
+    expect(literals.some((literal) => source.includes(literal))).toBe(true)
+  })
+
+  test('names every table there is, and none that is not', async () => {
+    const directory = 'server/db/migrations'
+    const files = (await readdir(directory)).map((name) => readFileSync(`${directory}/${name}`, 'utf8'))
+    const made = files.flatMap((sql) => [...sql.matchAll(/^create table (\w+)/gm)].map(([, name]) => name))
+    const kept = section('What is kept of a person')
+    const tables = rowsOf(kept).flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    )
+    const without = /Without persons: (.+)\. Backups/.exec(kept)?.[1] ?? ''
+    const others = [...without.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+    expect([...tables, ...others].sort()).toEqual(made.sort())
+  })
+})
