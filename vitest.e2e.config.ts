@@ -11,8 +11,10 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
     env: { CHROMIUM: findBrowser() ?? '' },
-    fileParallelism: false,
-    testTimeout: 60_000,
+    // Each file has a server, a database and a browser of its own, and mostly waits for them.
+    maxWorkers: 2,
+    // Nothing here measures time: a busy machine may take as long as it needs.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

@@ -10,11 +10,19 @@ import { launch, steps } from './setup/steps.mjs'
  * `npm test`: everything that says whether the project is right, from a fresh clone, set-up included. Each
  * check is a script of package.json and counts as one; of the two that run tests, each test counts. The last
  * line is `N passed, M failed`.
+ *
+ * Two lanes run beside each other, because journeys in a browser mostly wait. What a check prints comes in one
+ * piece, when it has ended.
  */
-const checks = ['typecheck', 'lint', 'knip', 'content:check', 'eval', 'unit', 'build', 'e2e']
+const lanes = [
+  ['build', 'e2e'],
+  ['typecheck', 'lint', 'knip', 'content:check', 'unit', 'eval'],
+]
+const checks = lanes.flat()
 const withTests = ['unit', 'e2e']
 
 const step = steps(checks.length + 3)
+let begun = 3
 let passed = 0
 let failed = 0
 /** @type {string[]} */
@@ -26,10 +34,11 @@ await launch(async () => {
   const browser = await finding('browser', ensureBrowser, step(2))
   const nginx = await finding('proxy', ensureNginx, step(3))
   const env = { ...(browser ? { CHROMIUM: browser } : {}), ...(nginx ? { NGINX: nginx } : {}) }
-  for (const [place, name] of checks.entries()) {
-    step(place + 4)(`npm run ${name}`)
-    await check(name, env)
-  }
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane) await check(name, env)
+    }),
+  )
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}.`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
@@ -52,10 +61,13 @@ async function finding(what, ensure, tell) {
 async function check(name, env) {
   const report = inProject('node_modules/.cache/reports', `${name}.json`)
   fs.rmSync(report, { force: true })
+  step(++begun)(`npm run ${name}`)
+  const since = performance.now()
   const reporting = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await npm(['run', '--silent', name, ...(withTests.includes(name) ? reporting : [])], {
-    env,
-  })
+  const script = ['run', '--silent', name, ...(withTests.includes(name) ? reporting : [])]
+  const { code, output } = await npm(script, { env, quiet: true })
+  const took = ((performance.now() - since) / 1000).toFixed(0)
+  console.log(`${output.trimEnd()}\nnpm run ${name}: ${code === 0 ? 'right' : 'NOT RIGHT'}, after ${took} s`)
   const counts = withTests.includes(name) ? countsOf(report) : { passed: code === 0 ? 1 : 0, failed: 0 }
   passed += counts.passed
   // A run that breaks before or beside its tests is one failure of its own.
