@@ -4,6 +4,7 @@ import type { FidelityResults } from '../fidelity-and-reach/results.ts'
 import { boxName } from '../logic-model/paths.ts'
 import { logicModelResults } from '../logic-model/results.ts'
 import type { LogicModel } from '../logic-model/schema.ts'
+import type { EffectResults } from '../pre-post/effects.ts'
 import { prePostResults } from '../pre-post/results.ts'
 import type { PrePostWorksheet } from '../pre-post/schema.ts'
 import { singleCaseResults } from '../single-case/results.ts'
@@ -133,16 +134,9 @@ export function outcomeSentences(worksheet: PrePostWorksheet): (Sentence & { sec
         text: `Depending on the people who were lost, the difference lies between ${points(worst.difference)} and ${points(best.difference)} points.`,
       })
   }
-  const change = effects.threeWays?.againstComparison ?? effects.all?.byPre
   const measure = worksheet.measure.name.trim() || 'Scores'
-  if (change && effects.all)
-    sentences.push({
-      part: 'Pre and post',
-      section: 'evidence',
-      text: few(effects.all.n)
-        ? `${measure}: the change of so few people is not published.`
-        : `${measure}: mean change ${signed(effects.all.change.mean)} (n = ${effects.all.n}), d = ${fixed(change.d, 2)}${effects.threeWays ? ' against the comparison' : ', without a comparison'}.`,
-    })
+  const change = changeSentence(measure, effects, few)
+  if (change) sentences.push({ part: 'Pre and post', section: 'evidence', text: change })
   const shown = !few(...Object.values(people.tally))
   if (people.judged > 0)
     sentences.push({
@@ -155,4 +149,21 @@ export function outcomeSentences(worksheet: PrePostWorksheet): (Sentence & { sec
   if (worksheet.claim.wording.trim() !== '')
     sentences.push({ part: 'Claim', section: 'conclusions', text: worksheet.claim.wording.trim() })
   return sentences
+}
+
+/** The mean change with its size: against the comparison where there is one, and else of everybody. */
+function changeSentence(
+  measure: string,
+  { all, program, comparison, threeWays }: EffectResults,
+  few: (...counts: number[]) => boolean,
+): string | null {
+  const against = threeWays?.againstComparison
+  if (program && comparison && against)
+    return few(program.n, comparison.n)
+      ? `${measure}: the change of so few people is not published.`
+      : `${measure}: mean change ${signed(program.change.mean)} (n = ${program.n}) in the program, ${signed(comparison.change.mean)} (n = ${comparison.n}) in the comparison; d = ${fixed(against.d, 2)} against the comparison.`
+  if (!all?.byPre) return null
+  return few(all.n)
+    ? `${measure}: the change of so few people is not published.`
+    : `${measure}: mean change ${signed(all.change.mean)} (n = ${all.n}), d = ${fixed(all.byPre.d, 2)}, without a comparison.`
 }

@@ -104,7 +104,7 @@ function effectBlocks(
     ...block(effectTable(effects)),
     ...remarksBlock(effects.remarks),
     ...peopleBy.flatMap((dimension) => {
-      const table = publicTable(dimension)
+      const table = publicTable(dimension, 'Improved')
       return block({ ...table, caption: `Reliably improved, ${table.caption.toLowerCase()}` })
     }),
     ...remarksBlock(remarks.peopleBy),

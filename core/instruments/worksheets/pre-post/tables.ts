@@ -1,6 +1,6 @@
 import type { MethodText } from '../../method-text.ts'
 import { differenceText } from '../../outcome/difference-of-proportions.ts'
-import { cohenText, type EffectSize, hedgesText } from '../../outcome/effect-size.ts'
+import type { EffectSize } from '../../outcome/effect-size.ts'
 import { fisherText } from '../../outcome/fisher.ts'
 import type { PrePost } from '../../outcome/pre-post.ts'
 import { shareOf } from '../../outcome/proportion.ts'
@@ -79,7 +79,7 @@ export function effectTable({ all, threeWays }: EffectResults): FigureTable {
   const row = (name: string, size: EffectSize | null | undefined, over: string): string[][] =>
     size ? [[name, fixed(size.d, 2), fixed(size.g, 2), over]] : []
   return {
-    caption: `Effect sizes of the same data. ${cohenText.says} ${hedgesText.name}: ${hedgesText.says}`,
+    caption: 'The same change in several sizes: d, and g for small groups',
     columns: ['Effect', 'd', 'g', 'What it leaves open'],
     rows: threeWays
       ? [
@@ -187,9 +187,9 @@ export function outcomeTable(found: OutcomeResults): FigureTable {
 }
 
 /** A breakdown with everything that is known: for inside. */
-export const insideTable = ({ dimension, rows }: DimensionResults): FigureTable => ({
+export const insideTable = ({ dimension, rows }: DimensionResults, reached = 'Reached it'): FigureTable => ({
   caption: `By ${nameOf(dimension)}, for inside use`,
-  columns: ['Group', 'Reached it', 'Share', '95% interval', 'What may go out'],
+  columns: ['Group', reached, 'Share', '95% interval', 'What may go out'],
   rows: rows.map((row) => {
     const share = shareOf(row)
     return [
@@ -205,9 +205,12 @@ export const insideTable = ({ dimension, rows }: DimensionResults): FigureTable 
 })
 
 /** The same as it may be published: what could point to somebody is held back, and said to be. */
-export const publicTable = ({ dimension, rows, totalRevealed }: DimensionResults): FigureTable => ({
+export const publicTable = (
+  { dimension, rows, totalRevealed }: DimensionResults,
+  reached = 'Reached it',
+): FigureTable => ({
   caption: `By ${nameOf(dimension)}, as it may go out`,
-  columns: ['Group', 'Reached it', 'Share', '95% interval'],
+  columns: ['Group', reached, 'Share', '95% interval'],
   rows: rows.map(({ name, count, of, share, interval, show }) => {
     const group = name.trim() || 'Without a name'
     if (totalRevealed || show === 'nothing') return [group, 'held back', 'held back', 'held back']

@@ -5,12 +5,19 @@ import { cx } from '../../cx.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
+/** Widths in the block of a row on phones. */
+const spans = {
+  2: 'max-md:col-span-2',
+  3: 'max-md:col-span-3',
+  4: 'max-md:col-span-4',
+} as const
+
 /** A column of a table to type into. */
 export type EntryColumn<Row> = {
   /** Heading, and the label of each field with the name of its row. */
   name: string
-  /** wide: two columns of the block on phones. */
-  wide?: boolean
+  /** Sixths of the block's width on phones; two if not said. */
+  span?: keyof typeof spans
 } & (
   | { kind: 'text'; get: (row: Row) => string; set: (row: Row, value: string) => Row }
   | {
@@ -34,11 +41,11 @@ interface Props<Row> {
 
 function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>) {
   return (
-    <tr className="max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-paper max-md:border max-md:border-line max-md:px-3 max-md:pt-3 max-md:pb-3">
+    <tr className="max-md:relative max-md:grid max-md:grid-cols-6 max-md:items-end max-md:gap-x-1 max-md:gap-y-1 max-md:rounded-paper max-md:border max-md:border-line max-md:px-3 max-md:pt-3 max-md:pb-3">
       {columns.map((column) => {
         const label = `${column.name}, ${name}`
         return (
-          <td key={column.name} className={cx('py-1 pr-2 align-top', column.wide && 'max-md:col-span-2')}>
+          <td key={column.name} className={cx('py-1 pr-2 align-top', spans[column.span ?? 2])}>
             <span aria-hidden="true" className="mb-1 block font-label text-muted text-xs md:hidden">
               {column.name}
             </span>
@@ -53,7 +60,7 @@ function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>)
               <NumberInput
                 label={label}
                 hideLabel
-                className="md:w-22"
+                className="md:w-20"
                 value={column.get(row)}
                 onChange={(value) => onChange(place, column.set(row, value))}
                 {...(column.min !== undefined && { min: column.min })}
@@ -64,7 +71,7 @@ function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>)
           </td>
         )
       })}
-      <td className="py-1 text-right align-top max-md:col-span-2">
+      <td className="py-1 text-right align-top max-md:col-span-2 max-md:ml-auto">
         <IconButton label={`Remove ${name}`} onClick={() => onRemove(place)} className="no-print">
           <Trash2 />
         </IconButton>

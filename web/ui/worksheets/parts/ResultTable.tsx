@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+
+/** Words that fit a column; longer ones may break anywhere, a figure never does. */
+const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && !/\S{17}/.test(cell)
 
 interface Props {
   caption: string
@@ -41,7 +45,10 @@ export function ResultTable({ caption, columns, rows }: Props) {
               ) : (
                 <td
                   key={columns[column]}
-                  className="border-line py-2 pr-4 align-top tabular-nums [overflow-wrap:anywhere] max-md:block max-md:pt-0 max-md:pb-1 md:border-b"
+                  className={cx(
+                    'border-line py-2 pr-4 align-top tabular-nums max-md:block max-md:pt-0 max-md:pb-1 md:border-b',
+                    !isShort(cell) && '[overflow-wrap:anywhere]',
+                  )}
                 >
                   <span aria-hidden="true" className="mr-2 font-label text-muted text-xs md:hidden">
                     {columns[column]}

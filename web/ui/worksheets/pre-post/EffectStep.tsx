@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { cohenText, hedgesText } from '#core/instruments/outcome/effect-size'
 import { prePostText } from '#core/instruments/outcome/pre-post'
 import type { PrePostResults } from '#core/instruments/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
@@ -70,16 +71,18 @@ interface SelectProps {
 function GroupSelect({ label, names, value, onChange }: SelectProps) {
   const chosen = names.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   return (
-    <Field label={label} look="sans" className="w-full max-w-64">
-      {(control) => (
-        <Select {...control} value={chosen ?? ''} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{value && !chosen ? `${value} (not in the rows)` : 'None'}</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <div className="w-full max-w-64">
+      <Field label={label} look="sans">
+        {(control) => (
+          <Select {...control} value={chosen ?? ''} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{value && !chosen ? `${value} (not in the rows)` : 'None'}</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }
 
@@ -91,10 +94,17 @@ const Figures = memo(function Figures({
   return (
     <div>
       <ResultTable {...meansTable(effects, [worksheet.program, worksheet.comparison])} />
-      {sizes.rows.length > 0 && <ResultTable {...sizes} />}
+      {sizes.rows.length > 0 && (
+        <>
+          <ResultTable {...sizes} />
+          <p className="meta max-w-measure">
+            d: {cohenText.says} {cohenText.weakness} g: {hedgesText.says}
+          </p>
+        </>
+      )}
       <Remarks remarks={effects.remarks} />
       {peopleBy.map((dimension) => {
-        const table = insideTable(dimension)
+        const table = insideTable(dimension, 'Improved')
         return (
           <ResultTable
             key={dimension.dimension}

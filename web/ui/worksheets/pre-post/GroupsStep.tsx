@@ -64,10 +64,11 @@ const columns: readonly EntryColumn<Row>[] = [
   {
     name: 'By what',
     kind: 'text',
+    span: 3,
     get: ({ dimension }) => dimension,
     set: (row, dimension) => ({ ...row, dimension }),
   },
-  { name: 'Group', kind: 'text', get: ({ name }) => name, set: (row, name) => ({ ...row, name }) },
+  { name: 'Group', kind: 'text', span: 3, get: ({ name }) => name, set: (row, name) => ({ ...row, name }) },
   {
     name: 'Reached it',
     kind: 'number',

@@ -90,7 +90,7 @@ function GroupFields({ legend, group, onChange }: GroupProps) {
       whole
       min={0}
       max={1_000_000}
-      className="max-w-36"
+      className="w-36"
       value={group[key]}
       onChange={(value) => onChange({ ...group, [key]: value })}
     />
@@ -99,12 +99,9 @@ function GroupFields({ legend, group, onChange }: GroupProps) {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-label">{legend}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-4">
-        <TextInput
-          label="Name"
-          className="w-full max-w-56"
-          value={group.name}
-          onChange={(name) => onChange({ ...group, name })}
-        />
+        <div className="w-full max-w-56">
+          <TextInput label="Name" value={group.name} onChange={(name) => onChange({ ...group, name })} />
+        </div>
         {number('Started', 'started')}
         {number('Asked at the end', 'asked')}
         {number('Reached it', 'reached')}

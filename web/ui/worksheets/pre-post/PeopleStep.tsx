@@ -16,6 +16,7 @@ interface Props {
 
 /** The scores of everybody, typed or from a spreadsheet. */
 export function PeopleStep({ people, onChange }: Props) {
+  const asksWhy = people.some((one) => one.reason !== '' || (one.pre === null) !== (one.post === null))
   return (
     <Step
       title="The people"
@@ -33,7 +34,7 @@ export function PeopleStep({ people, onChange }: Props) {
         label="People"
         rows={people}
         onChange={onChange}
-        columns={columns}
+        columns={asksWhy ? withReasons : complete}
         fresh={freshPerson}
         nameOf={({ id }, place) => id.trim() || `row ${place + 1}`}
         addLabel="Add a person"
@@ -60,23 +61,42 @@ const freshPerson = (place: number): Person => ({
   reason: '',
 })
 
-const columns: readonly EntryColumn<Person>[] = [
-  {
-    name: 'Code',
-    kind: 'text',
-    wide: true,
-    get: ({ id }) => id,
-    set: (row, id) => ({ ...row, id }),
-  },
-  { name: 'First score', kind: 'number', get: ({ pre }) => pre, set: (row, pre) => ({ ...row, pre }) },
-  { name: 'Second score', kind: 'number', get: ({ post }) => post, set: (row, post) => ({ ...row, post }) },
-  { name: 'Group', kind: 'text', get: ({ group }) => group, set: (row, group) => ({ ...row, group }) },
-  { name: 'Site', kind: 'text', get: ({ site }) => site, set: (row, site) => ({ ...row, site }) },
-  {
-    name: 'Why missing',
-    kind: 'text',
-    wide: true,
-    get: ({ reason }) => reason,
-    set: (row, reason) => ({ ...row, reason }),
-  },
-]
+type Column = EntryColumn<Person>
+const code: Column = { name: 'Code', kind: 'text', get: ({ id }) => id, set: (row, id) => ({ ...row, id }) }
+const pre: Column = {
+  name: 'First',
+  kind: 'number',
+  get: (row) => row.pre,
+  set: (row, score) => ({ ...row, pre: score }),
+}
+const post: Column = {
+  name: 'Second',
+  kind: 'number',
+  get: (row) => row.post,
+  set: (row, score) => ({ ...row, post: score }),
+}
+const group = (span: 2 | 3): Column => ({
+  name: 'Group',
+  kind: 'text',
+  span,
+  get: (row) => row.group,
+  set: (row, name) => ({ ...row, group: name }),
+})
+const site = (span: 2 | 3): Column => ({
+  name: 'Site',
+  kind: 'text',
+  span,
+  get: (row) => row.site,
+  set: (row, name) => ({ ...row, site: name }),
+})
+const reason: Column = {
+  name: 'Why missing',
+  kind: 'text',
+  span: 4,
+  get: (row) => row.reason,
+  set: (row, text) => ({ ...row, reason: text }),
+}
+
+/** Why a score is missing is asked where one is. */
+const complete: readonly Column[] = [code, pre, post, group(2), site(2)]
+const withReasons: readonly Column[] = [code, pre, post, group(3), site(3), reason]

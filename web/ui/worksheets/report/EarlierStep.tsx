@@ -25,7 +25,7 @@ const steps = cdcParts.filter(({ kind }) => kind === 'step')
 
 /** Where a copy goes, by what it becomes. */
 const goesTo = {
-  piece: 'goes to “Where and for whom”, below',
+  piece: 'goes to “What it is about”, below',
   evidence: 'becomes the evidence of a finding',
   claim: 'becomes the claim of a finding',
   recommendation: 'becomes a recommendation',

@@ -22,12 +22,9 @@ export function MeasureStep({ worksheet: { measure, unit, better }, onChange }: 
         onChange={(next) => onChange({ measure: next })}
       />
       <div className="flex flex-wrap gap-5">
-        <TextInput
-          label="Unit"
-          className="w-full max-w-44"
-          value={unit}
-          onChange={(next) => onChange({ unit: next })}
-        />
+        <div className="w-full max-w-44">
+          <TextInput label="Unit" value={unit} onChange={(next) => onChange({ unit: next })} />
+        </div>
         <Choice
           legend="Which value is better"
           options={directions}

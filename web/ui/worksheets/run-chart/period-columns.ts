@@ -32,7 +32,7 @@ const outOf: EntryColumn<PeriodRow> = {
 const change: EntryColumn<PeriodRow> = {
   name: 'Changed just before',
   kind: 'text',
-  wide: true,
+  span: 4,
   get: (row) => row.change,
   set: (row, text) => ({ ...row, change: text }),
 }
