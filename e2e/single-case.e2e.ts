@@ -138,7 +138,7 @@ describe('five hundred points, twelve phases and nonsense', () => {
       await page.getByRole('textbox', { name, exact: true }).pressSequentially('seen', typing)
     await page.getByRole('rowheader', { name: 'NAP' }).first().waitFor()
     await page.getByLabel('What is measured').pressSequentially('Distress', typing)
-    console.log(`Slowest interactions with 500 points: ${(await slowest(page)).join(', ')}`)
+    console.log(`Slowest interactions with 500 points:\n${(await slowest(page)).join('\n')}`)
     await saved(page)
     expect(faults).toEqual([])
     await context.close()

@@ -9,6 +9,7 @@ import { ChartStep } from './ChartStep.tsx'
 import { DesignStep } from './DesignStep.tsx'
 import { labData } from './lab-data.ts'
 import { Statistics } from './Statistics.tsx'
+import { useQuiet } from './use-quiet.ts'
 import { useSteady } from './use-steady.ts'
 import { ValuesStep } from './ValuesStep.tsx'
 
@@ -19,10 +20,14 @@ interface Props {
   offers: ReactNode
 }
 
+/** From here on drawing takes long enough to be felt in every letter. */
+const manyPoints = 150
+
 /** The single-case lab: a measure, a rule, values and phases, a chart to look at, and only then figures. */
 export function Lab({ worksheet, onChange, offers }: Props) {
   const data = useSteady(labData(worksheet))
-  const drawn = useDeferredValue(data)
+  const many = data.series.reduce((sum, { points }) => sum + points.length, 0) > manyPoints
+  const drawn = useDeferredValue(useQuiet(data, many ? 300 : 0))
   const edit = useEdit(worksheet, onChange)
   const change = useCallback(
     (part: Partial<SingleCase>) => edit((newest) => ({ ...newest, ...part })),

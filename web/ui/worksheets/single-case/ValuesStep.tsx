@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
 import { readSeries, seriesLimits } from '#core/instruments/pasted/series'
 import type { CommaReading } from '#core/instruments/pasted/table'
 import { counted } from '#core/instruments/wording'
@@ -45,7 +45,9 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
   )
   const editPoints = useEdit<readonly Point[]>(points, setPoints)
   const setNames = useCallback((named: PhaseName[]) => onChange({ phaseNames: named }), [onChange])
-  const segments = useSteady(segmentsOf(points))
+  // Hundreds of values are shown a moment after they came in; typing goes first.
+  const shown = useDeferredValue(points)
+  const segments = useSteady(segmentsOf(shown))
   const phaseNames = useSteady(data.phaseNames)
   const paste = (next: Point[]) => {
     const { points: made, names: found } = settled(next.slice(0, seriesLimits.points))
@@ -86,7 +88,7 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
           names={names}
           negative={data.min !== null && data.min < 0}
         />
-        {points.length > 0 && <PointStrip points={points} names={names} open={open} onOpen={setOpen} />}
+        {shown.length > 0 && <PointStrip points={shown} names={names} open={open} onOpen={setOpen} />}
         {open !== null && (
           <PointEditor points={points} place={open} onChange={setPoints} onOpen={setOpen} onRemove={remove} />
         )}
@@ -117,7 +119,7 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
         />
         <SeriesActions {...chooser} />
       </Step>
-      {points.length > 0 && (
+      {shown.length > 0 && (
         <Step
           title="The phases"
           hint="A is a time without the plan, B a time with it. Mark where the plan began, and every change after that."

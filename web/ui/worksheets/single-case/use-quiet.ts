@@ -1,0 +1,15 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * A value once it has not changed for a while: a chart of hundreds of points is drawn when the typing pauses, not
+ * at every letter.
+ * @param wait in milliseconds; 0 is at once
+ */
+export function useQuiet<T>(value: T, wait: number): T {
+  const [quiet, setQuiet] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setQuiet(value)), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return wait === 0 ? value : quiet
+}
