@@ -12,7 +12,7 @@ export const accessPassword = 'lantern river note goal'
 
 /** A workbook of a test's own: the real server as a process, an embedded database, an empty data directory. */
 export class Workbook {
-  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'workbook-e2e-'))
+  readonly dataDir: string
   readonly #environment: Record<string, string>
   #port = 0
   #process: ChildProcess | undefined
@@ -21,11 +21,16 @@ export class Workbook {
 
   readonly #entry: string
 
-  /** @param entry the server itself, or the launcher of `npm start`, which keeps it serving */
+  /**
+   * @param entry the server itself, or the launcher of `npm start`, which keeps it serving
+   * @param place where its data directory is made
+   */
   constructor(
     environment: Record<string, string> = {},
     entry: 'server/main.ts' | 'scripts/start.mjs' = 'server/main.ts',
+    place = tmpdir(),
   ) {
+    this.dataDir = mkdtempSync(path.join(place, 'workbook-e2e-'))
     this.#environment = environment
     this.#entry = entry
   }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { diskFull } from '#server/db/disk-full'
 import { HttpError } from '#server/errors'
 
 /** Sentences for what the HTTP layer itself refuses. */
@@ -59,6 +60,12 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ code: error.code, reason: error.message }, 'the database cannot be reached')
       return reply.status(503).header('retry-after', '2').send({
         message: 'The workbook cannot reach its database right now. Please try again in a moment.',
+      })
+    }
+    if (error.code === diskFull) {
+      request.log.error({ code: error.code, reason: error.message }, 'the disk of the database is full')
+      return reply.status(503).header('retry-after', '10').send({
+        message: 'The workbook cannot save right now. Please try again in a moment.',
       })
     }
     request.log.error({ code: error.code, stack: error.stack }, 'a request failed')

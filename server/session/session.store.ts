@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/context'
+import { diskFull } from '#server/db/disk-full'
 
 /**
  * Sessions as rows: revoked by deleting them, shared by all processes. The browser holds 32 random
@@ -63,7 +64,11 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
   const row = rows[0]
   if (!row) return null
   if (row.stale) {
-    await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id_hash', '=', idHash).execute()
+    const noted = db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id_hash', '=', idHash)
+    await noted.execute().catch((error: { code?: string }) => {
+      // On a full disk people can still read what they have saved.
+      if (error.code !== diskFull) throw error
+    })
   }
   return {
     idHash,

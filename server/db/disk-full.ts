@@ -1,0 +1,2 @@
+/** By this PostgreSQL says that its disk is full. */
+export const diskFull = '53100'
