@@ -34,8 +34,8 @@ it('a table keeps only the columns that hold something, and its first', () => {
   ])
 })
 
-it('remarks come with the gravest first', () => {
-  expect(remarksBlock([note('later'), care('now')])).toEqual([
+it('remarks come with the gravest first, and each once', () => {
+  expect(remarksBlock([note('later'), care('now'), note('later')])).toEqual([
     { kind: 'list', label: 'To keep in mind', items: ['now', 'later'] },
   ])
 })

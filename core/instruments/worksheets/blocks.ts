@@ -25,14 +25,15 @@ export function tableBlock(
   return [{ kind: 'table', caption, columns: kept(columns), rows: rows.map(kept) }]
 }
 
-/** What a reader must be told, gravest first. */
+/** What a reader must be told, gravest first, each sentence once. */
 export const remarksBlock = (remarks: readonly Remark[]): Reading =>
-  listBlock(
-    'To keep in mind',
-    (['stop', 'care', 'note'] as const).flatMap((kind) =>
-      remarks.filter((remark) => remark.kind === kind).map(({ text }) => text),
+  listBlock('To keep in mind', [
+    ...new Set(
+      (['stop', 'care', 'note'] as const).flatMap((kind) =>
+        remarks.filter((remark) => remark.kind === kind).map(({ text }) => text),
+      ),
     ),
-  )
+  ])
 
 /** A heading with what follows it; nothing when nothing follows. */
 export const underHeading = (text: string, blocks: Reading): Reading =>

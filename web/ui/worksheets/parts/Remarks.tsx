@@ -8,10 +8,12 @@ const looks = {
   note: { icon: Info, name: 'Note', ink: 'text-info' },
 } as const
 
-/** Sentences about results, the gravest first; nothing when there are none. */
+/** Sentences about results, the gravest first, each said once; nothing when there are none. */
 export function Remarks({ remarks, className }: { remarks: readonly Remark[]; className?: string }) {
   const order = ['stop', 'care', 'note'] as const
-  const sorted = order.flatMap((kind) => remarks.filter((remark) => remark.kind === kind))
+  const sorted = order
+    .flatMap((kind) => remarks.filter((remark) => remark.kind === kind))
+    .filter(({ text }, place, all) => all.findIndex((one) => one.text === text) === place)
   if (sorted.length === 0) return null
   return (
     <ul className={cx('my-3 grid max-w-160 gap-2 text-sm/[1.5]', className)}>

@@ -1,0 +1,128 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { steadyGroundModel } from '#core/instruments/testing/steady-ground'
+import { emptyBox, type LogicModel, logicModel } from '#core/instruments/worksheets/logic-model/schema'
+import { readWorksheet } from '#core/instruments/worksheets/registry'
+import LogicModelForm from './Form.tsx'
+
+let saved: LogicModel
+const fields = {
+  clientInitials: '',
+  sessionSummary: '',
+  clientVoice: '',
+  safetyConsiderations: '',
+  planNextSteps: '',
+}
+
+function Page({ start = logicModel.empty() }: { start?: LogicModel }) {
+  const [worksheet, setWorksheet] = useState(start)
+  saved = worksheet
+  return <LogicModelForm worksheet={worksheet} onChange={setWorksheet} earlier={{}} fields={fields} />
+}
+
+const step = (name: string | RegExp) => screen.getByRole('region', { name })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the logic model', () => {
+  it('grows from nothing: boxes, a link with its reason, and the drawing', async () => {
+    render(<Page />)
+    expect(screen.getByText('The drawing appears with your first box.')).toBeDefined()
+    expect(screen.getByText(/Two boxes are needed/)).toBeDefined()
+    await press('Add an activity')
+    await userEvent.type(screen.getByLabelText('Activity 1'), 'Weekly contact')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Core function' }))
+    await userEvent.type(screen.getByLabelText(/^Fidelity indicator/), '3 of 4 weeks')
+    await press('Add a short-term outcome')
+    await userEvent.type(screen.getByLabelText('Short-term outcome 1'), 'ID in hand')
+    expect(screen.getByText(/“Weekly contact” leads to no outcome/)).toBeDefined()
+    await userEvent.selectOptions(screen.getByLabelText('This box'), 'Weekly contact')
+    await userEvent.selectOptions(screen.getByLabelText('leads to this one'), 'ID in hand')
+    await press('Add the link')
+    await userEvent.type(screen.getByLabelText('Because'), 'someone goes along')
+    await userEvent.click(screen.getByRole('radio', { name: 'Practice' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'High' }))
+    expect(screen.queryByText(/leads to no outcome/)).toBeNull()
+    expect(
+      screen.getByRole('img', {
+        name: 'Activities: Weekly contact (core function; seen by: 3 of 4 weeks). leads to ID in hand, because someone goes along, practice, high confidence',
+      }),
+    ).toBeDefined()
+    expect(readWorksheet('5', saved).ok).toBe(true)
+    expect(saved.links).toEqual([
+      {
+        from: saved.boxes[0]?.id,
+        to: saved.boxes[1]?.id,
+        because: 'someone goes along',
+        evidence: 'practice',
+        confidence: 'high',
+      },
+    ])
+  })
+
+  it('links no box twice, and says so', async () => {
+    render(<Page start={steadyGroundModel()} />)
+    await press('Add the link')
+    expect(screen.getByText('Choose both boxes first.')).toBeDefined()
+    await userEvent.selectOptions(screen.getByLabelText('This box'), 'Weekly contact')
+    await userEvent.selectOptions(screen.getByLabelText('leads to this one'), 'Contacts made')
+    await press('Add the link')
+    expect(screen.getByText('These two are linked already.')).toBeDefined()
+    expect(saved.links).toHaveLength(2)
+  })
+
+  it('a box that was removed comes back with its links', async () => {
+    render(<Page start={steadyGroundModel()} />)
+    const links = () => within(screen.getByRole('list', { name: 'Links' })).getAllByRole('listitem')
+    expect(links()).toHaveLength(2)
+    await press('Remove Output 1')
+    expect(screen.queryByRole('list', { name: 'Links' })?.children).toHaveLength(0)
+    await press('Put it back')
+    expect(links()).toHaveLength(2)
+  })
+
+  it('works out what the time allows as soon as it can, and says how little that proves', async () => {
+    render(<Page />)
+    const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+    expect(screen.getByText('The four spans of months give the first result.')).toBeDefined()
+    await type('Months of the grant', '18')
+    await type('Months to set up', '3')
+    await type('Months of follow-up', '6')
+    await type('Months to close and report', '2')
+    expect(screen.getByText(/7 months are left for enrolling\./)).toBeDefined()
+    await type('People to enroll', '48')
+    await type('Months one person stays', '6')
+    await type('Workers', '2')
+    await type('Budget in dollars', '$412,000')
+    expect(screen.getByRole('row', { name: /People to enroll each month.*6\.9/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Active at the peak.*about 41/ })).toBeDefined()
+    expect(screen.getByText(/steady stream of people, full staffing/)).toBeDefined()
+  })
+
+  it.each(['1e308', 'soon', '-3', '2.5', '12 13'])('answers “%s” months with a sentence', async (text) => {
+    render(<Page />)
+    await userEvent.type(screen.getByLabelText('Months of the grant'), text)
+    expect(within(step('What the time allows')).getByText(/Please give|is not|must|“/)).toBeDefined()
+    expect(saved.timeline.months).toBeNull()
+  })
+
+  it('stays in one piece with as many boxes as can be saved', () => {
+    const boxes = Array.from({ length: 80 }, (_, place) => ({
+      ...emptyBox(
+        `b${place}`,
+        (['input', 'activity', 'output', 'short', 'medium', 'long'] as const)[place % 6]!,
+      ),
+      text: place % 7 === 0 ? 'x'.repeat(2000) : `Box ${place} that says something`,
+    }))
+    const links = boxes.slice(0, 60).map(({ id }, place) => ({
+      from: id,
+      to: `b${(place * 7 + 1) % 80}`,
+      because: '',
+      evidence: null,
+      confidence: null,
+    }))
+    render(<Page start={{ ...logicModel.empty(), boxes, links }} />)
+    expect(screen.getAllByText('There is room for 13.').length).toBeGreaterThan(0)
+  })
+})
