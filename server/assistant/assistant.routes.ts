@@ -3,6 +3,7 @@ import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
 import { requireWritable } from '#server/progress/progress.store'
+import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
 import { addMessages, clearConversation, readConversation } from './assistant.store.ts'
 
 /** The chapter assistant: free conversation about a chapter. It never changes the required dialogue. */
@@ -41,6 +42,7 @@ export const assistantRoutes = ({ db, course, tutor }: Context) => {
           history,
           message: body.userInput,
           context: body.context?.type ?? 'general',
+          worksheet: () => readOwnWorksheet(db, user.id, chapter.id),
           ...telling,
         })
         await addMessages(db, user.id, chapter.id, body.userInput, reply)

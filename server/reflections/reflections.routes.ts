@@ -8,6 +8,7 @@ import { badRequest, conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { reflectionLink } from '#server/links/links.store'
 import { completeSection, requireWritable } from '#server/progress/progress.store'
+import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
 import { readReflection, type SavedReflection, saveReflection, storeAnalysis } from './reflections.store.ts'
 
 /** "Reflection Prompt" and the reader's response to it. */
@@ -57,6 +58,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
         chapter,
         text: reflection,
         quotes: await dialogueQuotes(db, user.id, chapterId),
+        worksheet: await readOwnWorksheet(db, user.id, chapterId),
       })
       await storeAnalysis(db, user.id, chapterId, {
         ...analysis,

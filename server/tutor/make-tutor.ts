@@ -1,6 +1,9 @@
+import { worksheetKinds } from '#core/instruments/worksheets/registry'
+import { isChapterId } from '#core/workbook/sections'
 import { answerChat } from './guide/assistant/answer.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { analyzeReflection } from './guide/reflection/analyze.ts'
+import { speaksOfWorksheet } from './guide/worksheet/asked.ts'
 import { modelAnalysis } from './model/analysis.ts'
 import { isForModel, modelAnswer } from './model/assistant.ts'
 import { type ModelClient, makeClient } from './model/client.ts'
@@ -12,6 +15,7 @@ import { judgePromptVersion } from './model/prompts/judge-prompt.ts'
 import { replyPromptVersion } from './model/prompts/reply-prompt.ts'
 import { type AiConfig, labelOf, makeProvider } from './model/provider.ts'
 import { statusOf } from './model/status.ts'
+import type { OwnWorksheet } from './own-worksheet.ts'
 import { openDialogue, takeTurn } from './turn.ts'
 import type { Tutor } from './tutor.ts'
 
@@ -47,7 +51,7 @@ function guideAlone(): Tutor {
       return { state, reply: content, notice: null }
     },
     async chat(input) {
-      const { response, support } = answerChat(input)
+      const { response, support } = answerChat({ ...input, worksheet: await spokenOf(input) })
       input.onText?.(response)
       return { content: response, speaker, support, notice: null }
     },
@@ -93,13 +97,17 @@ function withModel({ ai, ledger }: TutorSettings, client: ModelClient): Tutor {
       }
     },
     async chat(input) {
-      const own = answerChat(input)
-      const turn = isForModel(own) ? await begin(input.learnerId, input.chapter.id, 'assistant') : null
+      const spoken = await spokenOf(input)
+      const own = answerChat({ ...input, worksheet: spoken })
+      const turn = isForModel(own, spoken)
+        ? await begin(input.learnerId, input.chapter.id, 'assistant')
+        : null
       if (!turn) return guide.chat(input)
+      const worksheet = spoken ?? (input.context === 'exercise' ? await input.worksheet?.() : undefined)
       const onText = forgetting(input.onText)
       try {
         let content = ''
-        for await (const piece of modelAnswer(turn.parts, input)) {
+        for await (const piece of modelAnswer(turn.parts, { ...input, worksheet })) {
           content += piece
           onText?.(piece)
         }
@@ -124,6 +132,16 @@ function withModel({ ai, ledger }: TutorSettings, client: ModelClient): Tutor {
       return guide.analyze(input)
     },
   }
+}
+
+/** The learner's own worksheet, where the message speaks of it. */
+async function spokenOf({
+  chapter,
+  message,
+  worksheet,
+}: Parameters<Tutor['chat']>[0]): Promise<OwnWorksheet | undefined> {
+  const tool = isChapterId(chapter.id) ? worksheetKinds[chapter.id].tool : ''
+  return speaksOfWorksheet(message, tool) ? worksheet?.() : undefined
 }
 
 /** Kept with every turn, so that records of different wordings can be compared. */

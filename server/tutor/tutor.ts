@@ -2,6 +2,7 @@ import type { Analysis } from '#core/contract/work'
 import type { DialogueState } from '#core/dialogue/state'
 import type { CourseChapter } from '#server/content/course'
 import type { ModelStatus } from './model/status.ts'
+import type { OwnWorksheet } from './own-worksheet.ts'
 
 /** What the tutor says, and who says it. */
 export interface Reply {
@@ -65,14 +66,20 @@ export interface Tutor {
       history: readonly Said[]
       message: string
       context: ChatContext
+      /** Reads the learner's own worksheet of the chapter; asked only when the answer may refer to it. */
+      worksheet?: (() => Promise<OwnWorksheet>) | undefined
     } & Following,
   ): Promise<Reply & Noticed>
-  /** A reader's response to a reflection. `quotes`: the learner's own words from the dialogue. */
+  /**
+   * A reader's response to a reflection. `quotes`: the learner's own words from the dialogue; `worksheet`: their
+   * own worksheet of the chapter.
+   */
   analyze(input: {
     learnerId: string
     chapter: CourseChapter
     text: string
     quotes: readonly string[]
+    worksheet?: OwnWorksheet | undefined
   }): Promise<Analysis & { speaker: string }>
   /** The configured model; null: the guide alone. */
   model: ModelStatus | null

@@ -29,6 +29,7 @@ describe('the choice of a learner', () => {
     const asked = (await person.browser.get('/api/model-choice')).body as ModelChoice
     expect(asked.choice).toBeNull()
     expect(asked.model?.notice.join(' ')).toContain(asked.model?.recipient)
+    expect(asked.model?.notice[0]).toContain('your own worksheet of that chapter')
     const first = await start(person)
     expect(first.message).toContain('built-in guide')
     expect(speakerOf(await say(person, strongAnswer))).toBe('Built-in guide')

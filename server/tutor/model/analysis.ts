@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Analysis } from '#core/contract/work'
+import { readingText } from '#core/instruments/worksheets/reading'
 import type { TutorChapter } from '../content.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
 import type { Passage } from '../guide/chapter/passages.ts'
@@ -8,6 +9,7 @@ import { readText } from '../guide/language/words.ts'
 import { countWords } from '../guide/phrase/compose.ts'
 import { analyzeReflection } from '../guide/reflection/analyze.ts'
 import { supportInstead } from '../guide/reflection/special.ts'
+import type { OwnWorksheet } from '../own-worksheet.ts'
 import { ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
 import type { Parts } from './parts.ts'
@@ -27,6 +29,9 @@ export const analysisAnswer = z.object({
 const outputTokens = 800
 const longestLine = 45
 const shortText = 40
+/** How the learner's worksheet is called among the sections, and how much of it goes along. */
+const worksheetId = 'own-worksheet'
+const worksheetCharacters = 2400
 const most = { insights: 4, suggestedQuestions: 3, connections: 3 }
 
 /** Words of rank, praise or markup: whatever holds one is left out. */
@@ -42,20 +47,30 @@ const unfit =
  */
 export async function modelAnalysis(
   parts: Parts,
-  input: { chapter: TutorChapter; text: string; quotes: readonly string[] },
+  input: {
+    chapter: TutorChapter
+    text: string
+    quotes: readonly string[]
+    worksheet?: OwnWorksheet | undefined
+  },
 ): Promise<Analysis | null> {
   const { chapter, text } = input
-  const own = analyzeReflection(input)
-  if (readDistress(text) || own.insights.length === 0 || countWords(text) < shortText) return null
+  const guide = analyzeReflection(input)
+  if (readDistress(text) || guide.insights.length === 0 || countWords(text) < shortText) return null
   const { client, ai } = parts
-  const redacted = redaction([text])
-  const sections = sectionsOf(chapter)
+  const worksheet = clip(readingText(input.worksheet?.reading ?? []), worksheetCharacters)
+  const redacted = redaction([text, worksheet])
+  const sections = [
+    ...sectionsOf(chapter),
+    ...(worksheet ? [{ id: worksheetId, title: `${input.worksheet?.tool}, your own worksheet` }] : []),
+  ]
   const build = (characters: number) =>
     analysisPrompt({
       title: chapter.source.chapter.title,
       mainQuestion: chapter.source.reflection.mainQuestion,
       sections,
       text: redacted.out(clip(text, characters)),
+      worksheet: redacted.out(worksheet),
     })
   const empty = build(0)
   const room = (ai.limits.replyInputTokens - estimateTokens(empty.instructions + empty.prompt)) * 4
@@ -89,7 +104,7 @@ export async function modelAnalysis(
   })
   return {
     insights: unique(insights).slice(0, most.insights),
-    suggestedQuestions: unique([...questions, ...own.suggestedQuestions]).slice(
+    suggestedQuestions: unique([...questions, ...guide.suggestedQuestions]).slice(
       0,
       Math.max(2, Math.min(questions.length, most.suggestedQuestions)),
     ),

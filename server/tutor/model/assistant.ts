@@ -1,9 +1,12 @@
+import { readingText } from '#core/instruments/worksheets/reading'
 import type { TutorChapter } from '../content.ts'
 import type { Said } from '../engine.ts'
 import type { AssistantAnswer } from '../guide/assistant/answer.ts'
 import { guidingQuestion } from '../guide/assistant/guiding-question.ts'
 import { assistantLines, placeNames } from '../guide/assistant/lines.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
+import { piecesOf, rankedPieces } from '../guide/worksheet/pieces.ts'
+import type { OwnWorksheet } from '../own-worksheet.ts'
 import type { ChatContext } from '../tutor.ts'
 import { ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
@@ -19,18 +22,30 @@ export interface AssistantInput {
   history: readonly Said[]
   message: string
   context: ChatContext
+  /** The learner's own, where it goes along. */
+  worksheet?: OwnWorksheet | undefined
 }
 
 /** Passages a model is given. */
 const mostPassages = 4
 const mostWords = 110
+/** Most characters of the learner's worksheet that go along. */
+const worksheetCharacters = 2400
 
 /**
  * Whether the model is to answer what the guide would say this about. Distress, requests to have one's work
- * written, orders and greetings are the guide's: what it says there does not depend on a model.
+ * written, orders, greetings and where an empty worksheet stands are the guide's: what it says there does not
+ * depend on a model.
+ * @param spoken the learner's worksheet, where the message speaks of it
  */
-export const isForModel = ({ support, passages, response }: AssistantAnswer): boolean =>
-  !support && (passages.length > 0 || response.startsWith(assistantLines.notCovered))
+export function isForModel(
+  { support, passages, response, ownWorksheet }: AssistantAnswer,
+  spoken?: OwnWorksheet,
+): boolean {
+  if (support) return false
+  if (ownWorksheet) return spoken !== undefined && spoken.reading.length > 0
+  return passages.length > 0 || response.startsWith(assistantLines.notCovered)
+}
 
 /** The chapter's passages for a question; with the question before it when it leans on that. */
 function passagesFor({ chapter, history, message }: AssistantInput) {
@@ -51,16 +66,24 @@ export async function* modelAnswer(
 ): AsyncGenerator<string> {
   const { chapter, history, message, context } = input
   const passages = passagesFor(input)
-  if (passages.length === 0) throw new ModelFailure('guarded')
-  const own = history.slice(-6).flatMap(({ role, content }) => (role === 'user' ? [content] : []))
-  const redacted = redaction([message, ...own])
+  const worksheet = worksheetText(input)
+  if (passages.length === 0 && !worksheet) throw new ModelFailure('guarded')
+  const before = history.slice(-6)
+  const own = before.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  // Also what was answered: it may have quoted the learner's worksheet.
+  const redacted = redaction([message, ...before.map(({ content }) => content), worksheet])
   const guard = replyGuard({
     words: mostWords,
     untold: chapter.source.dialogue.goals.map(({ assertion }) => assertion),
-    quotable: [message, ...own, ...passages.flatMap(({ text, sectionTitle }) => [text, sectionTitle])],
+    quotable: [
+      message,
+      ...own,
+      worksheet,
+      ...passages.flatMap(({ text, sectionTitle }) => [text, sectionTitle]),
+    ],
   })
   const said = history.map(({ role, content }) => ({ role, content: redacted.out(content) }))
-  const build = (count: number) =>
+  const build = (count: number, withWorksheet = true) =>
     assistantPrompt({
       assistant: chapter.source.chapter.assistant,
       title: chapter.source.chapter.title,
@@ -68,13 +91,17 @@ export async function* modelAnswer(
       passages: passages.map((one) => ({ ...one, place: placeNames[one.place] })),
       history: count === 0 ? [] : said.slice(-count),
       message: redacted.out(clip(message, parts.ai.limits.messageCharacters)),
+      worksheet:
+        worksheet && withWorksheet
+          ? { tool: input.worksheet?.tool ?? '', text: redacted.out(worksheet) }
+          : undefined,
     })
-  const tokens = (prompt: { instructions: string; prompt: string }) =>
-    estimateTokens(prompt.instructions + prompt.prompt)
-  const counts = [6, 4, 2, 0]
-  const count = counts.find((one) => tokens(build(one)) <= parts.ai.limits.replyInputTokens) ?? 0
+  const fits = ({ instructions, prompt }: { instructions: string; prompt: string }) =>
+    estimateTokens(instructions + prompt) <= parts.ai.limits.replyInputTokens
+  // What was said before goes first, then the worksheet.
+  const prompt = [6, 4, 2, 0].map((count) => build(count)).find(fits) ?? build(0, false)
   const stream = parts.client.stream(
-    { ...build(count), maxOutputTokens: parts.ai.limits.replyOutputTokens, signal: input.signal },
+    { ...prompt, maxOutputTokens: parts.ai.limits.replyOutputTokens, signal: input.signal },
     { ...(await parts.call()), purpose: 'assistant' },
   )
   const cutter = sentenceCutter()
@@ -89,6 +116,15 @@ export async function* modelAnswer(
   if (shown === 0) throw new ModelFailure('guarded')
   const planned = guidingQuestion(chapter, context, message, history.length)
   yield `\n\n${guard.asked() ?? planned}`
+}
+
+/** The worksheet as it goes along, clipped: where it is long, the parts that hold most of what was asked. */
+function worksheetText({ worksheet, message }: AssistantInput): string {
+  if (!worksheet) return ''
+  const whole = readingText(worksheet.reading)
+  if (whole.length <= worksheetCharacters) return whole
+  const ranked = rankedPieces(piecesOf(worksheet.reading), message)
+  return clip(ranked.map(({ piece }) => `${piece.under}: ${piece.text}`).join('\n'), worksheetCharacters)
 }
 
 /** Headings of notes and letters: a draft of something to hand in. */

@@ -1,5 +1,6 @@
 import type { TutorChapter } from '../../content.ts'
 import type { Said } from '../../engine.ts'
+import type { OwnWorksheet } from '../../own-worksheet.ts'
 import type { ChatContext } from '../../tutor.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
@@ -10,6 +11,8 @@ import { plainLine } from '../language/plain.ts'
 import { readText } from '../language/words.ts'
 import { excerpt } from '../passages/excerpt.ts'
 import type { FoundPassage } from '../passages/search.ts'
+import { answerFromWorksheet } from '../worksheet/answer.ts'
+import { speaksOfWorksheet } from '../worksheet/asked.ts'
 import { greetingFor } from './greeting.ts'
 import { guidingQuestion } from './guiding-question.ts'
 import { assistantLines, placeNames } from './lines.ts'
@@ -21,6 +24,8 @@ export interface AssistantAnswer {
   passages: { sectionId: string; sectionTitle: string; place: Passage['place'] }[]
   /** The person comes before the chapter. */
   support: boolean
+  /** The answer is about the learner's own worksheet. */
+  ownWorksheet: boolean
 }
 
 const longest = 60
@@ -34,20 +39,27 @@ const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|greetin
  * so when the chapter does not cover something. It knows nothing of the required dialogue and cannot change it.
  * @param input.history what was said before; only the learner's own words are used, to understand a short
  *   question that leans on the one before
+ * @param input.worksheet the learner's own; where it is spoken of, it is quoted
  */
 export function answerChat(input: {
   chapter: TutorChapter
   history: readonly Said[]
   message: string
   context: ChatContext
+  worksheet?: OwnWorksheet | undefined
 }): AssistantAnswer {
-  const { chapter, history, message, context } = input
+  const { chapter, history, message, context, worksheet } = input
   const turn = history.length
-  const plain = (response: string): AssistantAnswer => ({ response, passages: [], support: false })
+  const plain = (response: string): AssistantAnswer => ({
+    response,
+    passages: [],
+    support: false,
+    ownWorksheet: false,
+  })
   const ask = () => guidingQuestion(chapter, context, message, turn)
 
   const distress = readDistress(message)
-  if (distress) return { response: assistantLines[distress], passages: [], support: true }
+  if (distress) return { ...plain(assistantLines[distress]), support: true }
   const read = readText(message)
   if (read.words.length === 0) return plain(`${assistantLines.empty} ${assistantLines.elsewhere}`)
   const lines = read.sentences.map((sentence) => plainLine(sentence.words))
@@ -58,6 +70,8 @@ export function answerChat(input: {
   if (kindsOf(read).every(({ kind }) => kind === 'injection'))
     return plain(`${assistantLines.orders} ${assistantLines.elsewhere}`)
   if (isOtherLanguage(read.words)) return plain(assistantLines.otherLanguage)
+  if (worksheet && speaksOfWorksheet(message, worksheet.tool))
+    return { ...plain(answerFromWorksheet(worksheet, message, turn)), ownWorksheet: true }
   return fromChapter(input, ask())
 }
 
@@ -87,6 +101,7 @@ function fromChapter(
       place,
     })),
     support: false,
+    ownWorksheet: false,
   }
 }
 
@@ -97,7 +112,7 @@ function notCovered(chapter: TutorChapter, context: ChatContext, message: string
     stuck && context !== 'general'
       ? greetingFor(chapter, context)
       : `${assistantLines.notCovered} ${assistantLines.elsewhere}`
-  return { response, passages: [], support: false }
+  return { response, passages: [], support: false, ownWorksheet: false }
 }
 
 function said({ passage, stems }: FoundPassage, words: number): string {

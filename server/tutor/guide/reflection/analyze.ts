@@ -2,6 +2,7 @@ import type { Analysis } from '#core/contract/work'
 import { movesIn, type ReflectionMove } from '#core/reflection/moves'
 import { insightWording } from '#core/reflection/wording'
 import type { TutorChapter } from '../../content.ts'
+import type { OwnWorksheet } from '../../own-worksheet.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { readDistress } from '../distress/distress.ts'
 import { isOtherLanguage } from '../gate/other-language.ts'
@@ -44,13 +45,15 @@ const longestQuote = 45
  * questions about moves not seen; places in the chapter that come close. Never a level, a score or praise.
  * Text about something else, text from the chapter and a writer in trouble are answered as such.
  * @param input.quotes the learner's own words from the chapter's dialogue
+ * @param input.worksheet their own worksheet of the chapter
  */
 export function analyzeReflection(input: {
   chapter: TutorChapter
   text: string
   quotes: readonly string[]
+  worksheet?: OwnWorksheet | undefined
 }): Analysis {
-  const { chapter: source, text, quotes } = input
+  const { chapter: source, text, quotes, worksheet } = input
   if (readDistress(text)) return supportInstead()
   const chapter = compileChapter(source)
   const read = readText(text)
@@ -71,7 +74,7 @@ export function analyzeReflection(input: {
   return {
     insights: insightsOf(sentences, short ? 1 : 4),
     suggestedQuestions: questionsFor(source, text, sentences, short ? 3 : 2),
-    connections: connectionsOf(chapter, sentences, quotes),
+    connections: connectionsOf(chapter, sentences, quotes, worksheet),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { OwnWorksheet } from '../../own-worksheet.ts'
 import type { CompiledChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
 import { likeness, profileOf } from '../chapter/profile.ts'
+import { readText } from '../language/words.ts'
 import { quoted } from '../phrase/quote.ts'
 import type { ReflectedSentence } from './analyze.ts'
 
@@ -8,6 +10,8 @@ import type { ReflectedSentence } from './analyze.ts'
 const closePassage = 0.5
 const nearestPassage = 0.3
 const closeQuote = 0.35
+/** Words of a line of the worksheet that a sentence must hold to be near it at all. */
+const sharedStems = 2
 const most = 3
 
 const placeNames: Record<Passage['place'], string> = {
@@ -27,15 +31,17 @@ interface Connection {
   sure: boolean
 }
 
-/** Where the learner's sentences come close to the chapter, and to what they said in its dialogue. */
+/** Where the learner's sentences come close to the chapter, to what they said in its dialogue and to their worksheet. */
 export function connectionsOf(
   chapter: CompiledChapter,
   sentences: readonly ReflectedSentence[],
   quotes: readonly string[],
+  worksheet?: OwnWorksheet,
 ): string[] {
   const found = sentences.flatMap((sentence) => [
     ...toChapter(chapter, sentence),
     ...toDialogue(chapter, sentence, quotes),
+    ...(worksheet ? toWorksheet(chapter, sentence, worksheet) : []),
   ])
   const named = new Set<string>()
   const lines = new Set<string>()
@@ -83,6 +89,29 @@ function toDialogue(
       text: `Your line "${quoted(text, 12)}" takes up what you said in the dialogue: "${quoted(quote, 12)}".`,
       target: quote,
       close: close + 0.2,
+      sure: true,
+    }))
+}
+
+/** Only what the learner typed into it counts, sentence by sentence: the workbook's own words there prove nothing. */
+function toWorksheet(
+  chapter: CompiledChapter,
+  { text }: ReflectedSentence,
+  { tool, entries }: OwnWorksheet,
+): Connection[] {
+  const own = profileOf(text, chapter.vocabulary)
+  return entries
+    .flatMap((entry) => readText(entry).sentences.map(({ start, end }) => entry.slice(start, end).trim()))
+    .map((line) => ({ line, profile: profileOf(line, chapter.vocabulary) }))
+    .filter(({ profile }) => [...profile.keys()].filter((stem) => own.has(stem)).length >= sharedStems)
+    .map(({ line, profile }) => ({ line, close: likeness(own, profile) }))
+    .filter(({ close }) => close >= closeQuote)
+    .toSorted((one, other) => other.close - one.close)
+    .slice(0, 1)
+    .map(({ line, close }) => ({
+      text: `Your line "${quoted(text, 12)}" meets what stands in your own worksheet (${tool}): "${quoted(line, 12)}".`,
+      target: tool,
+      close,
       sure: true,
     }))
 }
