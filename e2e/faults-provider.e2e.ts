@@ -1,0 +1,84 @@
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
+import { strongAnswers } from './support/answers.ts'
+import { Client } from './support/client.ts'
+import { Workbook } from './support/workbook.ts'
+
+const mock = await new MockProvider().start()
+
+/** Whether the provider's machine takes requests and never says a word. */
+let silent = false
+const held = new Set<ServerResponse>()
+const provider = createServer((asked, answer) => {
+  if (silent) {
+    held.add(answer)
+    return
+  }
+  const { method, headers, url } = asked
+  const passed = request(mock.address + url, { method, headers }, (answered) => {
+    answer.writeHead(answered.statusCode ?? 500, answered.headers)
+    answered.pipe(answer)
+  })
+  asked.pipe(passed)
+})
+let workbook: Workbook
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const patience = {
+    AI_FIRST_TOKEN_SECONDS: '1',
+    AI_CHUNK_SECONDS: '1',
+    AI_TOTAL_SECONDS: '2',
+    AI_JUDGE_SECONDS: '1',
+    AI_BREAKER_FAILURES: '2',
+    AI_BREAKER_SECONDS: '1',
+  }
+  workbook = new Workbook(environmentFor('OpenAI-compatible', address, patience))
+  await workbook.start()
+})
+
+afterAll(async () => {
+  for (const answer of held) answer.destroy()
+  await workbook?.close()
+  provider.closeAllConnections()
+  provider.close()
+  await mock.stop()
+})
+
+test('a provider that says nothing: the guide answers in its place, saves do not wait for it, and the model is back by itself', async () => {
+  const words = 'You put her own words first. What would her next reader miss?'
+  mock.answers(judgement(), { content: words })
+  const maya = new Client(workbook.address)
+  await maya.join('Maya')
+  expect((await maya.call('POST', '/api/model-choice', { choice: 'model' })).status).toBe(200)
+  await maya.call('POST', '/api/ai-chat/1/initialize', {})
+  const texts = strongAnswers('01-progress-notes').map(({ text }) => text)
+  /** Says the next thing. @returns who answered */
+  const speakerNow = async () => {
+    const answer = await maya.call('POST', '/api/ai-chat/1', { message: texts.shift(), messages: [] })
+    expect(answer.status).toBe(200)
+    const { messages } = answer.body as { messages: { role: string; speaker: string }[] }
+    expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+    return messages.at(-1)?.speaker ?? ''
+  }
+  expect(await speakerNow()).toMatch(/^AI model/)
+
+  silent = true
+  const turn = speakerNow()
+  const body = { chapterId: '1', title: 'Meanwhile', type: 'exercise', content: 'text' }
+  expect((await maya.call('POST', '/api/portfolio-submissions', body)).status).toBe(200)
+  expect(await turn).toBe('Built-in guide')
+  for (let n = 0; n < 3; n++) expect(await speakerNow()).toBe('Built-in guide')
+  expect(held.size).toBeGreaterThan(0)
+  expect(workbook.output).toContain('the model gave no usable answer')
+
+  silent = false
+  // After its rest one call is let through, and with it the model is back.
+  await expect.poll(speakerNow, { timeout: 30_000, interval: 500 }).toMatch(/^AI model/)
+  expect(workbook.output).not.toContain(secretKey)
+  expect(workbook.output).not.toMatch(/"level":[56]0|"stack"/)
+  for (const text of strongAnswers('01-progress-notes')) expect(workbook.output).not.toContain(text.text)
+})
