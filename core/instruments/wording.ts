@@ -2,13 +2,22 @@
 
 /** A number with at most so many decimals, with thousands separators and a real minus sign. */
 export const figure = (value: number, digits = 2): string =>
-  rounded(value, digits).toLocaleString('en-US', { maximumFractionDigits: digits }).replace('-', '−')
+  formatter(0, digits).format(rounded(value, digits)).replace('-', '−')
 
 /** A number with exactly so many decimals. */
 export const fixed = (value: number, digits: number): string =>
-  rounded(value, digits)
-    .toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    .replace('-', '−')
+  formatter(digits, digits).format(rounded(value, digits)).replace('-', '−')
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter takes longer than using it hundreds of times. */
+function formatter(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
+  const made =
+    formatters.get(key) ?? new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits })
+  formatters.set(key, made)
+  return made
+}
 
 /** A change: the sign is always there, except before zero. */
 export const signed = (value: number, digits = 2): string =>

@@ -3,6 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { runChartResults } from '#core/instruments/worksheets/run-chart/results'
 import { runChartWorksheet } from '#core/instruments/worksheets/run-chart/schema'
+// Loaded before the tests, so that none of them waits for a chart's code.
+import './bars/BarChart.tsx'
+import './run-chart/RunChart.tsx'
+import './slope/SlopeChart.tsx'
 import { BarChart, RunChart, SingleCaseChart, SlopeChart } from './charts.tsx'
 import { dashed, outcome, points, rides, single } from './testing/single-case.tsx'
 

@@ -9,7 +9,6 @@ import {
   bestPlace,
   type LabelPlace,
   placesAtLevel,
-  type Room,
   type Spot,
   spotsAlong,
   spotsOf,
@@ -146,31 +145,26 @@ function spotsIn(plan: SingleCasePlan, tier: Tier, show: ShownLines): Spot[] {
 /** Labels of the levels of a series, where they cover least; those without room are left out. */
 export function lineLabels(plan: SingleCasePlan, tier: Tier, show: ShownLines): PlacedLabel[] {
   const spots = spotsIn(plan, tier, show)
-  const labels: PlacedLabel[] = []
-  const put = (texts: readonly string[], places: readonly LabelPlace[], room: Room) => {
-    for (const text of texts) {
-      const place = bestPlace(text, places, spots, room, plan.unit)
-      if (!place) continue
-      labels.push({ ...place, text })
-      spots.push(...spotsOf(text, place, plan.unit))
-      return
-    }
-  }
-  for (const placed of tier.phases) {
+  return tier.phases.flatMap((placed) => {
     const room = {
       left: placed.left + 2,
       right: placed.right - 2,
       top: tier.top - 4,
       bottom: tier.bottom - 2,
     }
-    for (const { words, value } of levelWords(placed, show))
-      put(
-        [`${words} ${figure(value)}`, figure(value)],
-        placesAtLevel(tier.axis.y(value), room, plan.unit),
-        room,
-      )
-  }
-  return labels
+    // A label stays in its phase, so nothing beyond it can be in its way.
+    const near = spots.filter(([x]) => x > room.left - 4 && x < room.right + 4)
+    return levelWords(placed, show).flatMap(({ words, value }) => {
+      const places = placesAtLevel(tier.axis.y(value), room, plan.unit)
+      for (const text of [`${words} ${figure(value)}`, figure(value)]) {
+        const place = bestPlace(text, places, near, room, plan.unit)
+        if (!place) continue
+        near.push(...spotsOf(text, place, plan.unit))
+        return [{ ...place, text }]
+      }
+      return []
+    })
+  })
 }
 
 /** Mean and median by name; one name for both where they are the same. */

@@ -6,6 +6,8 @@ import { emptyGoal, goals } from '#core/instruments/worksheets/goals/schema'
 import { type SingleCase, singleCase } from '#core/instruments/worksheets/single-case/schema'
 import { addTyped } from '#core/instruments/worksheets/single-case/typed-points'
 import type { SavedWorksheets } from '../worksheet.ts'
+// Loaded before the tests, so that none of them waits for the chart's code.
+import '../../charts/single-case/SingleCaseChart.tsx'
 import Form from './Form.tsx'
 import { LabInside } from './LabInside.tsx'
 
