@@ -10,6 +10,7 @@ import { useInstructorLink } from './instructor-link.ts'
 const IntroductionPage = lazy(() => import('../features/introduction/IntroductionPage.tsx'))
 const ProloguePage = lazy(() => import('../features/prologue/ProloguePage.tsx'))
 const ChapterPage = lazy(() => import('../features/chapter/ChapterPage.tsx'))
+const PortfolioPage = lazy(() => import('../features/portfolio/PortfolioPage.tsx'))
 const AdminPage = lazy(() => import('../features/admin/AdminPage.tsx'))
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
@@ -44,6 +45,13 @@ export default function SignedIn({ user }: { user: UserView }) {
             </Page>
           </Shell>
         )}
+      </Route>
+      <Route path="/portfolio">
+        <Shell user={user} contents>
+          <Page>
+            <PortfolioPage />
+          </Page>
+        </Shell>
       </Route>
       <Route path="/admin">
         <Shell user={user}>

@@ -78,6 +78,19 @@ export function callForStream<K extends CallKey>(key: K, ...[input]: CallArgumen
   return send(key, (input ?? {}) as LooseInput, { accept: 'text/event-stream' })
 }
 
+/**
+ * The same call with a file as its answer.
+ * @throws CallError and TypeError as `call` does
+ */
+export async function callForFile<K extends CallKey>(
+  key: K,
+  ...[input]: CallArguments<K>
+): Promise<{ file: Blob; name: string }> {
+  const response = await send(key, (input ?? {}) as LooseInput)
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+  return { file: await response.blob(), name: named?.[1] ?? 'download' }
+}
+
 async function send(key: string, input: LooseInput, headers: Record<string, string> = {}): Promise<Response> {
   const method = key.slice(0, key.indexOf(' '))
   const hasBody = input.body !== undefined

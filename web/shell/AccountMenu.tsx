@@ -1,4 +1,4 @@
-import { ALargeSmall, ChartNoAxesColumn, FolderDown, LogOut, ShieldCheck, User } from 'lucide-react'
+import { ALargeSmall, BookDown, ChartNoAxesColumn, FolderDown, LogOut, ShieldCheck, User } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { UserView } from '#core/contract/access'
 import type { Figure } from '#core/workbook/progress'
@@ -46,6 +46,9 @@ export function AccountMenu({ user, figure }: Props) {
           note={figure && `${figure.completed} of ${figure.total} sections complete`}
         >
           My Progress
+        </MenuItem>
+        <MenuItem icon={<BookDown className="icon" />} href="/portfolio">
+          Your portfolio
         </MenuItem>
         <MenuItem
           icon={<ALargeSmall className="icon" />}

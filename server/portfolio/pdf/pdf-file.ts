@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { columnShares } from '../columns.ts'
 import type { PortfolioDocument } from '../document.ts'
 import type { Picture } from '../picture.ts'
 import { breakable } from './breakable.ts'
@@ -76,6 +77,8 @@ function typeset(document: PortfolioDocument, pictures: readonly (Picture | null
     parts: chapter.parts.map((part) => ({
       ...part,
       blocks: part.blocks.map((block) => {
+        if (block.kind === 'table')
+          return { ...breakable(block), shares: columnShares(block.columns, block.rows) }
         if (block.kind !== 'chart') return breakable(block)
         const picture = block.picture === null ? null : pictures[block.picture]
         if (!picture) return { ...block, picture: null }

@@ -1,4 +1,5 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
+import { columnShares } from '../columns.ts'
 import { colors } from './styles.ts'
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -8,17 +9,19 @@ const fullWidth = 8784
 
 /** A table with a header row that is repeated on every page, rows that do not break, and hairlines. */
 export function wordTable(columns: readonly string[], rows: readonly string[][]): Table {
-  const width = Math.floor(fullWidth / columns.length)
-  const cell = (style: string, text: string, border: ReturnType<typeof ruled>) =>
+  const shares = columnShares(columns, rows)
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  const widths = shares.map((share) => Math.floor((fullWidth * share) / all))
+  const cell = (style: string, at: number, text: string, border: ReturnType<typeof ruled>) =>
     new TableCell({
-      width: { size: width, type: WidthType.DXA },
+      width: { size: widths[at] ?? 0, type: WidthType.DXA },
       borders: { top: none, left: none, right: none, bottom: border },
       children: [new Paragraph({ style, children: [new TextRun(text)] })],
     })
   return new Table({
-    width: { size: width * columns.length, type: WidthType.DXA },
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
-    columnWidths: columns.map(() => width),
+    columnWidths: widths,
     margins: { left: 60, right: 60, top: 30, bottom: 30 },
     borders: {
       top: none,
@@ -32,13 +35,13 @@ export function wordTable(columns: readonly string[], rows: readonly string[][])
       new TableRow({
         tableHeader: true,
         cantSplit: true,
-        children: columns.map((name) => cell('Column', name, ruled(6, colors.ink))),
+        children: columns.map((name, at) => cell('Column', at, name, ruled(6, colors.ink))),
       }),
       ...rows.map(
         (row) =>
           new TableRow({
             cantSplit: true,
-            children: columns.map((_, at) => cell('Cell', row[at] ?? '', ruled(4, colors.line))),
+            children: columns.map((_, at) => cell('Cell', at, row[at] ?? '', ruled(4, colors.line))),
           }),
       ),
     ],

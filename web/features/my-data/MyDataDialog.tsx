@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,6 +21,13 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
       </a>
       <h3 className="mt-8 text-lg">Where you are signed in</h3>
       <SignedIn />
+      <p className="mt-3 text-sm/[1.5]">
+        To hand in or to print,{' '}
+        <Link href="/portfolio" onClick={onClose}>
+          your portfolio
+        </Link>{' '}
+        is the better form: your work as a PDF or a Word document.
+      </p>
       <h3 className="mt-8 text-lg">Delete my account</h3>
       <DeleteAccount />
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link as LinkIcon, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { messages } from '../../messages.ts'
@@ -56,6 +57,10 @@ export default function SubmitTab({ chapter }: TabProps) {
       >
         Create Shareable Link
       </Button>
+      <p className="mt-5 text-sm/[1.5]">
+        <Link href={`/portfolio?chapter=${chapter.id}`}>Download this chapter</Link> as a PDF or a Word
+        document.
+      </p>
       <LinkList chapterId={chapter.id} />
       {open && (
         <CreateLinkDialog

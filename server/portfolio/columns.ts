@@ -1,0 +1,17 @@
+/** The narrowest and the widest a column may be, as parts of each other. */
+const [least, most] = [3, 12]
+
+const longestWord = (text: string): number => Math.max(0, ...text.split(/\s/).map((word) => word.length))
+
+/**
+ * How wide the columns of a table should be beside each other: as the root of what stands in them, so that a
+ * column of sentences gets more room than one of figures, and no word of usual length breaks.
+ * @returns one share for each column, between 3 and 12
+ */
+export const columnShares = (columns: readonly string[], rows: readonly (readonly string[])[]): number[] =>
+  columns.map((name, at) => {
+    const cells = rows.map((row) => row[at] ?? '')
+    const longest = Math.max(0, ...cells.map((cell) => cell.length))
+    const word = Math.max(longestWord(name), ...cells.map(longestWord))
+    return Math.min(most, Math.max(least, Math.sqrt(longest), word / 1.6))
+  })
