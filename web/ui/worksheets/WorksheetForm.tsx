@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { readWorksheet, type WorksheetOf, worksheetKinds } from '#core/instruments/worksheets/registry'
 import { type ChapterId, isChapterId } from '#core/workbook/sections'
 import type { ExerciseFields, KeptWorksheet } from '#core/workbook/work'
@@ -21,13 +21,16 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields 
   const fieldsLater = useDeferredValue(fields)
   const chapter = isChapterId(chapterId) ? chapterId : null
   const fresh = useMemo(() => chapter && worksheetKinds[chapter].empty(), [chapter])
+  const [sent, setSent] = useState<WorksheetOf<ChapterId> | null>(null)
   // The same object as long as nothing changed, so that results are not worked out again.
-  const shown = useMemo(() => {
-    if (!chapter || worksheet === undefined) return null
-    if (worksheet === null) return fresh
+  const { shown, problem } = useMemo(() => {
+    if (!chapter || worksheet === undefined) return { shown: null, problem: null }
+    if (worksheet === null) return { shown: fresh, problem: null }
     const read = readWorksheet(chapter, worksheet)
-    return read.ok ? read.worksheet : null
-  }, [chapter, worksheet, fresh])
+    if (read.ok) return { shown: read.worksheet, problem: null }
+    // Written here, and more than can be kept: it stays in sight with a sentence, and nothing is lost.
+    return { shown: sameValue(sent, worksheet) ? sent : null, problem: read.message }
+  }, [chapter, worksheet, fresh, sent])
   const Form = worksheetForms.get(chapterId)
   if (!chapter || !Form) return null
   if (!shown)
@@ -37,10 +40,15 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields 
         open it.
       </p>
     )
-  const change = (next: WorksheetOf<ChapterId>) =>
+  const change = (next: WorksheetOf<ChapterId>) => {
+    setSent(next)
     onChange(sameValue(next, fresh) ? null : (next as unknown as KeptWorksheet))
+  }
   return (
     <Suspense fallback={<Loading lines={8} />}>
+      <div role="alert" className="max-w-160 font-heading text-danger text-sm/[1.4]">
+        {problem && `${problem} Until it is shorter, the worksheet cannot be saved.`}
+      </div>
       <Form worksheet={shown} onChange={change} earlier={earlier} fields={fieldsLater} />
     </Suspense>
   )

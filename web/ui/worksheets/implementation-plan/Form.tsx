@@ -55,6 +55,7 @@ export default function PlanForm({ worksheet, onChange, earlier }: WorksheetForm
                 label={`Name of component ${place + 1}`}
                 hideLabel
                 grows
+                max={300}
                 value={component.name}
                 onChange={(name) => change({ ...component, name })}
               />

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { logicModelResults } from '#core/instruments/worksheets/logic-model/results'
 import { modelColumns } from '#core/instruments/worksheets/logic-model/schema'
 import { filledBoxes } from '#core/instruments/worksheets/logic-model/words'
+import { limits } from '#core/workbook/sections'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -42,6 +43,7 @@ export default function LogicModelForm({ worksheet, onChange }: WorksheetFormPro
           label="Assumptions"
           hint="What has to be true for the arrows to hold, and is not in your hands."
           rows={3}
+          max={limits.text}
           value={worksheet.assumptions}
           onChange={(assumptions) => onChange({ ...worksheet, assumptions })}
         />
@@ -49,6 +51,7 @@ export default function LogicModelForm({ worksheet, onChange }: WorksheetFormPro
           label="Context"
           hint="What around the program helps or hinders: rents, rules, a bus line, a law."
           rows={3}
+          max={limits.text}
           value={worksheet.context}
           onChange={(context) => onChange({ ...worksheet, context })}
         />
@@ -56,6 +59,7 @@ export default function LogicModelForm({ worksheet, onChange }: WorksheetFormPro
           label="Possible harms"
           hint="How could this hurt somebody because you helped? Name the earliest sign you would see."
           rows={3}
+          max={limits.text}
           value={worksheet.harms}
           onChange={(harms) => onChange({ ...worksheet, harms })}
         />
@@ -63,6 +67,7 @@ export default function LogicModelForm({ worksheet, onChange }: WorksheetFormPro
           label="Equity"
           hint="For whom might it work differently, and who would not come at all?"
           rows={3}
+          max={limits.text}
           value={worksheet.equity}
           onChange={(equity) => onChange({ ...worksheet, equity })}
         />

@@ -108,13 +108,12 @@ describe('the note X-ray', () => {
     render(<Page />)
     await userEvent.click(note())
     await userEvent.paste(nonsense)
-    await waitFor(() => expect(saved.note).toBe(nonsense))
-    const read = noteXraySchema.safeParse(saved)
+    await waitFor(() => expect(saved.note).toBe(nonsense.slice(0, 20_000)))
+    expect(noteXraySchema.safeParse(saved).success).toBe(true)
     if (nonsense.length > 20_000)
       expect(
         screen.getByText('A worksheet keeps 20,000 characters. Take the note of one session.'),
       ).toBeDefined()
-    else expect(read.success).toBe(true)
   })
 })
 

@@ -25,7 +25,6 @@ export function NoteStep({ note, onChange, written }: Props) {
     if (replaced !== null) onChange(replaced)
     setReplaced(null)
   }
-  const tooLong = note.length > limits.text
   return (
     <Step
       title="1. The note"
@@ -34,14 +33,20 @@ export function NoteStep({ note, onChange, written }: Props) {
       <Field
         label="The note to look at"
         look="sans"
-        error={
-          tooLong &&
+        remark={
+          note.length >= limits.text &&
           `A worksheet keeps ${limits.text.toLocaleString('en-US')} characters. Take the note of one session.`
         }
         counter={<Counter length={note.length} limit={limits.sessionSummary} />}
       >
         {(control) => (
-          <TextArea {...control} rows={6} value={note} onChange={(event) => onChange(event.target.value)} />
+          <TextArea
+            {...control}
+            rows={6}
+            maxLength={limits.text}
+            value={note}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )}
       </Field>
       <div className="no-print flex flex-wrap items-center gap-3">

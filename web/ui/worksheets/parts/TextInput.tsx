@@ -12,12 +12,15 @@ interface Props {
   rows?: number
   /** A single line that becomes more when the text needs them. */
   grows?: boolean
+  /** Characters the worksheet keeps of it: 300 of a line and 2,000 of more, where nothing else is said. */
+  max?: number
   className?: string
 }
 
 /** A text of a worksheet; details that identify a client are marked, as in the five fields. */
 export function TextInput(props: Props) {
   const { label, hint, hideLabel = false, value, onChange, rows = 1, grows = false, className } = props
+  const { max = rows === 1 && !grows ? 300 : 2000 } = props
   return (
     <Field
       label={label}
@@ -25,16 +28,22 @@ export function TextInput(props: Props) {
       hideLabel={hideLabel}
       look="sans"
       className={className ?? ''}
+      remark={value.length >= max && `This field holds ${max.toLocaleString('en-US')} characters.`}
       below={({ id }) => <IdentifierHints text={value} onChange={onChange} fieldId={id} />}
     >
       {(control) =>
         grows ? (
-          <GrowingInput {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+          <GrowingInput
+            {...control}
+            maxLength={max}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
         ) : rows === 1 ? (
           <Input
             {...control}
             autoComplete="off"
-            maxLength={300}
+            maxLength={max}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -42,6 +51,7 @@ export function TextInput(props: Props) {
           <TextArea
             {...control}
             rows={rows}
+            maxLength={max}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,6 +1,7 @@
 import { plainGrade, readingGradeText } from '#core/instruments/report/reading-grade'
 import { figure } from '#core/instruments/wording'
 import type { ReportResults } from '#core/instruments/worksheets/report/results'
+import { limits } from '#core/workbook/sections'
 import { ClaimFlags } from '../parts/ClaimFlags.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -23,6 +24,7 @@ export function SummaryStep({ summary, results: { grade, summary: flags, remarks
       <TextInput
         label="Summary"
         rows={5}
+        max={limits.text}
         value={summary}
         onChange={(next) => edit((newest) => ({ ...newest, summary: next }))}
       />
