@@ -1,9 +1,10 @@
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
 import { strongAnswers } from './support/answers.ts'
 import { Client } from './support/client.ts'
+import { Nginx } from './support/nginx.ts'
 import { Workbook } from './support/workbook.ts'
 
 const mock = await new MockProvider().start()
@@ -81,4 +82,42 @@ test('a provider that says nothing: the guide answers in its place, saves do not
   expect(workbook.output).not.toContain(secretKey)
   expect(workbook.output).not.toMatch(/"level":[56]0|"stack"/)
   for (const text of strongAnswers('01-progress-notes')) expect(workbook.output).not.toContain(text.text)
+})
+
+test('a workbook that is told to stop while an answer is being written, read through nginx, ends the answer, and itself with code 0', async () => {
+  const nginx = await new Nginx().start([Number(new URL(workbook.address).port)])
+  onTestFinished(() => nginx.close())
+  const words = 'You put her own words first. What would her next reader miss if they were gone?'
+  const slowly = { chunkSize: 4, streamingProfile: { ttft: 20, tps: 10 } }
+  mock.answers(judgement(), { content: words }, { reply: slowly })
+  const nadia = new Client(workbook.address)
+  await nadia.join('Nadia')
+  await nadia.call('POST', '/api/model-choice', { choice: 'model' })
+  await nadia.call('POST', '/api/ai-chat/1/initialize', {})
+  const message = strongAnswers('01-progress-notes')[0]?.text
+  const response = await fetch(`${nginx.address}/api/ai-chat/1`, {
+    method: 'POST',
+    headers: {
+      cookie: nadia.cookies,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    },
+    body: JSON.stringify({ message, messages: [] }),
+  })
+  let said = ''
+  let pieces = 0
+  let stopped: Promise<number | null> | undefined
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    said += piece
+    pieces++
+    stopped ??= workbook.stop('SIGTERM')
+  }
+  // It came as it was written, not from a buffer at the end.
+  expect(pieces).toBeGreaterThan(1)
+  expect(said).toContain('event: done')
+  expect(await stopped).toBe(0)
+  await workbook.start()
+  const { body } = await nadia.call('GET', '/api/ai-chat/1')
+  expect((body as { messages: { content: string }[] }).messages.at(-1)?.content).toContain(words)
 })
