@@ -13,7 +13,7 @@ export const noteEssentials = [
   { id: 'purpose', name: 'Reason for the visit', ask: 'What was it for?' },
   { id: 'said', name: 'What was said, and by whom', ask: 'Whose words are they?' },
   { id: 'seen', name: 'What was seen', ask: 'What would a camera have shown?' },
-  { id: 'thought', name: 'What you think, labelled as such', ask: 'Does it say that this is your reading?' },
+  { id: 'thought', name: 'What you think, labeled as such', ask: 'Does it say that this is your reading?' },
   { id: 'did', name: 'What you did', ask: 'What did you do or offer?' },
   { id: 'response', name: 'How the person took it', ask: 'What came back?' },
   { id: 'risk', name: 'Danger and protection', ask: 'Are the facts of danger there, and what protects?' },

@@ -37,10 +37,10 @@ export const judgmentWords: readonly JudgmentWord[] = [
     'claims',
     'claim(?:s|ed|ing)?|alleges?|alleged|purports?',
     doubts,
-    'What did the person say? Use "said" or "told me".',
+    'What did the person say? Use “said” or “told me”.',
   ),
   word('denies', 'den(?:y|ies|ied|ying)', doubts, 'What did you ask, and what was the answer?'),
-  word('insists', 'insist(?:s|ed|ing)?|maintains? that', doubts, 'What did the person say? Use "said".'),
+  word('insists', 'insist(?:s|ed|ing)?|maintains? that', doubts, 'What did the person say? Use “said”.'),
   word(
     'admits',
     'admit(?:s|ted|ting)?|confess(?:es|ed)?',

@@ -3,7 +3,7 @@ import type { MethodText } from '../method-text.ts'
 export const quadrantText: MethodText = {
   name: 'Power–interest grid',
   says: 'Who has much power and much interest, sorted into four ways of dealing with them.',
-  weakness: 'It was made to handle people with power, so the most affected land in "keep informed".',
+  weakness: 'It was made to handle people with power, so the most affected land in “keep informed”.',
   source: 'Mendelow (1991); Eden & Ackermann (1998)',
 }
 

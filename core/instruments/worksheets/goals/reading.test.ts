@@ -5,7 +5,7 @@ import { jcGoals } from '../../testing/steady-ground.ts'
 import { readingText } from '../reading.ts'
 import { readGoals, scoreArithmetic } from './reading.ts'
 import { goalResults } from './results.ts'
-import { emptyGoal, type GoalsWorksheet, goals, goalsSchema } from './schema.ts'
+import { emptyGoal, type Goal, type GoalsWorksheet, goals, goalsSchema } from './schema.ts'
 
 describe('goals as they are read', () => {
   it('are empty while nothing is filled in, and leave out goals without a word', () => {
@@ -34,6 +34,15 @@ describe('goals as they are read', () => {
       '50 + 10 × −6 ÷ √(0.7 × 14 + 0.3 × 36) = 50 + −60 ÷ 4.5387 = 36.78',
       '50 + 10 × 4 ÷ √(0.7 × 14 + 0.3 × 36) = 50 + 40 ÷ 4.5387 = 58.81',
     ])
+  })
+
+  it('say which goals T leaves out', () => {
+    const worksheet = jcGoals()
+    worksheet.goals[1] = { ...worksheet.goals[1], followUp: null } as Goal
+    expect(readingText(readGoals(worksheet))).toContain(
+      'T counts 3 of 3 goals at the start and 2 at follow-up; the others have no weight or no level.',
+    )
+    expect(readingText(readGoals(jcGoals()))).not.toContain('T counts')
   })
 
   it('have no T while no goal has a weight and a level', () => {

@@ -1,7 +1,7 @@
 import { attainmentLevels, type GoalAttainment, goalAttainmentText } from '../../goals/goal-attainment.ts'
 import { figure, fixed, listed, signed } from '../../wording.ts'
 import type { Reading, ReadingBlock } from '../reading.ts'
-import { type GoalResults, goalName, goalResults } from './results.ts'
+import { type GoalResults, goalName, goalResults, leftOut } from './results.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
 import {
   directionNames,
@@ -162,6 +162,7 @@ export const scoreLimits = [
 
 function scoreBlocks(results: GoalResults): ReadingBlock[] {
   if (!results.weighted.baseline && !results.weighted.followUp) return []
+  const missing = leftOut(results)
   return [
     {
       kind: 'table',
@@ -169,6 +170,10 @@ function scoreBlocks(results: GoalResults): ReadingBlock[] {
       columns: scoreColumns,
       rows: scoreRows(results),
     },
-    { kind: 'list', label: 'What a T-score cannot say', items: scoreLimits },
+    {
+      kind: 'list',
+      label: 'What a T-score cannot say',
+      items: missing === null ? scoreLimits : [missing, ...scoreLimits],
+    },
   ]
 }

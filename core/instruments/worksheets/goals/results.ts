@@ -8,6 +8,7 @@ import {
 import { care, note, type Remark } from '../../remark.ts'
 import { counted, fixed, listed, signed } from '../../wording.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
+import { isBlank } from './words.ts'
 
 /** T-scores of one way of weighing. */
 export interface TScores {
@@ -21,6 +22,8 @@ export interface TScores {
 export interface GoalResults {
   weighted: TScores
   equal: TScores
+  /** How many goals T counts at each time, of those that are written. */
+  counted: { baseline: number; followUp: number; of: number }
   /** How far each goal went, in levels; null where one is missing. */
   moved: {
     id: string
@@ -61,6 +64,11 @@ export function goalResults({ goals, review }: GoalsWorksheet): GoalResults {
   return {
     weighted: scores((all) => all),
     equal: scores(equallyWeighted),
+    counted: {
+      baseline: before.length,
+      followUp: after.length,
+      of: goals.filter((goal) => !isBlank(goal)).length,
+    },
     moved: goals.map((goal, place) => ({
       id: goal.id,
       name: goalName(goal, place),
@@ -84,6 +92,12 @@ export function tSentence({ weighted, equal }: GoalResults): string | null {
   if (weighted.change === null || !weighted.baseline || !weighted.followUp) return null
   const unweighted = equal.change === null ? '' : ` (${signed(equal.change)} with equal weights)`
   return `T went from ${fixed(weighted.baseline.t, 2)} to ${fixed(weighted.followUp.t, 2)}, a change of ${signed(weighted.change)}${unweighted}.`
+}
+
+/** Which goals T leaves out; null when it counts all of them at both times, or none. */
+export function leftOut({ counted: { baseline, followUp, of } }: GoalResults): string | null {
+  if (baseline + followUp === 0 || (baseline === of && followUp === of)) return null
+  return `T counts ${baseline} of ${counted(of, 'goal')} at the start and ${followUp} at follow-up; the others have no weight or no level.`
 }
 
 function setRemarks(goals: readonly Goal[], review: string, sameGoals: boolean): Remark[] {

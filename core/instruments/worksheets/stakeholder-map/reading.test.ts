@@ -39,7 +39,7 @@ describe('the map of power as it is read', () => {
 
   it('says who decides and who lives with it, how they take part, and how to read the figures', () => {
     const text = readingText(readStakeholderMap(millrace()))
-    expect(text).toContain('Household hosts | 1 | 4 | 5 | Keep informed | +4')
+    expect(text).toContain('1. Household hosts | 1 | 4 | 5 | Keep informed | +4')
     expect(text).toContain('Household hosts | – | Inform | Collaborate | +3 | –')
     expect(text).toContain('County commissioner | – | – | – | – | Paid role')
     expect(text).toContain('Safety:\n- Household hosts: Ask apart from the household.')

@@ -31,7 +31,7 @@ function people(map: StakeholderMap, { rows, paid }: StakeholderResults): Readin
     const found = rows[place]
     const { id: _, ...answers } = row
     const blank = Object.values(answers).every((value) => value === null || value === '')
-    return blank || !found ? [] : [{ row, found }]
+    return blank || !found ? [] : [{ row, found, number: place + 1 }]
   })
   if (filled.length === 0) return []
   const placed = placedStakeholders(map)
@@ -44,8 +44,9 @@ function people(map: StakeholderMap, { rows, paid }: StakeholderResults): Readin
       kind: 'table',
       caption: 'Power, interest and stake (1 to 5)',
       columns: ['Who', 'Power', 'Interest', 'Stake', 'Power–interest grid', 'Voice gap'],
-      rows: filled.map(({ row, found }) => [
-        found.name,
+      // The number is what stands for the name on the map.
+      rows: filled.map(({ row, found, number }) => [
+        `${number}. ${found.name}`,
         dash(row.power),
         dash(row.interest),
         dash(row.stake),

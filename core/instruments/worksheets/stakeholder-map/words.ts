@@ -82,7 +82,7 @@ export const problemParts: readonly {
   {
     id: 'conditions',
     name: 'Conditions',
-    lead: 'In this place, …',
+    lead: '',
     ask: 'What is the case, with figures where you have them?',
   },
   { id: 'consequences', name: 'Consequences', lead: 'which means …', ask: 'What follows from it?' },

@@ -8,6 +8,8 @@ import { type Bar, barsData, barsSummary, barWords } from './words.ts'
 
 export interface BarChartProps extends ChartFrame {
   bars: readonly Bar[]
+  /** The chart in words, where there is more to say than which bar is highest and which lowest. */
+  summary?: string
 }
 
 /** Height of the axis below. */
@@ -18,11 +20,11 @@ const below = 30
  * below it in words. A threshold is an upright dashed line, a reference bar is outlined, and a bar for inside use
  * only is pale with a dashed edge.
  */
-export function BarChart({ bars, ...frame }: BarChartProps) {
+export function BarChart({ bars, summary, ...frame }: BarChartProps) {
   return (
     <ChartFigure
       {...frame}
-      summary={barsSummary(bars)}
+      summary={summary ?? barsSummary(bars)}
       data={barsData(bars)}
       height={({ width, unit }) => placedBars(bars, width, unit).height + below * unit}
     >

@@ -99,7 +99,7 @@ describe('the goal builder', () => {
     ).toBeDefined()
     expect(screen.getByText(/never rank people or programs by it/)).toBeDefined()
     const headings = screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent)
-    expect(headings.indexOf('3. Where each goal stands')).toBeLessThan(
+    expect(headings.indexOf('3. The levels, goal by goal')).toBeLessThan(
       headings.indexOf('4. One number, if you need one'),
     )
   })

@@ -65,10 +65,7 @@ export default function GoalsForm({ worksheet, onChange }: WorksheetFormProps<'2
         </RowList>
         {begun && <Remarks remarks={results.together} />}
       </Step>
-      <Step
-        title="3. Where each goal stands"
-        hint="Level by level, before any number: this is what you talk about together."
-      >
+      <Step title="3. The levels, goal by goal" hint="Look at these together, before any number.">
         {levelItems(later).length > 0 ? (
           <GoalCharts worksheet={later} id="levels" level={4} />
         ) : (

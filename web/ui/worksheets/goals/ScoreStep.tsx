@@ -1,19 +1,22 @@
 import { attainmentLevels } from '#core/instruments/goals/goal-attainment'
+import { care } from '#core/instruments/remark'
 import {
   scoreArithmetic,
   scoreColumns,
   scoreLimits,
   scoreRows,
 } from '#core/instruments/worksheets/goals/reading'
-import type { GoalResults } from '#core/instruments/worksheets/goals/results'
+import { type GoalResults, leftOut } from '#core/instruments/worksheets/goals/results'
 import { Callout } from '../../Callout.tsx'
 import { Reveal } from '../../Reveal.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 
 /** The T-scores, after the goals, with their arithmetic and what they cannot say. */
 export function ScoreStep({ results }: { results: GoalResults }) {
   const { baseline, followUp } = results.weighted
+  const missing = leftOut(results)
   return (
     <Step
       title="4. One number, if you need one"
@@ -22,6 +25,7 @@ export function ScoreStep({ results }: { results: GoalResults }) {
       {baseline || followUp ? (
         <div>
           <ResultTable caption="T-scores" columns={scoreColumns} rows={scoreRows(results)} />
+          {missing && <Remarks remarks={[care(missing)]} />}
           <Reveal show="Show the arithmetic" hide="Hide the arithmetic" of="T-scores">
             <dl className="mt-2 grid max-w-160 gap-2 text-sm/[1.5]">
               {[

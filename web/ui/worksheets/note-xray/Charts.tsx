@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { noteTagNames, noteTags } from '#core/instruments/note/tags'
-import { balanceTitle } from '#core/instruments/worksheets/note-xray/reading'
+import { balanceSummary, balanceTitle } from '#core/instruments/worksheets/note-xray/reading'
 import { noteXrayResults } from '#core/instruments/worksheets/note-xray/results'
 import { BarChart } from '../../charts/charts.tsx'
 import type { WorksheetChartProps } from '../worksheet.ts'
@@ -15,5 +15,5 @@ export default function NoteXrayCharts({ worksheet, id, ...frame }: WorksheetCha
     share: balance.shares[tag],
     counts: `${balance.counts[tag]} of ${tagged}`,
   }))
-  return <BarChart {...frame} title={balanceTitle} bars={bars} />
+  return <BarChart {...frame} title={balanceTitle} summary={balanceSummary(balance)} bars={bars} />
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { quadrantText, voiceGapText } from '#core/instruments/stakeholders/power'
+import { voiceGapText } from '#core/instruments/stakeholders/power'
 import { signed } from '#core/instruments/wording'
 import { placedStakeholders, voices } from '#core/instruments/worksheets/stakeholder-map/drawings'
 import type { StakeholderResults } from '#core/instruments/worksheets/stakeholder-map/results'
@@ -22,7 +22,7 @@ export const MapStep = memo(function MapStep({
   return (
     <Step
       title="2. The map"
-      hint={`${quadrantText.weakness} So look at the second drawing before you believe the first.`}
+      hint="The classic grid was made to handle people with power, so the most affected land in “keep informed”. Look at the second drawing before you believe the first."
     >
       {placed.length === 0 && heard.length === 0 ? (
         <p className="text-muted">Rate somebody’s power, interest and stake, and they are drawn here.</p>

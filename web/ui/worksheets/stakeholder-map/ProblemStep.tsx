@@ -21,7 +21,7 @@ export function ProblemStep({ problem, statement, onChange }: Props) {
         {problemParts.map(({ id, name, ask, lead }) => (
           <TextInput
             key={id}
-            label={`${name} (${lead})`}
+            label={lead === '' ? name : `${name} (${lead})`}
             hint={ask}
             rows={id === 'place' || id === 'people' ? 1 : 2}
             value={problem[id]}
