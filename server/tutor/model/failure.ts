@@ -47,7 +47,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ModelFailure) return error.failure
   if (NoObjectGeneratedError.isInstance(error)) return 'malformed'
   const call = apiErrorIn(error)
-  if (!call) return isAbort(error) ? 'stopped' : 'unreachable'
+  if (!call) return isAbort(error) ? 'stopped' : isNetwork(error) ? 'unreachable' : 'malformed'
   const { statusCode: status } = call
   if (status === undefined) return 'unreachable'
   if (status === 401 || status === 403) return 'refused-key'
@@ -57,10 +57,22 @@ export function failureOf(error: unknown): Failure {
   return status < 300 ? 'malformed' : 'refused'
 }
 
-function apiErrorIn(error: unknown): APICallError | null {
-  for (let inner = error, depth = 0; inner instanceof Error && depth < 5; inner = inner.cause, depth++)
-    if (APICallError.isInstance(inner)) return inner
-  return null
+const apiErrorIn = (error: unknown): APICallError | null =>
+  causesOf(error).find((inner) => APICallError.isInstance(inner)) ?? null
+
+/** An error and what led to it, nearest first. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let inner = error; inner instanceof Error && causes.length < 5; inner = inner.cause) causes.push(inner)
+  return causes
 }
+
+/** The connection, not what came over it: such errors carry the system's code, or are those of fetch itself. */
+const isNetwork = (error: unknown): boolean =>
+  causesOf(error).some(
+    (inner) =>
+      ('code' in inner && typeof inner.code === 'string') ||
+      (inner instanceof TypeError && /fetch failed|terminated/.test(inner.message)),
+  )
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

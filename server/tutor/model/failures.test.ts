@@ -1,24 +1,19 @@
-import { createServer } from 'node:net'
-import type { FixtureOpts, FixtureResponse } from '@copilotkit/aimock'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTutor } from '../make-tutor.ts'
 import { chapterOne, freshDialogue, strongAnswer } from './testing/chapter-one.ts'
+import { failingJudgements, failingReplies, met, written } from './testing/failing-answers.ts'
 import { MemoryLedger } from './testing/memory-ledger.ts'
-import { aiConfigFor, judgement, MockProvider, type Protocol } from './testing/mock-provider.ts'
+import { aiConfigFor, MockProvider, type Protocol, protocols } from './testing/mock-provider.ts'
 
-const mock = await new MockProvider().start()
-afterAll(() => mock.stop())
-
-const quote = 'he put his hands around her neck'
-const met = judgement([{ goal: '1.1', level: 'met', quote }])
-const written = { content: `You wrote "${quote}". Her reader will need that before anything else is said.` }
-
-/** Short patience, so that waiting for nothing is quick. */
-const impatient = {
-  AI_FIRST_TOKEN_SECONDS: '0.3',
-  AI_CHUNK_SECONDS: '0.3',
-  AI_TOTAL_SECONDS: '3',
-  AI_JUDGE_SECONDS: '0.6',
+/** Time enough for anything on a busy machine; a case that waits for nothing shortens the wait it is about. */
+const patient = {
+  AI_FIRST_TOKEN_SECONDS: '30',
+  AI_CHUNK_SECONDS: '30',
+  AI_TOTAL_SECONDS: '40',
+  AI_JUDGE_SECONDS: '15',
   AI_BREAKER_SECONDS: '0.2',
 }
 
@@ -30,8 +25,15 @@ function tutorOver(
   const ledger = new MemoryLedger()
   return {
     ledger,
-    tutor: makeTutor({ ai: aiConfigFor(protocol, address, { ...impatient, ...more }), ledger }),
+    tutor: makeTutor({ ai: aiConfigFor(protocol, address, { ...patient, ...more }), ledger }),
   }
+}
+
+/** A provider of a test's own, so that tests can run side by side. */
+async function providerFor(finished: (stop: () => Promise<void>) => void): Promise<MockProvider> {
+  const mock = await new MockProvider().start()
+  finished(() => mock.stop())
+  return mock
 }
 
 async function say(tutor: ReturnType<typeof makeTutor>) {
@@ -46,89 +48,77 @@ async function say(tutor: ReturnType<typeof makeTutor>) {
   return { ...turn, shown: shown.join('') }
 }
 
-const statusError = (status: number): FixtureResponse => ({ error: { message: 'no' }, status })
+const all = Object.keys(protocols) as Protocol[]
+const pairs = <Case extends { what: string }>(cases: readonly Case[]) =>
+  all.flatMap((protocol) => cases.map((one) => ({ protocol, ...one })))
 
-/** So many pieces at once, then nothing for a minute. */
-const stallAfter = (pieces: number) => ({
-  ttftMs: 1,
-  interChunkDelaysMs: [...Array<number>(pieces).fill(1), 60_000],
-  totalDurationMs: 60_000,
-})
-
-interface Case {
-  what: string
-  failure: string
-  reply: FixtureResponse
-  options?: FixtureOpts
-}
-
-const replies: Case[] = [
-  { what: 'too many requests', failure: 'rate-limited', reply: statusError(429) },
-  { what: 'a server error', failure: 'server-error', reply: statusError(500) },
-  { what: 'a refused key', failure: 'refused-key', reply: statusError(401) },
-  { what: 'a refused request', failure: 'refused', reply: statusError(400) },
-  {
-    what: 'no first word',
-    failure: 'no-first-token',
-    reply: written,
-    options: { streamingProfile: { ttft: 60_000 } },
-  },
-  {
-    what: 'a stall between words',
-    failure: 'stalled',
-    reply: written,
-    options: { chunkSize: 4, recordedTimings: stallAfter(8) },
-  },
-  {
-    what: 'a cut after the first words',
-    failure: 'cut',
-    reply: written,
-    options: { truncateAfterChunks: 14, chunkSize: 4, latency: 4 },
-  },
-  { what: 'an empty reply', failure: 'empty', reply: { content: '' } },
-  {
-    what: 'an announcement that all is complete',
-    failure: 'guarded',
-    reply: { content: 'You wrote that. You have completed all five ideas. Go on to the exercise now.' },
-  },
-]
-
-const protocolsTried: Protocol[] = ['OpenAI-compatible', 'OpenAI responses', 'Anthropic']
-
-describe.each(protocolsTried)('a reply that fails, %s', (protocol) => {
-  test.each(replies)(
-    '$what: the guide answers from the same state, said once',
-    async ({ failure, reply, options }) => {
-      mock.answers(met, reply, options ? { reply: options } : {})
-      const { tutor, ledger } = tutorOver(mock.address, {}, protocol)
+describe.concurrent('a streamed reply that fails', () => {
+  test.for(pairs(failingReplies))(
+    '$protocol, $what: the guide answers from the same state, said once',
+    async ({ protocol, failure, answer, options, patience }, { expect, onTestFinished }) => {
+      const mock = await providerFor(onTestFinished)
+      mock.answers(met, answer, options ? { reply: options } : {})
+      const { tutor, ledger } = tutorOver(mock.address, patience, protocol)
       const turn = await say(tutor)
       expect(turn.reply.speaker).toBe('Built-in guide')
       expect(turn.reply.content).toContain(chapterOne.source.dialogue.goals[1]?.question)
       expect(turn.shown).toBe(turn.reply.content)
       // What the judge had found is kept.
       expect(turn.state.goals[0]?.status).toBe('evidenced')
-      expect(ledger.calls.at(-1)).toMatchObject({ purpose: 'reply', failure })
+      expect(turn.reply.judgement).toMatchObject({ judgedBy: tutor.model?.label })
+      expect(ledger.calls.at(-1)?.purpose).toBe('reply')
+      expect([failure].flat()).toContain(ledger.calls.at(-1)?.failure)
       const second = await say(tutor)
       expect([turn.notice, second.notice].filter(Boolean)).toHaveLength(failure === 'guarded' ? 0 : 1)
     },
   )
 })
 
-describe('a judge that fails', () => {
-  test.each([
-    { what: 'a server error', judge: statusError(500) },
-    { what: 'words that are no object', judge: { content: 'I think she did well.' } },
-    { what: 'an object of another shape', judge: { content: '{"isComplete":true}' } },
-    { what: 'no answer in time', judge: () => new Promise<never>(() => {}) },
-    { what: 'an empty answer', judge: { content: '' } },
-  ])('$what: the built-in judgement counts, the model still words the reply', async ({ judge }) => {
-    mock.answers(judge, written)
-    const { tutor } = tutorOver(mock.address)
-    const turn = await say(tutor)
-    expect(turn.state.goals[0]?.status).toBe('evidenced')
-    expect(turn.reply.judgement).toMatchObject({ judgedBy: 'Built-in guide' })
-    expect(turn.reply.speaker).toContain('AI model')
-  })
+describe.concurrent('a judgement that fails', () => {
+  test.for(pairs(failingJudgements))(
+    '$protocol, $what: the built-in judgement counts, the model still words the reply',
+    async ({ protocol, failure, answer, options, patience }, { expect, onTestFinished }) => {
+      const mock = await providerFor(onTestFinished)
+      mock.answers(answer, written, options ? { judge: options } : {})
+      const { tutor, ledger } = tutorOver(mock.address, patience, protocol)
+      const turn = await say(tutor)
+      expect(turn.state.goals[0]?.status).toBe('evidenced')
+      expect(turn.reply.judgement).toMatchObject({ judgedBy: 'Built-in guide' })
+      expect(turn.reply.speaker).toContain('AI model')
+      const judged = ledger.calls.filter(({ purpose }) => purpose === 'judge')
+      expect([failure].flat()).toContain(judged.at(-1)?.failure)
+    },
+  )
+})
+
+const nobody = async () => `http://127.0.0.1:${await freePort()}`
+
+/** A server that answers everything with an event that breaks off in the middle. */
+async function garbling(): Promise<string> {
+  const server = createHttpServer((request, response) => {
+    request.resume().on('end', () => {
+      response.setHeader('content-type', 'text/event-stream')
+      response.end('data: {"id": "1", "type": "broken\n\n')
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.for(
+  all.flatMap((protocol) => [
+    { protocol, what: 'a dead host', failure: 'unreachable', at: nobody },
+    { protocol, what: 'a host that speaks otherwise', failure: 'malformed', at: garbling },
+  ]),
+)('$protocol, $what: the guide does both parts', async ({ protocol, failure, at }) => {
+  const { tutor, ledger } = tutorOver(await at(), {}, protocol)
+  const turn = await say(tutor)
+  expect(turn.reply.speaker).toBe('Built-in guide')
+  expect(turn.state.goals[0]?.status).toBe('evidenced')
+  expect(turn.notice).toContain('Nothing is lost')
+  const failures = new Set(ledger.calls.map((call) => `${call.purpose}: ${call.failure}`))
+  expect(failures).toEqual(new Set([`judge: ${failure}`, `reply: ${failure}`]))
 })
 
 describe('a host that is dead', () => {
@@ -150,8 +140,9 @@ describe('a host that is dead', () => {
   })
 
   test('is tried once more at once when it answers with a passing fault', async () => {
+    const mock = await providerFor(onTestFinished)
     let calls = 0
-    mock.answers(met, () => (++calls === 1 ? statusError(503) : written))
+    mock.answers(met, () => (++calls === 1 ? { error: { message: 'no' }, status: 503 } : written))
     const { tutor } = tutorOver(mock.address)
     expect((await say(tutor)).reply.speaker).toContain('AI model')
     expect(calls).toBe(2)
@@ -159,8 +150,9 @@ describe('a host that is dead', () => {
 })
 
 test('a learner who leaves ends the reply, and the turn is complete all the same', async () => {
+  const mock = await providerFor(onTestFinished)
   mock.answers(met, written, { reply: { streamingProfile: { ttft: 60_000 } } })
-  const { tutor, ledger } = tutorOver(mock.address, { AI_FIRST_TOKEN_SECONDS: '30', AI_TOTAL_SECONDS: '40' })
+  const { tutor, ledger } = tutorOver(mock.address)
   const gone = new AbortController()
   const asking = tutor.turn({
     learnerId: 'learner',
