@@ -18,6 +18,8 @@ export type EntryColumn<Row> = {
   name: string
   /** Sixths of the block's width on phones; two if not said. */
   span?: keyof typeof spans
+  /** Asked in a line of its own below the row, and only where this holds. */
+  when?: (row: Row) => boolean
 } & (
   | { kind: 'text'; get: (row: Row) => string; set: (row: Row, value: string) => Row }
   | {
@@ -40,45 +42,64 @@ interface Props<Row> {
 }
 
 function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>) {
+  const cell = (column: EntryColumn<Row>) => {
+    const label = `${column.name}, ${name}`
+    return column.kind === 'text' ? (
+      <TextInput
+        label={label}
+        hideLabel
+        value={column.get(row)}
+        onChange={(value) => onChange(place, column.set(row, value))}
+      />
+    ) : (
+      <NumberInput
+        label={label}
+        hideLabel
+        className="md:w-20"
+        value={column.get(row)}
+        onChange={(value) => onChange(place, column.set(row, value))}
+        {...(column.min !== undefined && { min: column.min })}
+        {...(column.max !== undefined && { max: column.max })}
+        {...(column.whole && { whole: true })}
+      />
+    )
+  }
+  const beside = columns.filter(({ when }) => !when)
+  const below = columns.filter(({ when }) => when?.(row))
   return (
-    <tr className="max-md:relative max-md:grid max-md:grid-cols-6 max-md:items-end max-md:gap-x-1 max-md:gap-y-1 max-md:rounded-paper max-md:border max-md:border-line max-md:px-3 max-md:pt-3 max-md:pb-3">
-      {columns.map((column) => {
-        const label = `${column.name}, ${name}`
-        return (
+    <>
+      <tr className={cx(block, below.length > 0 && 'max-md:rounded-b-none max-md:border-b-0 max-md:pb-0')}>
+        {beside.map((column) => (
           <td key={column.name} className={cx('py-1 pr-2 align-top', spans[column.span ?? 2])}>
             <span aria-hidden="true" className="mb-1 block font-label text-muted text-xs md:hidden">
               {column.name}
             </span>
-            {column.kind === 'text' ? (
-              <TextInput
-                label={label}
-                hideLabel
-                value={column.get(row)}
-                onChange={(value) => onChange(place, column.set(row, value))}
-              />
-            ) : (
-              <NumberInput
-                label={label}
-                hideLabel
-                className="md:w-20"
-                value={column.get(row)}
-                onChange={(value) => onChange(place, column.set(row, value))}
-                {...(column.min !== undefined && { min: column.min })}
-                {...(column.max !== undefined && { max: column.max })}
-                {...(column.whole && { whole: true })}
-              />
-            )}
+            {cell(column)}
           </td>
-        )
-      })}
-      <td className="py-1 text-right align-top max-md:col-span-2 max-md:ml-auto">
-        <IconButton label={`Remove ${name}`} onClick={() => onRemove(place)} className="no-print">
-          <Trash2 />
-        </IconButton>
-      </td>
-    </tr>
+        ))}
+        <td className="py-1 text-right align-top max-md:col-span-2 max-md:ml-auto">
+          <IconButton label={`Remove ${name}`} onClick={() => onRemove(place)} className="no-print">
+            <Trash2 />
+          </IconButton>
+        </td>
+      </tr>
+      {below.map((column) => (
+        <tr key={column.name} className={cx(block, 'max-md:-mt-4 max-md:rounded-t-none max-md:border-t-0')}>
+          <td colSpan={beside.length + 1} className="max-w-0 pr-2 pb-3 max-md:col-span-6 max-md:max-w-none">
+            <span aria-hidden="true" className="mb-1 block font-label text-muted text-xs">
+              {column.name}
+            </span>
+            {cell(column)}
+          </td>
+        </tr>
+      ))}
+    </>
   )
 }
+
+/** A row as a block of its own on phones. */
+const block =
+  'max-md:grid max-md:grid-cols-6 max-md:items-end max-md:gap-x-1 max-md:gap-y-1 max-md:rounded-paper max-md:border max-md:border-line max-md:px-3 max-md:pt-3 max-md:pb-3'
 
 /** One row of an entry table; drawn again only when its own row changes. */
 export const EntryRow = memo(Row) as typeof Row

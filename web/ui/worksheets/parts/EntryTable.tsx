@@ -73,11 +73,17 @@ export function EntryTable<Row>(props: Props<Row>) {
           <caption className="sr-only">{label}</caption>
           <thead className="max-md:sr-only">
             <tr>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className="pr-2 pb-1 text-left align-bottom font-label text-muted">
-                  {name}
-                </th>
-              ))}
+              {columns
+                .filter(({ when }) => !when)
+                .map(({ name }) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className="pr-2 pb-1 text-left align-bottom font-label text-muted"
+                  >
+                    {name}
+                  </th>
+                ))}
               <th scope="col">
                 <span className="sr-only">Remove</span>
               </th>

@@ -73,9 +73,9 @@ describe('pre and post', () => {
 
   it('adds, changes and removes a person, and asks why only where a score is missing', async () => {
     render(<Page start={phq({ people: [person('P01', 12, 8), person('P02', 10, 9)] })} />)
-    expect(screen.queryByLabelText('Why missing, P01')).toBeNull()
+    expect(screen.queryByLabelText('Why a score is missing, P01')).toBeNull()
     await userEvent.clear(screen.getByLabelText('Second, P01'))
-    await userEvent.type(screen.getByLabelText('Why missing, P01'), 'moved')
+    await userEvent.type(screen.getByLabelText('Why a score is missing, P01'), 'moved')
     expect(saved.people[0]).toMatchObject({ post: null, reason: 'moved' })
     await userEvent.click(screen.getByRole('button', { name: 'Remove P01' }))
     expect(saved.people.map(({ id }) => id)).toEqual(['P02'])

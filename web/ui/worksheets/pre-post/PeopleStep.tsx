@@ -16,7 +16,6 @@ interface Props {
 
 /** The scores of everybody, typed or from a spreadsheet. */
 export function PeopleStep({ people, onChange }: Props) {
-  const asksWhy = people.some((one) => one.reason !== '' || (one.pre === null) !== (one.post === null))
   return (
     <Step
       title="The people"
@@ -34,7 +33,7 @@ export function PeopleStep({ people, onChange }: Props) {
         label="People"
         rows={people}
         onChange={onChange}
-        columns={asksWhy ? withReasons : complete}
+        columns={columns}
         fresh={freshPerson}
         nameOf={({ id }, place) => id.trim() || `row ${place + 1}`}
         addLabel="Add a person"
@@ -75,28 +74,23 @@ const post: Column = {
   get: (row) => row.post,
   set: (row, score) => ({ ...row, post: score }),
 }
-const group = (span: 2 | 3): Column => ({
+const group: Column = {
   name: 'Group',
   kind: 'text',
-  span,
   get: (row) => row.group,
   set: (row, name) => ({ ...row, group: name }),
-})
-const site = (span: 2 | 3): Column => ({
+}
+const site: Column = {
   name: 'Site',
   kind: 'text',
-  span,
   get: (row) => row.site,
   set: (row, name) => ({ ...row, site: name }),
-})
+}
 const reason: Column = {
-  name: 'Why missing',
+  name: 'Why a score is missing',
   kind: 'text',
-  span: 4,
+  when: (row) => row.reason !== '' || (row.pre === null) !== (row.post === null),
   get: (row) => row.reason,
   set: (row, text) => ({ ...row, reason: text }),
 }
-
-/** Why a score is missing is asked where one is. */
-const complete: readonly Column[] = [code, pre, post, group(2), site(2)]
-const withReasons: readonly Column[] = [code, pre, post, group(3), site(3), reason]
+const columns: readonly Column[] = [code, pre, post, group, site, reason]

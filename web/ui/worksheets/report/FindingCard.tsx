@@ -75,7 +75,7 @@ export const FindingCard = memo(function FindingCard({ finding, name, result, on
         )}
       </div>
       <Fold
-        title="For whom, its limit, so what, now what"
+        title="For whom, its limit, what follows"
         of={name}
         state={`${written} of 4`}
         open={written === 0 && finding.claim === ''}
