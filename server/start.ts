@@ -15,6 +15,7 @@ import { countedLedger, countedTutor } from './metrics/counted-tutor.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
+import { warmChapters } from './tutor/guide/chapter/warm.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
 import { databaseLedger } from './usage/ledger.ts'
 import { sweepUsage } from './usage/usage.store.ts'
@@ -75,7 +76,8 @@ export async function startWorkbook(
     app = await buildApp(context)
     const wayIn = await prepareWayIn(context)
     await listen(app, config)
-    endings.push(sweepHourly(context), sweepDesk(context))
+    const coolDown = warmChapters(course.chapters)
+    endings.push(sweepHourly(context), sweepDesk(context), async () => coolDown())
     return { address: config.publicUrl, wayIn, stop }
   } catch (error) {
     await stop()
