@@ -1,6 +1,8 @@
 import mammoth from 'mammoth'
 import { describe, expect, test } from 'vitest'
 import { portfolioLimits } from '#core/contract/portfolio'
+import { eastLandingWeeks } from '#core/instruments/testing/steady-ground'
+import { worksheetReading } from '#core/instruments/worksheets/readings'
 import { cookieName } from '#server/session/cookie'
 import { fillChapter } from '#server/testing/work'
 import { type Person, testWorld } from '#server/testing/world'
@@ -9,6 +11,14 @@ import { aPng } from './testing/sample.ts'
 
 const world = await testWorld()
 const { db } = world.context
+
+const blankForm = {
+  clientInitials: '',
+  sessionSummary: '',
+  clientVoice: '',
+  safetyConsiderations: '',
+  planNextSteps: '',
+}
 
 /** Asks for a portfolio and keeps the bytes of the answer. */
 const ask = async ({ browser }: Pick<Person, 'browser'>, body: object) => {
@@ -118,6 +128,30 @@ describe('taking one’s work along', () => {
       expect(text).not.toContain('brother')
       expect(text).not.toContain('close to home')
     }
+  })
+
+  test('holds the worksheet; a chart’s picture is the page’s, its caption and description are the server’s', async () => {
+    const person = await world.learner()
+    const worksheet = eastLandingWeeks()
+    const form_data = JSON.stringify({ ...blankForm, worksheet })
+    await db.insertInto('exercises').values({ user_id: person.id, chapter_id: '9', form_data }).execute()
+    const there = (await person.browser.get('/api/portfolio')).body
+    expect(there).toMatchObject({
+      chapters: [{ id: '9', parts: ['Worksheet: Run chart and learning loop'] }],
+    })
+    const drawing = (await worksheetReading('9', worksheet)).find(({ kind }) => kind === 'chart')
+    if (drawing?.kind !== 'chart') throw new Error('the run chart has a drawing')
+    const sent = { chapterId: '9', id: drawing.id, png: aPng(300, 150).toString('base64') }
+    const charts = [{ ...sent, title: 'Mine', summary: 'All is well.' }]
+    const drawn = await readPdf((await ask(person, { chapters: 'all', format: 'pdf', charts })).file)
+    expect(drawn.elements.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([
+      drawing.summary,
+    ])
+    expect(textOf(drawn)).toContain(`Figure 1: ${drawing.title}`)
+    expect(textOf(drawn)).not.toContain('All is well.')
+    const undrawn = await pdfOf(person)
+    expect(undrawn.pictures).toBe(0)
+    expect(textOf(undrawn)).toContain(drawing.summary.replaceAll(/\s+/g, ' '))
   })
 
   test('says in a sentence when nothing is saved, instead of an empty document', async () => {

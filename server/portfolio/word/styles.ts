@@ -64,7 +64,7 @@ export const styles: IStylesOptions = {
       run: { ...label, italics: false },
       paragraph: { spacing: { before: points(10), after: points(8) } },
     },
-    listParagraph: { run: { color: colors.pen } },
+    listParagraph: { run: { color: colors.pen }, paragraph: { spacing: { after: points(3) } } },
   },
   paragraphStyles: [
     own(

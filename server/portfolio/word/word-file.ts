@@ -6,6 +6,7 @@ import {
   Header,
   HeadingLevel,
   type ISectionOptions,
+  LeaderType,
   LevelFormat,
   Packer,
   PageNumber,
@@ -94,6 +95,7 @@ export async function wordFile(
       hyperlink: true,
       headingStyleRange: '1-2',
       beginDirty: false,
+      tabLeader: LeaderType.NONE,
       cachedEntries: document.chapters.flatMap((chapter) => [
         { title: chapterTitle(chapter), level: 1, href: placeOf(chapter) },
         ...chapter.parts.map(({ title }, at) => ({ title, level: 2, href: placeOf(chapter, at) })),

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { anyOf } from '#core/instruments/testing/any-worksheet'
+import { worksheetReading } from '#core/instruments/worksheets/readings'
+import { worksheetKinds } from '#core/instruments/worksheets/registry'
+import { chapterIds } from '#core/workbook/sections'
+import { pdfFile } from './pdf/pdf-file.ts'
+import { aDocument } from './testing/sample.ts'
+import { wordFile } from './word/word-file.ts'
+import { worksheetBlocks } from './worksheet-blocks.ts'
+
+/** Setting a document takes longer than what is in it: ten worksheets go into one. */
+const tenOf = (schema: z.ZodType) => fc.array(anyOf(schema), { minLength: 10, maxLength: 10 })
+
+describe('every worksheet that could ever be saved', () => {
+  test.each(chapterIds)('of chapter %s can be taken along in both forms', async (id) => {
+    await fc.assert(
+      fc.asyncProperty(tenOf(worksheetKinds[id].schema), async (worksheets) => {
+        const readings = await Promise.all(worksheets.map((worksheet) => worksheetReading(id, worksheet)))
+        const blocks = readings.flatMap((reading) => worksheetBlocks(reading, () => null))
+        const document = aDocument([{ kind: 'note', text: 'A worksheet' }, ...blocks])
+        expect(pdfFile(document, []).toString('latin1', 0, 5)).toBe('%PDF-')
+        expect((await wordFile(document, [])).toString('latin1', 0, 2)).toBe('PK')
+      }),
+      { numRuns: 2 },
+    )
+  })
+})
