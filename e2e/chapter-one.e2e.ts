@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { join, newSession, type Size } from './support/browser.ts'
 import { servedWorkbook } from './support/served.ts'
+import { sayNext } from './support/talk.ts'
 
 const served = servedWorkbook()
 const { workbook } = served
@@ -10,36 +11,9 @@ const { workbook } = served
 /** The longest dialogue a learner in good faith may need. */
 const mostTurns = 15
 
-interface Stored {
-  isComplete: boolean
-  goals: { id: string; reached: boolean }[]
-}
-
-/** What the server keeps of the dialogue, read with the session of the page. */
-const stored = (page: Page): Promise<Stored> =>
-  page.evaluate(() => fetch('/api/ai-chat/1').then((answer) => answer.json()))
-
 const field = (page: Page) => page.getByLabel('Your message')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor()
-
-/** Says one thing that shows the idea being asked about, and waits for the answer. */
-async function sayNext(page: Page, left: ReturnType<typeof strongAnswers>): Promise<Stored> {
-  const asked = (await stored(page)).goals.find(({ reached }) => !reached)?.id
-  const [message] = left.splice(
-    left.findIndex(({ goal }) => goal === asked),
-    1,
-  )
-  await field(page).fill(message?.text ?? '')
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('log')
-    .getByText(message?.text.split('\n')[0] ?? '')
-    .or(page.getByText('The five ideas you explored'))
-    .first()
-    .waitFor()
-  return stored(page)
-}
 
 /** The server ends in the middle of a sentence, is started again, and nothing said or typed is lost. */
 async function restart(page: Page): Promise<void> {
