@@ -11,12 +11,12 @@ interface Props {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** Figures in a table with hairlines; on phones one block a row, each cell with its heading. */
+/** Figures in a table with hairlines; on phones one block a row, each cell with its heading. Paper has a table. */
 export function ResultTable({ caption, columns, rows }: Props) {
   return (
-    <table className="keep-together my-3 w-full border-collapse text-sm/[1.5] max-md:block">
-      <caption className="pb-2 text-left font-label max-md:block">{caption}</caption>
-      <thead className="max-md:sr-only">
+    <table className="keep-together my-3 w-full border-collapse text-sm/[1.5] not-print:max-md:block">
+      <caption className="pb-2 text-left font-label not-print:max-md:block">{caption}</caption>
+      <thead className="not-print:max-md:sr-only">
         <tr>
           {columns.map((column) => (
             <th
@@ -29,16 +29,16 @@ export function ResultTable({ caption, columns, rows }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="not-print:max-md:block">
         {rows.map((cells, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of results have no other identity
-          <tr key={place} className="max-md:block max-md:border-line-strong max-md:border-t max-md:py-2">
+          <tr key={place} className={rowLook}>
             {cells.map((cell, column) =>
               column === 0 ? (
                 <th
                   key={columns[column]}
                   scope="row"
-                  className="border-line py-2 pr-4 text-left align-top font-label max-md:block max-md:pt-0 md:border-b"
+                  className="border-line py-2 pr-4 text-left align-top font-label not-print:max-md:block not-print:max-md:pt-0 md:border-b print:border-b"
                 >
                   {cell}
                 </th>
@@ -46,11 +46,14 @@ export function ResultTable({ caption, columns, rows }: Props) {
                 <td
                   key={columns[column]}
                   className={cx(
-                    'border-line py-2 pr-4 align-top tabular-nums max-md:block max-md:pt-0 max-md:pb-1 md:border-b',
+                    'border-line py-2 pr-4 align-top tabular-nums not-print:max-md:block not-print:max-md:pt-0 not-print:max-md:pb-1 md:border-b print:border-b',
                     !isShort(cell) && '[overflow-wrap:anywhere]',
                   )}
                 >
-                  <span aria-hidden="true" className="mr-2 font-label text-muted text-xs md:hidden">
+                  <span
+                    aria-hidden="true"
+                    className="mr-2 font-label text-muted text-xs md:hidden print:hidden"
+                  >
                     {columns[column]}
                   </span>
                   {cell}
@@ -63,3 +66,6 @@ export function ResultTable({ caption, columns, rows }: Props) {
     </table>
   )
 }
+
+const rowLook =
+  'not-print:max-md:block not-print:max-md:border-line-strong not-print:max-md:border-t not-print:max-md:py-2'
