@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app'
 import { openPool } from '#server/db/connect'
 import { testWorld } from '#server/testing/world'
 import { database, diskWith, model, wholeOf } from './parts.ts'
@@ -33,7 +34,6 @@ describe('health', () => {
     const away = await testWorld({ METRICS_TOKEN: token })
     const { db, close } = gone()
     away.context.db = db
-    const { buildApp } = await import('#server/app')
     const app = await buildApp(away.context)
     const ask = async (url: string, headers = {}) => {
       const answer = await app.inject({ url, headers })

@@ -9,7 +9,7 @@ import { toJSONSchema } from 'zod'
 export type Known = Record<string, Arbitrary<unknown>>
 
 interface Shape {
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: Shape[]
@@ -42,6 +42,9 @@ function fromShape(shape: Shape, known: Known): Arbitrary<unknown> {
   if (shape.enum) return fc.constantFrom(...shape.enum)
   const choices = shape.anyOf ?? shape.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => fromShape(choice, known)))
+  if (Array.isArray(shape.type)) {
+    return fc.oneof(...shape.type.map((type) => fromShape({ ...shape, type }, known)))
+  }
   switch (shape.type) {
     case 'string':
       return textOf(shape)

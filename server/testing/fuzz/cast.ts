@@ -1,12 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { sql } from 'kysely'
+import { worksheetKinds } from '#core/instruments/worksheets/registry'
 import { chapterIds } from '#core/workbook/sections'
 import { hashPassword } from '#server/access/password'
 import type { Db } from '#server/context'
 import { Browser } from '#server/testing/browser'
 import { fillChapter } from '#server/testing/work'
 import type { Person, World } from '#server/testing/world'
-import type { Known } from './arbitrary-from-schema.ts'
+import { type Known, valuesOf } from './arbitrary-from-schema.ts'
 import { hostileTexts } from './hostile.ts'
 
 /** Who makes the calls. */
@@ -98,6 +99,9 @@ async function idsIn(db: Db) {
 export const ownWords = 'quill of the caller'
 const written = fc.oneof(fc.lorem({ maxCount: 40 }), hostileTexts).map((text) => `${ownWords} ${text}`)
 
+/** Worksheets of the chapters most calls are about. */
+const worksheets = (['1', '4'] as const).map((id) => valuesOf(worksheetKinds[id].schema, {}))
+
 function knownOf(ids: Awaited<ReturnType<typeof idsIn>>, competencies: readonly string[]): Known {
   /** One of the ids at that moment, mostly; else one that is nobody's. */
   const idOf = (kind: keyof typeof ids): Arbitrary<string> =>
@@ -127,6 +131,7 @@ function knownOf(ids: Awaited<ReturnType<typeof idsIn>>, competencies: readonly 
     reflection: written,
     message: written,
     userInput: written,
+    worksheet: fc.oneof(...worksheets),
     limit: few,
     days: few,
     months: few,
