@@ -26,9 +26,15 @@ const head = (more: string) =>
 
 describe('people go on working', () => {
   test('beside 2,000 connections that say nothing, which are closed in the end', async () => {
-    const wires = await Promise.all(Array.from({ length: 2000 }, () => Wire.open(workbook.address)))
-    expect(wires.filter((wire) => wire.isOpen).length).toBeGreaterThan(1900)
+    const wires: Wire[] = []
+    while (wires.length < 2000) {
+      wires.push(...(await Promise.all(Array.from({ length: 100 }, () => Wire.open(workbook.address)))))
+    }
     await works()
+    const open = () => wires.filter((wire) => wire.isOpen)
+    await expect.poll(() => open().length, { timeout: 60_000 }).toBeLessThan(100)
+    // Where the system's queue was full, it took a connection that never reached the server: it says so when asked.
+    for (const wire of open()) wire.write('G')
     await Promise.all(wires.map((wire) => wire.closed()))
     await works()
   })
