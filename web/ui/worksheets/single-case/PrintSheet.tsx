@@ -2,8 +2,9 @@ import { Printer } from 'lucide-react'
 import { namesOfPhases } from '#core/instruments/worksheets/single-case/names'
 import { phasesOfSeries, seriesTitle } from '#core/instruments/worksheets/single-case/results'
 import type { LabData } from '#core/instruments/worksheets/single-case/schema'
-import { valuesTable } from '#core/instruments/worksheets/single-case/tables'
+import { type FiguresTable, valuesTable } from '#core/instruments/worksheets/single-case/tables'
 import { Button } from '../../Button.tsx'
+import { cx } from '../../cx.ts'
 import { PrintDialog } from '../../work/PrintDialog.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { LabChart } from './LabChart.tsx'
@@ -17,8 +18,6 @@ interface Props {
 
 /** One sheet to take into the conversation: question, decision rule, chart, values. */
 export function PrintSheet({ data, question, decisionRule, onClose }: Props) {
-  const several = data.series.length > 1
-  const names = namesOfPhases(data)
   return (
     <PrintDialog
       title="One person’s data"
@@ -34,30 +33,41 @@ export function PrintSheet({ data, question, decisionRule, onClose }: Props) {
         </>
       }
     >
-      <div className="grid gap-4 print:gap-2">
+      <div className="grid gap-4 print:gap-2 print:[&_:is(td,th)]:py-1 print:[&_table]:text-xs">
         <Said name="Question" text={question} />
         <Said name="Decision rule, written before the statistics" text={decisionRule} />
         {/* On a phone the chart is drawn for its narrow screen; paper gets one of its own. */}
         <div className="print:hidden">
           <LabChart data={data} level={3} bare />
         </div>
-        <div className="hidden print:block">
+        <div
+          className={cx(
+            'hidden print:block [&_figcaption_p]:hidden [&_svg]:mx-auto',
+            // Three series and their values fit on one page; more stay readable, and the values follow on the next.
+            data.series.length > 3 ? '[&_svg]:max-h-[185mm]' : '[&_svg]:max-h-[115mm]',
+          )}
+        >
           <LabChart data={data} level={3} bare />
         </div>
-        {data.series.map((one, place) => (
-          <ResultTable
-            key={one.id}
-            {...valuesTable(
-              several ? `Values: ${seriesTitle(data, place)}` : 'Values',
-              phasesOfSeries(one),
-              names,
-            )}
-          />
-        ))}
+        <ResultTable {...allValues(data)} />
         <Events data={data} />
       </div>
     </PrintDialog>
   )
+}
+
+/** The values of all series in one table, so that all of it fits on one page. */
+function allValues(data: LabData): FiguresTable {
+  const names = namesOfPhases(data)
+  const several = data.series.length > 1
+  const tables = data.series.map((one) => valuesTable('Values', phasesOfSeries(one), names))
+  return {
+    caption: 'Values',
+    columns: [...(several ? ['Series'] : []), ...(tables[0]?.columns ?? [])],
+    rows: tables.flatMap(({ rows }, place) =>
+      rows.map((cells) => [...(several ? [seriesTitle(data, place)] : []), ...cells]),
+    ),
+  }
 }
 
 const Said = ({ name, text }: { name: string; text: string }) => (

@@ -72,8 +72,8 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
             key={place}
             title={title}
             of="statistics"
-            // Many phases would make a long page.
-            open={place === 0}
+            // Many phases or series would make a long page.
+            open={place === 0 && !several}
           >
             {() => (
               <div>
