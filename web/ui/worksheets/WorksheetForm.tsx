@@ -27,9 +27,11 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields 
     if (!chapter || worksheet === undefined) return { shown: null, problem: null }
     if (worksheet === null) return { shown: fresh, problem: null }
     const read = readWorksheet(chapter, worksheet)
-    if (read.ok) return { shown: read.worksheet, problem: null }
-    // Written here, and more than can be kept: it stays in sight with a sentence, and nothing is lost.
-    return { shown: sameValue(sent, worksheet) ? sent : null, problem: read.message }
+    // Written here: its rows stay the same objects, so that only the one that was changed is drawn again.
+    const own = sameValue(sent, worksheet) ? sent : null
+    if (read.ok) return { shown: own ?? read.worksheet, problem: null }
+    // More than can be kept: it stays in sight with a sentence, and nothing is lost.
+    return { shown: own, problem: read.message }
   }, [chapter, worksheet, fresh, sent])
   const Form = worksheetForms.get(chapterId)
   if (!chapter || !Form) return null

@@ -30,7 +30,7 @@ export const sitesFromPlan = ({ sites }: ImplementationPlan): Carried<{ id: stri
     }))
 
 /** One empty row of the plan for each component at each site that has none yet. */
-export const missingPlanRows = (plan: ImplementationPlan): PlanRow[] =>
+export const missingPlanRows = (plan: Pick<ImplementationPlan, 'components' | 'sites' | 'rows'>): PlanRow[] =>
   plan.components.flatMap(({ id: component }) =>
     plan.sites
       .filter(({ id: site }) => !plan.rows.some((row) => row.component === component && row.site === site))

@@ -79,7 +79,7 @@ function deliveredBlocks(worksheet: FidelityAndReach, found: FidelityResults): R
           ...(found.sites.some(({ received }) => received !== null) ? [doseText.weakness] : []),
         ])
       : []),
-    ...remarksBlock([...found.about.counts, ...found.about.small]),
+    ...remarksBlock(found.about.counts),
     ...listBlock('Copied from earlier chapters', sources),
   ]
 }
@@ -147,7 +147,7 @@ function reachBlocks(worksheet: FidelityAndReach, found: FidelityResults): Readi
           ...(found.groups.some(({ ratio }) => ratio !== null) ? [reachRatioText.weakness] : []),
         ])
       : []),
-    ...remarksBlock(found.about.reach),
+    ...remarksBlock([...found.about.reach, ...found.about.small]),
   ]
 }
 

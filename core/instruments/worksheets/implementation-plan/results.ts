@@ -82,7 +82,11 @@ export function planResults(plan: ImplementationPlan): PlanResults {
 }
 
 /** Rows whose component and site are both still there; a removed one can be put back with its rows. */
-export const liveRows = ({ components, sites, rows }: ImplementationPlan): PlanRow[] =>
+export const liveRows = ({
+  components,
+  sites,
+  rows,
+}: Pick<ImplementationPlan, 'components' | 'sites' | 'rows'>): PlanRow[] =>
   rows.filter(
     ({ component, site }) =>
       components.some(({ id }) => id === component) && sites.some(({ id }) => id === site),

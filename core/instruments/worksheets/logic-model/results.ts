@@ -54,7 +54,13 @@ export function logicModelResults(model: LogicModel): LogicModelResults {
 }
 
 /** Links whose boxes are both still there; a removed box can be put back with its links. */
-export function liveLinks({ boxes, links }: Pick<LogicModel, 'boxes' | 'links'>): LogicModel['links'] {
+export function liveLinks({
+  boxes,
+  links,
+}: {
+  boxes: readonly ModelBox[]
+  links: readonly LogicModel['links'][number][]
+}): LogicModel['links'] {
   const ids = new Set(boxes.map(({ id }) => id))
   return links.filter(({ from, to }) => ids.has(from) && ids.has(to))
 }

@@ -6,7 +6,7 @@ import { evidenceKinds, type LogicModel, type ModelBox, modelColumns } from './s
 /** A model in words, for its drawing, its reading and whoever listens to it. */
 
 /** Boxes somebody wrote something in. */
-export const filledBoxes = ({ boxes }: Pick<LogicModel, 'boxes'>): ModelBox[] =>
+export const filledBoxes = ({ boxes }: { boxes: readonly ModelBox[] }): ModelBox[] =>
   boxes.filter(({ text }) => text.trim() !== '')
 
 /** A box with what belongs to it: "Weekly contact (core function; seen by: contact in 3 of 4 weeks)". */

@@ -1,5 +1,4 @@
-import { percent, signed } from '#core/instruments/wording'
-import { type ComponentAtSite, lightNames } from '#core/instruments/worksheets/fidelity-and-reach/results'
+import { memo } from 'react'
 import type {
   FidelityAndReach,
   FidelityComponent,
@@ -9,18 +8,24 @@ import { Choice } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
+import type { EditTracker } from './edit.ts'
 
 interface Props {
   component: FidelityComponent
   sites: FidelityAndReach['sites']
-  /** Its figures, where there are any. */
-  cells: readonly ComponentAtSite[]
-  onChange: (component: FidelityComponent) => void
+  /** What was found at each site, a line each that begins with the site's id; text, so that equal stays equal. */
+  found: string
+  edit: EditTracker
 }
 
 /** One component: what it is, what is hoped for, and what was counted at each site. */
-export function ComponentFields({ component, sites, cells, onChange }: Props) {
-  const set = (part: Partial<FidelityComponent>) => onChange({ ...component, ...part })
+export const ComponentFields = memo(function ComponentFields({ component, sites, found, edit }: Props) {
+  const change = (from: (component: FidelityComponent) => Partial<FidelityComponent>) =>
+    edit((tracker) => ({
+      ...tracker,
+      components: tracker.components.map((one) => (one.id === component.id ? { ...one, ...from(one) } : one)),
+    }))
+  const set = (part: Partial<FidelityComponent>) => change(() => part)
   const described = [component.coreFunction, component.indicator].filter((text) => text.trim()).length
   return (
     <div className="grid gap-4">
@@ -79,14 +84,17 @@ export function ComponentFields({ component, sites, cells, onChange }: Props) {
             key={id}
             name={name.trim() || `Site ${place + 1}`}
             counts={component.counts.find(({ site }) => site === id)}
-            cell={cells.find(({ site }) => site === id)}
-            onChange={(part) => set({ counts: changedCounts(component, sites, id, part) })}
+            found={found
+              .split('\n')
+              .find((line) => line.startsWith(`${id} `))
+              ?.slice(id.length + 1)}
+            onChange={(part) => change((newest) => ({ counts: changedCounts(newest, sites, id, part) }))}
           />
         ))}
       </div>
     </div>
   )
-}
+})
 
 type Counts = FidelityComponent['counts'][number]
 
@@ -105,12 +113,13 @@ function changedCounts(
 interface SiteProps {
   name: string
   counts: Counts | undefined
-  cell: ComponentAtSite | undefined
+  /** The share they make, in words. */
+  found: string | undefined
   onChange: (part: Partial<Counts>) => void
 }
 
 /** Delivered and due at one site, with the share they make. */
-function SiteCounts({ name, counts, cell, onChange }: SiteProps) {
+function SiteCounts({ name, counts, found, onChange }: SiteProps) {
   return (
     <fieldset className="border-line border-t pt-3">
       <legend className="float-left mb-2 w-full font-label text-sm/[1.3] [overflow-wrap:anywhere]">
@@ -134,18 +143,7 @@ function SiteCounts({ name, counts, cell, onChange }: SiteProps) {
           onChange={(due) => onChange({ due })}
         />
       </div>
-      {cell && <p className="mt-2 text-sm/[1.5]">{cellSentence(cell)}</p>}
+      {found && <p className="mt-2 text-sm/[1.5]">{found}</p>}
     </fieldset>
   )
-}
-
-/** "76%, 19 of 25. Near the threshold (−4 points). Internal only." */
-function cellSentence({ share, delivered, light, gap, internalOnly }: ComponentAtSite): string {
-  return [
-    `${percent(share)}, ${delivered.count} of ${delivered.of}.`,
-    light && gap !== null ? `${lightNames[light]} (${signed(gap, 1)} points).` : '',
-    internalOnly ? 'Internal only.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

@@ -1,6 +1,11 @@
 import { adherenceText } from '#core/instruments/process/fidelity'
+import { percent, signed } from '#core/instruments/wording'
 import type { Carried } from '#core/instruments/worksheets/carry-forward/carried'
-import type { FidelityResults } from '#core/instruments/worksheets/fidelity-and-reach/results'
+import {
+  type ComponentAtSite,
+  type FidelityResults,
+  lightNames,
+} from '#core/instruments/worksheets/fidelity-and-reach/results'
 import {
   emptyComponent,
   type FidelityAndReach,
@@ -54,12 +59,15 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
         movable
         empty="No component yet. In the chapter, first contact within 72 hours is one."
       >
-        {(component, change) => (
+        {(component) => (
           <ComponentFields
             component={component}
             sites={sites}
-            cells={results.cells.filter((cell) => cell.component === component.id)}
-            onChange={change}
+            found={results.cells
+              .filter((cell) => cell.component === component.id)
+              .map((cell) => `${cell.site} ${cellSentence(cell)}`)
+              .join('\n')}
+            edit={edit}
           />
         )}
       </RowList>
@@ -74,4 +82,15 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
       )}
     </Step>
   )
+}
+
+/** "76%, 19 of 25. Near the threshold (−4 points). Internal only." */
+function cellSentence({ share, delivered, light, gap, internalOnly }: ComponentAtSite): string {
+  return [
+    `${percent(share)}, ${delivered.count} of ${delivered.of}.`,
+    light && gap !== null ? `${lightNames[light]} (${signed(gap, 1)} points).` : '',
+    internalOnly ? 'Internal only.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -43,9 +43,11 @@ describe('the tracker', () => {
     expect(screen.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points).')).toBeDefined()
     expect(screen.getAllByText(/This cannot wait for a report: who looks this week/)).toHaveLength(2)
     expect(
-      await screen.findByRole('img', {
-        name: /^Household check-ins, East Landing: 31\.3%.*Below the threshold/,
-      }),
+      await screen.findByLabelText(
+        /^Household check-ins, East Landing: 31\.3%.*Below the threshold/,
+        {},
+        { timeout: 30_000 },
+      ),
     ).toBeDefined()
     expect(screen.getByRole('row', { name: /East Landing.*61\.5%.*56\.3%.*75%.*44\.2%/ })).toBeDefined()
     expect(screen.getByText(/Kappa is 0\.66/)).toBeDefined()

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import type { Remark } from '#core/instruments/remark'
 import { missingPlanRows } from '#core/instruments/worksheets/carry-forward/model-to-plan'
 import { liveRows } from '#core/instruments/worksheets/implementation-plan/results'
@@ -9,27 +10,22 @@ import { Step } from '../parts/Step.tsx'
 import type { EditPlan } from './edit.ts'
 import { RowFields } from './RowFields.tsx'
 
-interface Props {
-  plan: ImplementationPlan
+interface Props extends Pick<ImplementationPlan, 'components' | 'sites' | 'rows' | 'months'> {
   edit: EditPlan
   remarks: readonly Remark[]
 }
 
 /** The grid: every component at every site, each a row that opens. */
-export function GridStep({ plan, edit, remarks }: Props) {
-  const rows = [...liveRows(plan), ...missingPlanRows(plan)]
-  const setRow = (next: PlanRow) =>
-    edit((newest) => {
-      const live = liveRows(newest)
-      const known = live.some(({ id }) => id === next.id)
-      return {
-        ...newest,
-        rows: known ? live.map((row) => (row.id === next.id ? next : row)) : [...live, next],
-      }
-    })
+export const GridStep = memo(function GridStep(props: Props) {
+  const { components, sites, rows: kept, months, edit, remarks } = props
+  // A component at a site has its row before anything is written in it; it is saved when something is.
+  const rows = useMemo(() => {
+    const grid = { components, sites, rows: kept }
+    return [...liveRows(grid), ...missingPlanRows(grid)]
+  }, [components, sites, kept])
   const siteName = (wanted: string) => {
-    const place = plan.sites.findIndex(({ id }) => id === wanted)
-    return plan.sites[place]?.name.trim() || `Site ${place + 1}`
+    const place = sites.findIndex(({ id }) => id === wanted)
+    return sites[place]?.name.trim() || `Site ${place + 1}`
   }
   return (
     <Step
@@ -39,7 +35,7 @@ export function GridStep({ plan, edit, remarks }: Props) {
       {rows.length === 0 ? (
         <p className="text-muted">The rows appear when there is a site and a component.</p>
       ) : (
-        plan.components.map(({ id, name }, place) => {
+        components.map(({ id, name }, place) => {
           const title = name.trim() || `Component ${place + 1}`
           return (
             <section key={id} aria-label={title}>
@@ -48,9 +44,14 @@ export function GridStep({ plan, edit, remarks }: Props) {
                 {rows
                   .filter(({ component }) => component === id)
                   .map((row) => (
-                    <Fold key={row.id} title={siteName(row.site)} of={title} state={stateOf(row)}>
-                      {() => <RowFields row={row} end={plan.months} onChange={setRow} />}
-                    </Fold>
+                    <GridRow
+                      key={row.id}
+                      row={row}
+                      site={siteName(row.site)}
+                      component={title}
+                      months={months}
+                      edit={edit}
+                    />
                   ))}
               </div>
             </section>
@@ -60,7 +61,29 @@ export function GridStep({ plan, edit, remarks }: Props) {
       <Remarks remarks={remarks} className="my-0" />
     </Step>
   )
+})
+
+interface RowProps {
+  row: PlanRow
+  site: string
+  component: string
+  months: number | null
+  edit: EditPlan
 }
+
+const GridRow = memo(function GridRow({ row, site, component, months, edit }: RowProps) {
+  const set = (part: Partial<PlanRow>) =>
+    edit((plan) => {
+      const live = liveRows(plan)
+      const rows = live.some(({ id }) => id === row.id) ? live : [...live, row]
+      return { ...plan, rows: rows.map((one) => (one.id === row.id ? { ...one, ...part } : one)) }
+    })
+  return (
+    <Fold title={site} of={component} state={stateOf(row)}>
+      {() => <RowFields row={row} end={months} set={set} />}
+    </Fold>
+  )
+})
 
 /** How far a row is: its months and its owner. */
 function stateOf({ start, finish, owner, barrier, strategy }: PlanRow): string {

@@ -20,15 +20,14 @@ interface Props {
   row: PlanRow
   /** The last month of the grant. */
   end: number | null
-  onChange: (row: PlanRow) => void
+  set: (part: Partial<PlanRow>) => void
 }
 
 const named = <T extends string>(ids: readonly T[], names: Record<T, string>) =>
   ids.map((value) => ({ value, name: names[value] }))
 
 /** The plan for one component at one site. */
-export function RowFields({ row, end, onChange }: Props) {
-  const set = (part: Partial<PlanRow>) => onChange({ ...row, ...part })
+export function RowFields({ row, end, set }: Props) {
   return (
     <>
       <SelectInput

@@ -1,18 +1,24 @@
+import { memo } from 'react'
 import type { ModelBox } from '#core/instruments/worksheets/logic-model/schema'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
+import type { EditModel } from './edit.ts'
 
 interface Props {
   box: ModelBox
-  onChange: (box: ModelBox) => void
+  edit: EditModel
   /** "Activity 2" */
   name: string
 }
 
 /** What one box holds: its text, and what its column asks for. */
-export function BoxFields({ box, onChange, name }: Props) {
-  const set = (part: Partial<ModelBox>) => onChange({ ...box, ...part })
+export const BoxFields = memo(function BoxFields({ box, edit, name }: Props) {
+  const set = (part: Partial<ModelBox>) =>
+    edit((model) => ({
+      ...model,
+      boxes: model.boxes.map((one) => (one.id === box.id ? { ...one, ...part } : one)),
+    }))
   return (
     <>
       <TextInput label={name} hideLabel grows value={box.text} onChange={(text) => set({ text })} />
@@ -49,4 +55,4 @@ export function BoxFields({ box, onChange, name }: Props) {
       )}
     </>
   )
-}
+})

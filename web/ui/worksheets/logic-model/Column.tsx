@@ -1,12 +1,14 @@
+import { memo } from 'react'
 import {
   emptyBox,
-  type LogicModel,
+  type ModelBox,
   type ModelColumn,
   modelColumns,
 } from '#core/instruments/worksheets/logic-model/schema'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { BoxFields } from './BoxFields.tsx'
+import type { EditModel } from './edit.ts'
 
 /** Boxes a model can hold. */
 const most = 80
@@ -47,14 +49,14 @@ const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
 
 interface Props {
   id: ModelColumn
-  model: LogicModel
-  onChange: (model: LogicModel) => void
+  /** The boxes of all columns. */
+  boxes: readonly ModelBox[]
+  edit: EditModel
 }
 
 /** One column of the model as a list of boxes. */
-export function Column({ id, model, onChange }: Props) {
-  const own = model.boxes.filter(({ column }) => column === id)
-  const others = model.boxes.filter(({ column }) => column !== id)
+export const Column = memo(function Column({ id, boxes, edit }: Props) {
+  const own = boxes.filter(({ column }) => column === id)
   const { one, add, hint } = words[id]
   const name = modelColumns.find((column) => column.id === id)?.name ?? one
   return (
@@ -62,15 +64,20 @@ export function Column({ id, model, onChange }: Props) {
       <RowList
         label={name}
         rows={own}
-        onChange={(rows) => onChange({ ...model, boxes: [...others, ...rows] })}
+        onChange={(rows) =>
+          edit((model) => ({
+            ...model,
+            boxes: [...model.boxes.filter(({ column }) => column !== id), ...rows],
+          }))
+        }
         fresh={() => emptyBox(freshId(), id)}
         nameOf={(_, place) => `${one} ${place + 1}`}
         addLabel={add}
-        max={most - others.length}
+        max={most - boxes.length + own.length}
         look="line"
       >
-        {(box, change, place) => <BoxFields box={box} onChange={change} name={`${one} ${place + 1}`} />}
+        {(box, _, place) => <BoxFields box={box} edit={edit} name={`${one} ${place + 1}`} />}
       </RowList>
     </Step>
   )
-}
+})

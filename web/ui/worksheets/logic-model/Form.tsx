@@ -2,28 +2,30 @@ import { useDeferredValue, useMemo } from 'react'
 import { logicModelResults } from '#core/instruments/worksheets/logic-model/results'
 import { modelColumns } from '#core/instruments/worksheets/logic-model/schema'
 import { filledBoxes } from '#core/instruments/worksheets/logic-model/words'
-import { limits } from '#core/workbook/sections'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
-import { TextInput } from '../parts/TextInput.tsx'
+import { useEdit } from '../parts/use-edit.ts'
 import type { WorksheetFormProps } from '../worksheet.ts'
 import Charts from './Charts.tsx'
 import { Column } from './Column.tsx'
+import { Ground } from './Ground.tsx'
 import { Links } from './Links.tsx'
 import { TimeAllowed } from './TimeAllowed.tsx'
 
-/** The logic model: boxes, why one leads to another, the drawing, what it rests on, and what the time allows. */
+/** Chapter 5: boxes, why one leads to another, the drawing, what it rests on, and what the time allows. */
 export default function LogicModelForm({ worksheet, onChange }: WorksheetFormProps<'5'>) {
-  // Typing comes first; the drawing and the findings follow.
+  const edit = useEdit(worksheet, onChange)
+  // Typing comes first; the drawing, the findings and the names in the links follow.
   const later = useDeferredValue(worksheet)
   const { about, feasibility } = useMemo(() => logicModelResults(later), [later])
   const drawn = filledBoxes(later).length > 0
+  const { assumptions, context, harms, equity } = worksheet
   return (
     <>
       {modelColumns.map(({ id }) => (
-        <Column key={id} id={id} model={worksheet} onChange={onChange} />
+        <Column key={id} id={id} boxes={worksheet.boxes} edit={edit} />
       ))}
-      <Links model={worksheet} onChange={onChange} />
+      <Links boxes={later.boxes} links={worksheet.links} edit={edit} />
       <Step
         title="The model as a drawing"
         hint="Read it aloud from left to right. Where you say “somehow”, a reason is missing."
@@ -35,50 +37,8 @@ export default function LogicModelForm({ worksheet, onChange }: WorksheetFormPro
         )}
         {drawn && <Remarks remarks={[...about.chain, ...about.links]} />}
       </Step>
-      <Step
-        title="What it stands on, and whom it could hurt"
-        hint="A model says what. These four say under which conditions, and at whose risk."
-      >
-        <TextInput
-          label="Assumptions"
-          hint="What has to be true for the arrows to hold, and is not in your hands."
-          rows={3}
-          max={limits.text}
-          value={worksheet.assumptions}
-          onChange={(assumptions) => onChange({ ...worksheet, assumptions })}
-        />
-        <TextInput
-          label="Context"
-          hint="What around the program helps or hinders: rents, rules, a bus line, a law."
-          rows={3}
-          max={limits.text}
-          value={worksheet.context}
-          onChange={(context) => onChange({ ...worksheet, context })}
-        />
-        <TextInput
-          label="Possible harms"
-          hint="How could this hurt somebody because you helped? Name the earliest sign you would see."
-          rows={3}
-          max={limits.text}
-          value={worksheet.harms}
-          onChange={(harms) => onChange({ ...worksheet, harms })}
-        />
-        <TextInput
-          label="Equity"
-          hint="For whom might it work differently, and who would not come at all?"
-          rows={3}
-          max={limits.text}
-          value={worksheet.equity}
-          onChange={(equity) => onChange({ ...worksheet, equity })}
-        />
-        <Remarks remarks={about.harms} className="my-0" />
-      </Step>
-      <TimeAllowed
-        timeline={worksheet.timeline}
-        onChange={(timeline) => onChange({ ...worksheet, timeline })}
-        feasibility={feasibility}
-        remarks={about.time}
-      />
+      <Ground {...{ assumptions, context, harms, equity }} edit={edit} remarks={about.harms} />
+      <TimeAllowed timeline={worksheet.timeline} edit={edit} feasibility={feasibility} remarks={about.time} />
     </>
   )
 }

@@ -1,25 +1,25 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { boxName } from '#core/instruments/worksheets/logic-model/paths'
-import { liveLinks } from '#core/instruments/worksheets/logic-model/results'
-import { type LogicModel, modelColumns } from '#core/instruments/worksheets/logic-model/schema'
+import { type LogicModel, type ModelBox, modelColumns } from '#core/instruments/worksheets/logic-model/schema'
 import { filledBoxes } from '#core/instruments/worksheets/logic-model/words'
 import { Button } from '../../Button.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 
 interface Props {
-  model: LogicModel
+  boxes: readonly ModelBox[]
+  links: LogicModel['links']
   /** There is no room for another link. */
   full: boolean
   onAdd: (from: string, to: string) => void
 }
 
 /** Two lists of boxes and a button: this leads to that. */
-export function LinkAdder({ model, full, onAdd }: Props) {
+export function LinkAdder({ boxes: all, links, full, onAdd }: Props) {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const boxes = filledBoxes(model)
+  const boxes = filledBoxes({ boxes: all })
   const optionsWithout = (other: string | null) =>
     modelColumns.flatMap(({ id, name }) => {
       const own = boxes.filter((box) => box.column === id && box.id !== other)
@@ -33,7 +33,7 @@ export function LinkAdder({ model, full, onAdd }: Props) {
 
   function add() {
     if (!start || !end) return setSaid('Choose both boxes first.')
-    if (liveLinks(model).some((link) => link.from === start && link.to === end))
+    if (links.some((link) => link.from === start && link.to === end))
       return setSaid('These two are linked already.')
     onAdd(start, end)
     setTo(null)

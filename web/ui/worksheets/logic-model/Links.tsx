@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { boxName } from '#core/instruments/worksheets/logic-model/paths'
 import { liveLinks } from '#core/instruments/worksheets/logic-model/results'
-import { evidenceKinds, type LogicModel } from '#core/instruments/worksheets/logic-model/schema'
+import {
+  evidenceKinds,
+  type LogicModel,
+  type ModelBox,
+} from '#core/instruments/worksheets/logic-model/schema'
 import { filledBoxes, linkGrounds } from '#core/instruments/worksheets/logic-model/words'
 import { Choice } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
+import type { EditModel } from './edit.ts'
 import { LinkAdder } from './LinkAdder.tsx'
 
 type Link = LogicModel['links'][number]
@@ -16,55 +21,53 @@ type Link = LogicModel['links'][number]
 const most = 200
 
 interface Props {
-  model: LogicModel
-  onChange: (model: LogicModel) => void
+  boxes: readonly ModelBox[]
+  links: readonly Link[]
+  edit: EditModel
 }
 
 /** What leads to what, and why anybody should believe it. */
-export function Links({ model, onChange }: Props) {
+export const Links = memo(function Links({ boxes, links, edit }: Props) {
   const [added, setAdded] = useState('')
-  const links = liveLinks(model)
-  const nameOf = (wanted: string) => boxName(model.boxes.find(({ id }) => id === wanted) ?? { text: '' })
-  const titleOf = ({ from, to }: Link) => `${nameOf(from)} → ${nameOf(to)}`
-  const setLinks = (next: Link[]) => onChange({ ...model, links: next })
+  const live = liveLinks({ boxes, links })
+  const names = new Map(boxes.map((box) => [box.id, boxName(box)]))
+  const titleOf = ({ from, to }: Link) => `${names.get(from)} → ${names.get(to)}`
+  const setLinks = (next: Link[]) => edit((model) => ({ ...model, links: next }))
   return (
     <Step
       title="Why one leads to another"
       hint="An arrow is a claim. Give each one its reason, what it rests on, and how sure you are."
     >
-      {filledBoxes(model).length < 2 ? (
+      {filledBoxes({ boxes }).length < 2 ? (
         <p className="text-muted">Two boxes are needed before one can lead to another.</p>
       ) : (
         <>
           <RowList
             label="Links"
-            rows={links}
+            rows={live}
             onChange={setLinks}
             nameOf={titleOf}
             keyOf={keyOf}
             look="fold"
             max={most}
           >
-            {(link, change) => (
-              <Fold title={titleOf(link)} of="a link" state={stateOf(link)} open={keyOf(link) === added}>
-                {() => <LinkFields link={link} onChange={change} />}
-              </Fold>
-            )}
+            {(link) => <LinkRow link={link} title={titleOf(link)} open={keyOf(link) === added} edit={edit} />}
           </RowList>
           <LinkAdder
-            model={model}
-            full={links.length >= most}
+            boxes={boxes}
+            links={live}
+            full={live.length >= most}
             onAdd={(from, to) => {
               const link = { from, to, because: '', evidence: null, confidence: null }
               setAdded(keyOf(link))
-              setLinks([...links, link])
+              setLinks([...live, link])
             }}
           />
         </>
       )}
     </Step>
   )
-}
+})
 
 const keyOf = ({ from, to }: Link) => `${from} ${to}`
 
@@ -72,7 +75,29 @@ const keyOf = ({ from, to }: Link) => `${from} ${to}`
 const stateOf = (link: Link): string =>
   [linkGrounds(link), link.because.trim() === '' ? 'no reason yet' : ''].filter(Boolean).join('; ')
 
-function LinkFields({ link, onChange }: { link: Link; onChange: (link: Link) => void }) {
+interface RowProps {
+  link: Link
+  title: string
+  /** It was added a moment ago. */
+  open: boolean
+  edit: EditModel
+}
+
+/** One link: its reason, what it rests on, and how sure somebody is. */
+const LinkRow = memo(function LinkRow({ link, title, open, edit }: RowProps) {
+  const set = (part: Partial<Link>) =>
+    edit((model) => ({
+      ...model,
+      links: model.links.map((one) => (keyOf(one) === keyOf(link) ? { ...one, ...part } : one)),
+    }))
+  return (
+    <Fold title={title} of="a link" state={stateOf(link)} open={open}>
+      {() => <LinkFields link={link} set={set} />}
+    </Fold>
+  )
+})
+
+function LinkFields({ link, set }: { link: Link; set: (part: Partial<Link>) => void }) {
   return (
     <div className="grid gap-4">
       <TextInput
@@ -80,13 +105,13 @@ function LinkFields({ link, onChange }: { link: Link; onChange: (link: Link) => 
         hint="The step in between, and what has to be true for it."
         rows={2}
         value={link.because}
-        onChange={(because) => onChange({ ...link, because })}
+        onChange={(because) => set({ because })}
       />
       <Choice
         legend="What it rests on"
         options={evidenceKinds.map(({ id, name }) => ({ value: id, name }))}
         value={link.evidence}
-        onChange={(evidence) => onChange({ ...link, evidence })}
+        onChange={(evidence) => set({ evidence })}
       />
       <Choice
         legend="How sure you are"
@@ -96,7 +121,7 @@ function LinkFields({ link, onChange }: { link: Link; onChange: (link: Link) => 
           { value: 'high', name: 'High' },
         ]}
         value={link.confidence}
-        onChange={(confidence) => onChange({ ...link, confidence })}
+        onChange={(confidence) => set({ confidence })}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Feasibility } from '#core/instruments/planning/feasibility'
 import { feasibilityText } from '#core/instruments/planning/feasibility'
 import type { Remark } from '#core/instruments/remark'
@@ -8,6 +9,7 @@ import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
+import type { EditModel } from './edit.ts'
 
 type Timeline = LogicModel['timeline']
 
@@ -25,13 +27,13 @@ const parts: { key: keyof Timeline; label: string; max: number; whole: boolean }
 
 interface Props {
   timeline: Timeline
-  onChange: (timeline: Timeline) => void
+  edit: EditModel
   feasibility: Feasibility | null
   remarks: readonly Remark[]
 }
 
 /** The feasibility arithmetic: eight numbers, and what they ask of each month and each worker. */
-export function TimeAllowed({ timeline, onChange, feasibility, remarks }: Props) {
+export const TimeAllowed = memo(function TimeAllowed({ timeline, edit, feasibility, remarks }: Props) {
   return (
     <Step
       title="What the time allows"
@@ -46,7 +48,9 @@ export function TimeAllowed({ timeline, onChange, feasibility, remarks }: Props)
             max={max}
             whole={whole}
             value={timeline[key]}
-            onChange={(value) => onChange({ ...timeline, [key]: value })}
+            onChange={(value) =>
+              edit((model) => ({ ...model, timeline: { ...model.timeline, [key]: value } }))
+            }
           />
         ))}
       </div>
@@ -78,4 +82,4 @@ export function TimeAllowed({ timeline, onChange, feasibility, remarks }: Props)
       )}
     </Step>
   )
-}
+})

@@ -23,11 +23,14 @@ export function Fold({ title, state, of, open: first = false, children }: Props)
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 text-sm/[1.35] hover:text-accent-strong">
         <ChevronDown className="icon flex-none text-accent group-open:rotate-180" />
-        <span className="font-label">
-          {title}
-          <span className="sr-only">, {of}</span>
+        {/* What it holds stands at the end of the line, or below a long title. */}
+        <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 [overflow-wrap:anywhere]">
+          <span className="font-label">
+            {title}
+            <span className="sr-only">, {of}</span>
+          </span>
+          {state && <span className="text-muted">{state}</span>}
         </span>
-        {state && <span className="ml-auto text-right text-muted">{state}</span>}
       </summary>
       {open && <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{children()}</div>}
     </details>
