@@ -19,8 +19,6 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
         <Download className="icon" />
         Download my data
       </a>
-      <h3 className="mt-8 text-lg">Where you are signed in</h3>
-      <SignedIn />
       <p className="mt-3 text-sm/[1.5]">
         To hand in or to print,{' '}
         <Link href="/portfolio" onClick={onClose}>
@@ -28,6 +26,8 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
         </Link>{' '}
         is the better form: your work as a PDF or a Word document.
       </p>
+      <h3 className="mt-8 text-lg">Where you are signed in</h3>
+      <SignedIn />
       <h3 className="mt-8 text-lg">Delete my account</h3>
       <DeleteAccount />
     </Dialog>
