@@ -38,7 +38,12 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
       <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
       {isChapterId(chapter.id) && (
         <Suspense fallback={<Loading lines={6} className="mt-14" />}>
-          <WorksheetSection chapterId={chapter.id} form={kept.text} onChange={kept.type} />
+          <WorksheetSection
+            chapterId={chapter.id}
+            form={kept.text}
+            onChange={kept.type}
+            noteOnFile={exercise.caseContext?.sessionNote}
+          />
         </Suspense>
       )}
       <SaveBar standing={standing} onRetry={() => void save()} onChoose={() => choice.current?.focus()}>

@@ -11,12 +11,14 @@ interface Props {
   chapterId: ChapterId
   form: ExerciseForm
   onChange: (form: ExerciseForm) => void
+  /** The session note of the chapter's case, where it has one. */
+  noteOnFile?: string | undefined
 }
 
 const none: SavedWorksheets = {}
 
 /** The chapter's worksheet below the five fields, saved with them. */
-export default function WorksheetSection({ chapterId, form, onChange }: Props) {
+export default function WorksheetSection({ chapterId, form, onChange, noteOnFile }: Props) {
   const saved = useQuery(queryFor('GET /api/worksheets')).data
   const earlier = useMemo(() => (saved ? readableWorksheets(saved) : none), [saved])
   const change = (worksheet: KeptWorksheet | null) => onChange({ ...form, worksheet })
@@ -38,6 +40,7 @@ export default function WorksheetSection({ chapterId, form, onChange }: Props) {
         onChange={change}
         earlier={earlier}
         fields={form}
+        noteOnFile={noteOnFile}
       />
     </section>
   )

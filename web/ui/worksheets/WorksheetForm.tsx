@@ -14,10 +14,12 @@ interface Props {
   onChange: (worksheet: KeptWorksheet | null) => void
   earlier: SavedWorksheets
   fields: ExerciseFields
+  /** The session note of the chapter's case, where it has one. */
+  noteOnFile?: string | undefined
 }
 
 /** The worksheet of a chapter, to be filled in. One that was emptied again counts as none. */
-export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields }: Props) {
+export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields, noteOnFile }: Props) {
   const fieldsLater = useDeferredValue(fields)
   const chapter = isChapterId(chapterId) ? chapterId : null
   const fresh = useMemo(() => chapter && worksheetKinds[chapter].empty(), [chapter])
@@ -51,7 +53,13 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields 
       <div role="alert" className="max-w-160 font-heading text-danger text-sm/[1.4]">
         {problem && `${problem} Until it is shorter, the worksheet cannot be saved.`}
       </div>
-      <Form worksheet={shown} onChange={change} earlier={earlier} fields={fieldsLater} />
+      <Form
+        worksheet={shown}
+        onChange={change}
+        earlier={earlier}
+        fields={fieldsLater}
+        noteOnFile={noteOnFile}
+      />
     </Suspense>
   )
 }

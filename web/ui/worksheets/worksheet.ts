@@ -13,6 +13,8 @@ export interface WorksheetFormProps<Id extends ChapterId> {
   earlier: SavedWorksheets
   /** The five texts above the worksheet. */
   fields: ExerciseFields
+  /** The session note of the chapter's case, where it has one. */
+  noteOnFile?: string | undefined
 }
 
 /** What a drawing of a worksheet is given. `id` is that of a chart block of its reading. */

@@ -20,7 +20,15 @@ function Page({ start, written = '' }: { start?: Partial<NoteXray>; written?: st
     safetyConsiderations: '',
     planNextSteps: '',
   }
-  return <NoteXrayForm worksheet={worksheet} onChange={setWorksheet} earlier={{}} fields={fields} />
+  return (
+    <NoteXrayForm
+      worksheet={worksheet}
+      onChange={setWorksheet}
+      earlier={{}}
+      fields={fields}
+      noteOnFile="Denies SI."
+    />
+  )
 }
 
 const note = () => screen.getByLabelText('The note to look at')
@@ -87,6 +95,14 @@ describe('the note X-ray', () => {
     expect(saved.note).toBe('She said no.')
     await userEvent.click(screen.getByRole('button', { name: 'Put the earlier note back' }))
     expect(saved.note).toBe(onFile)
+  })
+
+  it('takes the note on file with one press', async () => {
+    render(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the note on file' }))
+    expect(saved.note).toBe('Denies SI.')
+    expect(screen.queryByRole('button', { name: 'Copy the note on file' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Put the earlier note back' })).toBeNull()
   })
 
   it('says which essentials are missing, in the order of the list', async () => {

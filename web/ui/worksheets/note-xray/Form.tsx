@@ -18,7 +18,12 @@ import { type EditNote, SentenceCard } from './SentenceCard.tsx'
  * Chapter 1: a note under the X-ray. Each sentence is tagged by whoever wrote or reads it, words that judge come
  * with questions, and what the tags add up to has no score.
  */
-export default function NoteXrayForm({ worksheet, onChange, fields }: WorksheetFormProps<'1'>) {
+export default function NoteXrayForm({
+  worksheet,
+  onChange,
+  fields,
+  noteOnFile = '',
+}: WorksheetFormProps<'1'>) {
   const edit = useEdit(worksheet, onChange)
   // What is typed shows at once; its sentences follow when there is time. A tag is shown at once.
   const later = useDeferredValue(worksheet)
@@ -28,7 +33,10 @@ export default function NoteXrayForm({ worksheet, onChange, fields }: WorksheetF
     <>
       <NoteStep
         note={worksheet.note}
-        written={fields.sessionSummary}
+        offers={[
+          { name: 'Copy the note on file', text: noteOnFile },
+          { name: 'Copy your note from the field above', text: fields.sessionSummary },
+        ]}
         onChange={(note) => edit((newest) => withNote(newest, note))}
       />
       <Sentences results={results} edit={edit} />

@@ -10,16 +10,16 @@ import { Step } from '../parts/Step.tsx'
 interface Props {
   note: string
   onChange: (note: string) => void
-  /** The note the learner wrote in the fields above. */
-  written: string
+  /** Notes that may be copied here: the one on file, the one of the fields above. */
+  offers: readonly { name: string; text: string }[]
 }
 
-/** The note that is looked at: pasted, typed, or copied from the fields above when the learner says so. */
-export function NoteStep({ note, onChange, written }: Props) {
+/** The note that is looked at: pasted, typed, or copied when the learner says so. */
+export function NoteStep({ note, onChange, offers }: Props) {
   const [replaced, setReplaced] = useState<string | null>(null)
-  const copy = () => {
+  const copy = (text: string) => {
     setReplaced(note.trim() === '' ? null : note)
-    onChange(written)
+    onChange(text)
   }
   const putBack = () => {
     if (replaced !== null) onChange(replaced)
@@ -28,7 +28,7 @@ export function NoteStep({ note, onChange, written }: Props) {
   return (
     <Step
       title="1. The note"
-      hint="Paste the note on file first, later your own. Invented notes only: no real person’s note belongs here."
+      hint="Take the note on file first, later your own. Invented notes only: no real person’s note belongs here."
     >
       <Field
         label="The note to look at"
@@ -50,11 +50,18 @@ export function NoteStep({ note, onChange, written }: Props) {
         )}
       </Field>
       <div className="no-print flex flex-wrap items-center gap-3">
-        {written.trim() !== '' && written !== note && (
-          <Button variant="secondary" icon={<CornerDownRight className="icon" />} onClick={copy}>
-            Copy your note from the field above
-          </Button>
-        )}
+        {offers
+          .filter(({ text }) => text.trim() !== '' && text !== note)
+          .map(({ name, text }) => (
+            <Button
+              key={name}
+              variant="secondary"
+              icon={<CornerDownRight className="icon" />}
+              onClick={() => copy(text)}
+            >
+              {name}
+            </Button>
+          ))}
         <span role="status">
           {replaced !== null && (
             <Button variant="quiet" icon={<RotateCcw className="icon" />} onClick={putBack}>
