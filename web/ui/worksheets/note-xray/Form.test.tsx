@@ -81,6 +81,14 @@ describe('the note X-ray', () => {
     expect(saved.checks[0]?.kind).toBeNull()
   })
 
+  it('leads back to a sentence in the note, ready to be written anew', async () => {
+    render(<Page start={{ note: onFile }} />)
+    await userEvent.click(screen.getByRole('button', { name: /^Rewrite it in the note\s?, Sentence 3/ }))
+    expect(document.activeElement).toBe(note())
+    const { selectionStart, selectionEnd } = note() as HTMLTextAreaElement
+    expect(onFile.slice(selectionStart, selectionEnd)).toBe('Poor insight.')
+  })
+
   it('keeps tags while a sentence is mended', async () => {
     render(<Page start={{ note: onFile }} />)
     await userEvent.click(within(sentence(1)).getByRole('radio', { name: 'Saw' }))

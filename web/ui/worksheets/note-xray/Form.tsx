@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { figureRows } from '#core/instruments/worksheets/note-xray/reading'
 import { type NoteXrayResults, noteXrayResults } from '#core/instruments/worksheets/note-xray/results'
 import type { NoteXray } from '#core/instruments/worksheets/note-xray/schema'
@@ -29,17 +29,25 @@ export default function NoteXrayForm({
   const later = useDeferredValue(worksheet)
   const shown = later.note === worksheet.note ? worksheet : later
   const results = useMemo(() => noteXrayResults(shown), [shown])
+  const place = useRef<HTMLDivElement>(null)
+  const rewrite = useCallback((start: number, end: number) => {
+    const area = place.current?.querySelector('textarea')
+    area?.focus()
+    area?.setSelectionRange(start, end)
+  }, [])
   return (
     <>
-      <NoteStep
-        note={worksheet.note}
-        offers={[
-          { name: 'Copy the note on file', text: noteOnFile },
-          { name: 'Copy your note from the field above', text: fields.sessionSummary },
-        ]}
-        onChange={(note) => edit((newest) => withNote(newest, note))}
-      />
-      <Sentences results={results} edit={edit} />
+      <div ref={place}>
+        <NoteStep
+          note={worksheet.note}
+          offers={[
+            { name: 'Copy the note on file', text: noteOnFile },
+            { name: 'Copy your note from the field above', text: fields.sessionSummary },
+          ]}
+          onChange={(note) => edit((newest) => withNote(newest, note))}
+        />
+      </div>
+      <Sentences results={results} edit={edit} rewrite={rewrite} />
       <AddedUp results={results} worksheet={shown} />
       <EssentialsStep found={worksheet.essentials} edit={edit} />
       <DetailsStep note={worksheet.note} />
@@ -47,7 +55,15 @@ export default function NoteXrayForm({
   )
 }
 
-const Sentences = memo(function Sentences({ results, edit }: { results: NoteXrayResults; edit: EditNote }) {
+const Sentences = memo(function Sentences({
+  results,
+  edit,
+  rewrite,
+}: {
+  results: NoteXrayResults
+  edit: EditNote
+  rewrite: (start: number, end: number) => void
+}) {
   const grounds = results.sentences.flatMap(({ text, tag }, place) =>
     tag === 'said' || tag === 'saw' ? [{ text, place }] : [],
   )
@@ -66,6 +82,7 @@ const Sentences = memo(function Sentences({ results, edit }: { results: NoteXray
               place={place}
               grounds={grounds.filter((one) => one.place !== place)}
               edit={edit}
+              rewrite={rewrite}
             />
           ))}
         </ol>

@@ -1,9 +1,11 @@
+import { PenLine } from 'lucide-react'
 import { useId } from 'react'
 import { noteTagNames, noteTags } from '#core/instruments/note/tags'
 import { noteQuestions } from '#core/instruments/worksheets/note-xray/reading'
 import type { XrayedSentence } from '#core/instruments/worksheets/note-xray/results'
 import type { NoteXray } from '#core/instruments/worksheets/note-xray/schema'
 import { sentenceKey, withCheck, withTag } from '#core/instruments/worksheets/note-xray/sentences'
+import { Button } from '../../Button.tsx'
 import { Select } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { Choice } from '../parts/Choice.tsx'
@@ -19,12 +21,14 @@ interface Props {
   /** Sentences that tell what was said or seen. */
   grounds: readonly { text: string; place: number }[]
   edit: EditNote
+  /** Selects a part of the note, to write it anew. */
+  rewrite: (start: number, end: number) => void
 }
 
 const tagOptions = noteTags.map((value) => ({ value, name: noteTagNames[value] }))
 
 /** One sentence with its tag, the words in it that judge, and the questions about them. */
-export function SentenceCard({ sentence, place, grounds, edit }: Props) {
+export function SentenceCard({ sentence, place, grounds, edit, rewrite }: Props) {
   const id = useId()
   const { text, tag, byClient, restsOn } = sentence
   const name = `Sentence ${place + 1}`
@@ -67,7 +71,7 @@ export function SentenceCard({ sentence, place, grounds, edit }: Props) {
             )}
           </Field>
         )}
-        <Questions sentence={sentence} name={name} edit={edit} />
+        <Questions sentence={sentence} name={name} edit={edit} rewrite={rewrite} />
       </div>
     </li>
   )
@@ -76,7 +80,12 @@ export function SentenceCard({ sentence, place, grounds, edit }: Props) {
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text)
 
 /** What stands out in a sentence, and whether it is necessary, true, kind and safe; nothing where nothing does. */
-function Questions({ sentence, name, edit }: { sentence: XrayedSentence; name: string; edit: EditNote }) {
+function Questions({
+  sentence,
+  name,
+  edit,
+  rewrite,
+}: Pick<Props, 'sentence' | 'edit' | 'rewrite'> & { name: string }) {
   const { text, flags, scareQuotes, check } = sentence
   if (flags.length === 0 && scareQuotes.length === 0) return null
   const words = flags.filter(
@@ -109,6 +118,14 @@ function Questions({ sentence, name, edit }: { sentence: XrayedSentence; name: s
           />
         ))}
       </div>
+      <Button
+        variant="quiet"
+        icon={<PenLine className="icon" />}
+        onClick={() => rewrite(sentence.start, sentence.end)}
+        className="no-print mt-1 -ml-2.5"
+      >
+        Rewrite it in the note<span className="sr-only">, {name}</span>
+      </Button>
     </div>
   )
 }

@@ -57,6 +57,11 @@ export const MapStep = memo(function MapStep({
           )}
         </div>
       )}
+      {results.paid.of > 0 && results.paid.count === results.paid.of && (
+        <p className="max-w-160 text-sm/[1.5]">
+          Everybody with high stake (3 or more) has a paid role: {results.paid.count} of {results.paid.of}.
+        </p>
+      )}
       {map.stakeholders.length > 0 && <Remarks remarks={results.ofPower} className="my-0" />}
     </Step>
   )
