@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, type Migration, Migrator, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '#server/start-error'
 import { asOptions } from './connect.ts'
@@ -11,8 +11,7 @@ const ownMigrations = path.join(import.meta.dirname, 'migrations')
 /**
  * Brings the tables up to date with `migrations/NNNN_name.sql`, in the order of their numbers, each of them
  * once. All of what is missing is one transaction: a migration that fails leaves the database as it was. Two
- * servers that start at once wait for each other. Uses a direct connection of its own, because the lock is
- * the connection's.
+ * servers that start at once wait for each other.
  * @param upTo the last one to run, by name; for trying out earlier versions
  * @throws StartError when the database was made by a newer version of the workbook, or a migration fails
  */
@@ -31,6 +30,35 @@ export async function migrateToLatest(
   })
 }
 
+/**
+ * Takes the lock and does the work in one transaction. Kysely would take a lock of the connection before its
+ * transaction, which behind a pooler may be another connection than the one that gives it back.
+ */
+class MigrationAdapter extends PostgresAdapter {
+  /** Kysely is to begin no transaction of its own inside of ours. */
+  override get supportsTransactionalDdl(): boolean {
+    return false
+  }
+
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`begin`.execute(db)
+    // Another server may be at it for longer than a statement may usually take.
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`select pg_advisory_xact_lock(hashtext('workbook migrations'))`.execute(db)
+  }
+
+  /** After a statement that failed PostgreSQL takes this for a rollback. */
+  override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`commit`.execute(db)
+  }
+}
+
+class MigrationDialect extends PostgresDialect {
+  override createAdapter(): MigrationAdapter {
+    return new MigrationAdapter()
+  }
+}
+
 async function withMigrator(
   connection: Connection | string,
   migrations: Record<string, Migration>,
@@ -39,7 +67,7 @@ async function withMigrator(
   const pool = new pg.Pool({ ...asOptions(connection), max: 1, application_name: 'workbook migrations' })
   // A connection that breaks while idle must not end the process; the next statement says what is wrong.
   pool.on('error', () => {})
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) })
   try {
     await work(new Migrator({ db, provider: { getMigrations: async () => migrations } }), db)
   } finally {
