@@ -12,7 +12,10 @@ export interface DimensionResults {
 }
 
 /** The groups that were counted by hand; a group that cannot be is left out. */
-export function dimensionResults({ groups, smallCell }: PrePostWorksheet): DimensionResults[] {
+export function dimensionResults({
+  groups,
+  smallCell,
+}: Pick<PrePostWorksheet, 'groups' | 'smallCell'>): DimensionResults[] {
   const known = groups.flatMap(({ dimension, name, count, of }) =>
     count === null || of === null || count > of ? [] : [{ dimension: dimension.trim(), name, count, of }],
   )

@@ -27,7 +27,11 @@ export interface EffectResults {
 }
 
 /** Means, SDs and effect sizes of everybody and, where both are named, of program and comparison. */
-export function effectResults({ people, program, comparison }: PrePostWorksheet): EffectResults {
+export function effectResults({
+  people,
+  program,
+  comparison,
+}: Pick<PrePostWorksheet, 'people' | 'program' | 'comparison'>): EffectResults {
   const all = prePost(people)
   const named = (name: string) => people.filter(({ group }) => same(group, name) && name.trim() !== '')
   const [one, other] = [prePost(named(program)), prePost(named(comparison))]

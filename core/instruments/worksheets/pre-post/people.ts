@@ -42,7 +42,10 @@ export interface PeopleResults {
 }
 
 /** Reliable change of each person, the tally, and who has to be followed up. */
-export function peopleResults({ measure, people }: PrePostWorksheet): PeopleResults {
+export function peopleResults({
+  measure,
+  people,
+}: Pick<PrePostWorksheet, 'measure' | 'people'>): PeopleResults {
   const own = levelOf(people.flatMap(({ pre }) => (pre === null ? [] : [pre])))?.sd ?? null
   const sd = measure.sdSource === 'norm' ? measure.sd : own
   const rule: Measure | null =

@@ -8,7 +8,7 @@ import type { PrePostWorksheet } from './schema.ts'
 
 /** Sentences about the two groups at follow-up. */
 export function outcomeRemarks(
-  { outcome: { one, other }, smallCell }: PrePostWorksheet,
+  { outcome: { one, other }, smallCell }: Pick<PrePostWorksheet, 'outcome' | 'smallCell'>,
   results: OutcomeResults | null,
 ): Remark[] {
   const odd = [one, other].filter(

@@ -68,7 +68,12 @@ export function prePostResults(worksheet: PrePostWorksheet): PrePostResults {
   }
 }
 
-function outcomeResults({ outcome, missing, smallCell }: PrePostWorksheet): OutcomeResults | null {
+/** The two groups compared; null until both are counted. */
+export function outcomeResults({
+  outcome,
+  missing,
+  smallCell,
+}: Pick<PrePostWorksheet, 'outcome' | 'missing' | 'smallCell'>): OutcomeResults | null {
   const [one, other] = [followed(outcome.one), followed(outcome.other)]
   if (!one || !other) return null
   const [a, b] = [

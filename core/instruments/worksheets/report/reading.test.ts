@@ -127,6 +127,8 @@ describe('the report as people read it', () => {
   it('is never broken, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(reportSchema), (given) => {
+        // A learner may write these words.
+        fc.pre(!/NaN|undefined|Infinity/.test(JSON.stringify(given)))
         expect(readingText(readReport(reportSchema.parse(given)))).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 40 },

@@ -5,7 +5,7 @@ import type { RunChartWorksheet } from './schema.ts'
 
 /** Sentences about the chart and its numbers. */
 export function chartRemarks(
-  { periods }: RunChartWorksheet,
+  { periods }: Pick<RunChartWorksheet, 'periods'>,
   { runs, values, limits }: Pick<RunChartResults, 'runs' | 'values' | 'limits'>,
   baseline: number | null,
 ): Remark[] {
@@ -41,7 +41,7 @@ export function chartRemarks(
 }
 
 /** What the loop still lacks; nothing before it was begun. */
-export function loopRemarks({ loop }: RunChartWorksheet): Remark[] {
+export function loopRemarks({ loop }: Pick<RunChartWorksheet, 'loop'>): Remark[] {
   if (Object.values(loop).every((part) => part.trim() === '')) return []
   const empty = (text: string) => text.trim() === ''
   return [

@@ -10,8 +10,8 @@ import { chartRemarks, loopRemarks, sustainabilityRemarks } from './remarks.ts'
 import { type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
 import { verdict } from './verdict.ts'
 
-/** What the page shows of the chart; places count from 0. */
-export interface RunChartResults {
+/** The chart with what the rules say of it; places count from 0. */
+export interface RunChartFigures {
   labels: string[]
   values: PeriodValue[]
   median: number | null
@@ -29,6 +29,12 @@ export interface RunChartResults {
   signal: boolean
   /** Before anybody explains it. */
   ask: string[]
+  /** Sentences about the chart and its numbers. */
+  remarks: Remark[]
+}
+
+/** What the page shows of the chart and of the loop around it. */
+export interface RunChartResults extends Omit<RunChartFigures, 'remarks'> {
   /** The two lowest domains of sustainability, once all are rated. */
   weakest: { id: string; name: string; action: string }[]
   /** Sentences by the part they are about. */
@@ -45,8 +51,10 @@ export function periodValue({
   return numerator === null || !denominator ? null : (100 * numerator) / denominator
 }
 
-/** Median, signals, limits and the verdict; then what the loop still lacks. */
-export function runChartResults(worksheet: RunChartWorksheet): RunChartResults {
+/** Median, signals, limits and the verdict. */
+export function runChartFigures(
+  worksheet: Pick<RunChartWorksheet, 'periods' | 'baselineEnd'>,
+): RunChartFigures {
   const values = worksheet.periods.map(periodValue)
   const labels = worksheet.periods.map(({ label }, place) => label.trim() || String(place + 1))
   const baseline = worksheet.baselineEnd === 0 ? null : worksheet.baselineEnd
@@ -67,21 +75,26 @@ export function runChartResults(worksheet: RunChartWorksheet): RunChartResults {
       : [],
   }
   const said = verdict(chart)
-  const weakest = weakestDomains(worksheet)
   return {
     ...chart,
     ...said,
     ask: questions(worksheet, said.signal),
-    weakest,
-    remarks: {
-      chart: chartRemarks(worksheet, chart, baseline),
-      loop: loopRemarks(worksheet),
-      sustainability: sustainabilityRemarks(weakest),
-    },
+    remarks: chartRemarks(worksheet, chart, baseline),
   }
 }
 
-function questions({ periods }: RunChartWorksheet, signal: boolean): string[] {
+/** The chart, then what the loop and what should last still lack. */
+export function runChartResults(worksheet: RunChartWorksheet): RunChartResults {
+  const { remarks, ...figures } = runChartFigures(worksheet)
+  const weakest = weakestDomains(worksheet)
+  return {
+    ...figures,
+    weakest,
+    remarks: { chart: remarks, loop: loopRemarks(worksheet), sustainability: sustainabilityRemarks(weakest) },
+  }
+}
+
+function questions({ periods }: Pick<RunChartWorksheet, 'periods'>, signal: boolean): string[] {
   const changes = periods.filter(({ change }) => change.trim() !== '').length
   return signal
     ? [
@@ -99,7 +112,10 @@ function questions({ periods }: RunChartWorksheet, signal: boolean): string[] {
       ]
 }
 
-const weakestDomains = ({ sustainability }: RunChartWorksheet): RunChartResults['weakest'] => {
+/** The two lowest domains; none before all are rated. */
+export const weakestDomains = ({
+  sustainability,
+}: Pick<RunChartWorksheet, 'sustainability'>): RunChartResults['weakest'] => {
   const rated = sustainabilityDomains.map(({ id, name }) => ({ id, name, ...sustainability[id] }))
   if (rated.some(({ rating }) => rating === null)) return []
   return rated

@@ -6,7 +6,7 @@ import { shiftLength, shiftText } from '../../run-chart/shift.ts'
 import { runTrendText, trendLength } from '../../run-chart/trend.ts'
 import { controlShiftLength, xmrText } from '../../run-chart/xmr.ts'
 import { counted, figure, listed } from '../../wording.ts'
-import type { RunChartResults } from './results.ts'
+import type { RunChartFigures } from './results.ts'
 
 /** One rule with what it found, in words. */
 export interface RuleRow {
@@ -21,7 +21,7 @@ export interface RuleRow {
 const about = ({ says, weakness }: MethodText) => `${says} ${weakness}`
 
 /** Every rule beside each other; none of them alone decides. Rules that need more points are left out. */
-export function ruleRows(results: RunChartResults): RuleRow[] {
+export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
   const { median, analysis, runs, limits } = results
   if (median === null) return []
   const at = (place: number) => results.labels[place] ?? String(place + 1)

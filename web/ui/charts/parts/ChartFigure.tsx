@@ -28,10 +28,14 @@ interface Props extends ChartFrame {
   children: (size: ChartSize & { height: number }) => ReactNode
 }
 
+/** Longer tables are drawn when they are opened, so that typing beside the chart stays quick. */
+const alwaysDrawn = 60
+
 /** A chart with its title, its summary in words, its data as a table, and ways to take it along. */
 export function ChartFigure({ title, level = 3, bare, summary, data, height, children }: Props) {
   const { place, size } = useChartSize()
   const drawing = useRef<SVGSVGElement>(null)
+  const [tableOpen, setTableOpen] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
   const high = Math.round(height(size))
@@ -65,11 +69,14 @@ export function ChartFigure({ title, level = 3, bare, summary, data, height, chi
       </div>
       {!bare && (
         <>
-          <details className="mt-2 print:[&:not([open])]:hidden">
+          <details
+            className="mt-2 print:[&:not([open])]:hidden"
+            onToggle={(event) => setTableOpen(event.currentTarget.open)}
+          >
             <summary className="inline-flex min-h-11 items-center font-label text-accent text-sm underline underline-offset-[0.18em]">
               Data as a table
             </summary>
-            <ChartTable caption={title} {...data} />
+            {(tableOpen || data.rows.length <= alwaysDrawn) && <ChartTable caption={title} {...data} />}
           </details>
           <SaveButtons drawing={() => drawing.current} title={title} summary={summary} data={data} />
         </>

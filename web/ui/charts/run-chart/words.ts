@@ -1,9 +1,13 @@
-import type { RunChartResults } from '#core/instruments/worksheets/run-chart/results'
+import type { RunChartFigures } from '#core/instruments/worksheets/run-chart/results'
 import type { ChartData } from '../parts/ChartTable.tsx'
 import type { ChartChange } from './plan.ts'
 
 /** What the rules say of one point. */
-export const signalsAt = ({ shifts, outside }: RunChartResults, place: number, limits: boolean): string[] => [
+export const signalsAt = (
+  { shifts, outside }: Omit<RunChartFigures, 'remarks'>,
+  place: number,
+  limits: boolean,
+): string[] => [
   ...(shifts.some(({ from, to }) => place >= from && place <= to) ? ['part of a shift'] : []),
   ...(limits && outside.includes(place) ? ['outside the limits'] : []),
 ]
@@ -13,7 +17,10 @@ export const changedBefore = (changes: readonly ChartChange[], place: number): s
   changes.filter((change) => change.place === place).map(({ text }) => `changed before it: ${text}`)
 
 /** Every period as a row. */
-export function runChartData(results: RunChartResults, changes: readonly ChartChange[]): ChartData {
+export function runChartData(
+  results: Omit<RunChartFigures, 'remarks'>,
+  changes: readonly ChartChange[],
+): ChartData {
   const { labels, values, median } = results
   return {
     headers: ['Period', 'Value', 'Median', ...(changes.length > 0 ? ['Change'] : [])],

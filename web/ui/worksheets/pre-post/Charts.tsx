@@ -12,9 +12,9 @@ import type { WorksheetChartProps } from '../worksheet.ts'
 /** The drawings of pre and post, as they may go out. */
 export default function PrePostCharts({ worksheet, id, ...frame }: WorksheetChartProps<'8'>) {
   const results = prePostResults(worksheet)
-  if (id === 'slope') return <PeopleSlopes worksheet={worksheet} results={results.people} {...frame} />
+  if (id === 'slope') return <PeopleSlopes measure={worksheet.measure} results={results.people} {...frame} />
   if (id === 'outcome' && results.outcome && !results.outcome.small)
-    return <OutcomeBars worksheet={worksheet} outcome={results.outcome} {...frame} />
+    return <OutcomeBars names={worksheet.outcome} outcome={results.outcome} {...frame} />
   if (id === 'groups') return <GroupBars dimensions={results.dimensions} {...frame} />
   if (id === singleCaseChartId)
     return (
@@ -27,11 +27,11 @@ type Frame = Pick<WorksheetChartProps<'8'>, 'level' | 'bare'>
 
 /** One line for each person; nothing until somebody has both scores. */
 export function PeopleSlopes({
-  worksheet: { measure },
+  measure,
   results: { people },
   level = 4,
   bare = false,
-}: Frame & { worksheet: PrePostWorksheet; results: PeopleResults }) {
+}: Frame & { measure: PrePostWorksheet['measure']; results: PeopleResults }) {
   if (!people.some(({ pre, post }) => pre !== null && post !== null)) return null
   return (
     <SlopeChart
@@ -54,12 +54,11 @@ export function PeopleSlopes({
 
 /** The two groups with the ranges that fit them. */
 export function OutcomeBars({
-  worksheet,
+  names: { name, one, other },
   outcome,
   level = 4,
   bare = false,
-}: Frame & { worksheet: PrePostWorksheet; outcome: OutcomeResults }) {
-  const { name, one, other } = worksheet.outcome
+}: Frame & { names: PrePostWorksheet['outcome']; outcome: OutcomeResults }) {
   const bar = (group: string, place: 'one' | 'other'): Bar => {
     const { count, of } = outcome[place]
     return {

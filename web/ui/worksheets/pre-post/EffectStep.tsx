@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cohenText, hedgesText } from '#core/instruments/outcome/effect-size'
 import { prePostText } from '#core/instruments/outcome/pre-post'
+import type { Remark } from '#core/instruments/remark'
 import type { PrePostResults } from '#core/instruments/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
 import { effectTable, insideTable, meansTable } from '#core/instruments/worksheets/pre-post/tables'
@@ -46,7 +47,13 @@ export function EffectStep({ worksheet, results, compared, onChange }: Props) {
           To compare two groups, name the group of each person in the rows above.
         </p>
       )}
-      <Figures worksheet={worksheet} results={results} />
+      <Figures
+        program={worksheet.program}
+        comparison={worksheet.comparison}
+        effects={results.effects}
+        peopleBy={results.peopleBy}
+        remarks={results.remarks.peopleBy}
+      />
     </Step>
   )
 }
@@ -87,13 +94,16 @@ function GroupSelect({ label, names, value, onChange }: SelectProps) {
 }
 
 const Figures = memo(function Figures({
-  worksheet,
-  results: { effects, peopleBy, remarks },
-}: Pick<Props, 'worksheet' | 'results'>) {
+  program,
+  comparison,
+  effects,
+  peopleBy,
+  remarks,
+}: Compared & Pick<PrePostResults, 'effects' | 'peopleBy'> & { remarks: readonly Remark[] }) {
   const sizes = effectTable(effects)
   return (
     <div>
-      <ResultTable {...meansTable(effects, [worksheet.program, worksheet.comparison])} />
+      <ResultTable {...meansTable(effects, [program, comparison])} />
       {sizes.rows.length > 0 && (
         <>
           <ResultTable {...sizes} />
@@ -113,7 +123,7 @@ const Figures = memo(function Figures({
           />
         )
       })}
-      <Remarks remarks={remarks.peopleBy} />
+      <Remarks remarks={remarks} />
     </div>
   )
 })

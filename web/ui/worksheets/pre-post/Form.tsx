@@ -1,5 +1,3 @@
-import { useDeferredValue, useMemo } from 'react'
-import { prePostResults } from '#core/instruments/worksheets/pre-post/results'
 import { LabInside } from '../single-case/LabInside.tsx'
 import type { WorksheetFormProps } from '../worksheet.ts'
 import { ClaimStep } from './ClaimStep.tsx'
@@ -9,18 +7,17 @@ import { MeasureStep } from './MeasureStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
 import { PeopleResults } from './PeopleResults.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
+import { useResults } from './use-results.ts'
 
 /** Chapter 8: scores before and after, two groups compared, and for whom. */
 export default function PrePostForm({ worksheet, onChange, earlier }: WorksheetFormProps<'8'>) {
-  // Results may come a moment later than what is typed.
-  const late = useDeferredValue(worksheet)
-  const results = useMemo(() => prePostResults(late), [late])
+  const { late, results } = useResults(worksheet)
   const set = (part: Partial<typeof worksheet>) => onChange({ ...worksheet, ...part })
   return (
     <>
       <MeasureStep measure={worksheet.measure} onChange={(measure) => set({ measure })} />
       <PeopleStep people={worksheet.people} onChange={(people) => set({ people })} />
-      <PeopleResults worksheet={late} results={results.people} />
+      <PeopleResults measure={late.measure} results={results.people} />
       <EffectStep
         worksheet={late}
         results={results}

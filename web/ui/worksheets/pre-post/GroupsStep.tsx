@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { breakdownText } from '#core/instruments/outcome/breakdown'
 import { smallCellText } from '#core/instruments/outcome/small-cells'
+import type { Remark } from '#core/instruments/remark'
 import type { PrePostResults } from '#core/instruments/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
 import { insideTable, publicTable } from '#core/instruments/worksheets/pre-post/tables'
@@ -55,7 +56,7 @@ export function GroupsStep({ worksheet: { groups, smallCell }, results, onChange
         value={smallCell}
         onChange={(threshold) => onChange({ smallCell: threshold })}
       />
-      <Figures results={results} />
+      <Figures dimensions={results.dimensions} remarks={results.remarks.groups} />
     </Step>
   )
 }
@@ -89,7 +90,10 @@ const columns: readonly EntryColumn<Row>[] = [
   },
 ]
 
-const Figures = memo(function Figures({ results: { dimensions, remarks } }: Pick<Props, 'results'>) {
+const Figures = memo(function Figures({
+  dimensions,
+  remarks,
+}: Pick<PrePostResults, 'dimensions'> & { remarks: readonly Remark[] }) {
   return (
     <div className="empty:hidden">
       {dimensions.length > 0 && (
@@ -106,7 +110,7 @@ const Figures = memo(function Figures({ results: { dimensions, remarks } }: Pick
           ))}
         </>
       )}
-      <Remarks remarks={remarks.groups} />
+      <Remarks remarks={remarks} />
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { missingText } from '#core/instruments/outcome/missing-outcomes'
+import type { Remark } from '#core/instruments/remark'
 import { signed } from '#core/instruments/wording'
 import type { PrePostResults } from '#core/instruments/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
@@ -46,7 +47,7 @@ export function OutcomeStep({ worksheet: { outcome, missing }, late, results, on
         group={outcome.other}
         onChange={(other) => onChange({ outcome: { ...outcome, other } })}
       />
-      <Figures late={late} results={results} />
+      <Figures names={late.outcome} outcome={results.outcome} remarks={results.remarks.outcome} />
       {results.outcome && lost && lost.all > 0 && (
         <div className="grid max-w-160 gap-4">
           <p>
@@ -111,18 +112,19 @@ function GroupFields({ legend, group, onChange }: GroupProps) {
 }
 
 const Figures = memo(function Figures({
-  late,
-  results: { outcome, remarks },
-}: Pick<Props, 'late' | 'results'>) {
+  names,
+  outcome,
+  remarks,
+}: Pick<PrePostResults, 'outcome'> & { names: PrePostWorksheet['outcome']; remarks: readonly Remark[] }) {
   return (
     <div className="empty:hidden">
       {outcome && (
         <>
-          <OutcomeBars worksheet={late} outcome={outcome} />
+          <OutcomeBars names={names} outcome={outcome} />
           <ResultTable {...outcomeTable(outcome)} />
         </>
       )}
-      <Remarks remarks={remarks.outcome} />
+      <Remarks remarks={remarks} />
     </div>
   )
 })

@@ -5,18 +5,19 @@ import type { PeopleResults as Results } from '#core/instruments/worksheets/pre-
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
 import { peopleTable } from '#core/instruments/worksheets/pre-post/tables'
 import { Callout } from '../../Callout.tsx'
+import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { PeopleSlopes } from './Charts.tsx'
 
 interface Props {
-  worksheet: PrePostWorksheet
+  measure: PrePostWorksheet['measure']
   results: Results
 }
 
 /** Who changed more than measurement error could make them, and who got worse, first. */
-export const PeopleResults = memo(function PeopleResults({ worksheet, results }: Props) {
+export const PeopleResults = memo(function PeopleResults({ measure, results }: Props) {
   const { people, followUp, tally, judged, remarks } = results
   if (people.length === 0) return null
   return (
@@ -44,15 +45,12 @@ export const PeopleResults = memo(function PeopleResults({ worksheet, results }:
           ))}
         </dl>
       )}
-      <PeopleSlopes worksheet={worksheet} results={results} />
+      <PeopleSlopes measure={measure} results={results} />
       {/* The first remark is what the box above says. */}
       <Remarks remarks={followUp.length > 0 ? remarks.slice(1) : remarks} />
-      <details>
-        <summary className="min-h-11 py-2 font-label text-accent">
-          {judged > 0 ? 'Everybody’s figures, by code' : 'Everybody, by code'}
-        </summary>
-        <ResultTable {...peopleTable(people)} />
-      </details>
+      <Fold title="Everybody’s figures, by code" of="Each person’s change" state={`${people.length}`}>
+        {() => <ResultTable {...peopleTable(people)} />}
+      </Fold>
     </Step>
   )
 })

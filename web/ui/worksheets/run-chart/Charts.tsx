@@ -1,4 +1,5 @@
-import { type RunChartResults, runChartResults } from '#core/instruments/worksheets/run-chart/results'
+import { memo } from 'react'
+import { type RunChartFigures, runChartFigures } from '#core/instruments/worksheets/run-chart/results'
 import type { RunChartWorksheet } from '#core/instruments/worksheets/run-chart/schema'
 import { runChartTitle } from '#core/instruments/worksheets/run-chart/summary'
 import { singleCaseChartId } from '#core/instruments/worksheets/single-case/reading'
@@ -13,23 +14,32 @@ export default function RunChartCharts({ worksheet, id, ...frame }: WorksheetCha
       worksheet.lab && <LabChart data={worksheet.lab} level={frame.level ?? 4} bare={frame.bare ?? false} />
     )
   if (id !== 'run') return null
-  return <RunDrawing worksheet={worksheet} results={runChartResults(worksheet)} {...frame} />
+  return <RunDrawing {...chartOf(worksheet)} figures={runChartFigures(worksheet)} {...frame} />
 }
 
-interface Props extends Pick<WorksheetChartProps<'9'>, 'level' | 'bare'> {
-  worksheet: RunChartWorksheet
-  results: RunChartResults
+/** What of the worksheet is drawn. */
+export type RunChartData = Pick<RunChartWorksheet, 'measure' | 'unit' | 'periods' | 'baselineEnd'>
+const chartOf = ({ measure, unit, periods, baselineEnd }: RunChartWorksheet): RunChartData => ({
+  measure,
+  unit,
+  periods,
+  baselineEnd,
+})
+
+interface Props extends RunChartData, Pick<WorksheetChartProps<'9'>, 'level' | 'bare'> {
+  figures: RunChartFigures
   limits?: boolean
 }
 
 /** The chart with its frozen median and the changes that were noted. */
-export function RunDrawing({ worksheet, results, limits = false, level = 4, bare = false }: Props) {
+export const RunDrawing = memo(function RunDrawing(props: Props) {
+  const { measure, unit, periods, baselineEnd, figures, limits = false, level = 4, bare = false } = props
   return (
     <RunChart
-      title={runChartTitle(worksheet)}
-      results={results}
-      baselineEnd={worksheet.baselineEnd === 0 ? null : worksheet.baselineEnd}
-      changes={worksheet.periods.flatMap(({ change }, place) =>
+      title={runChartTitle({ measure, unit })}
+      results={figures}
+      baselineEnd={baselineEnd === 0 ? null : baselineEnd}
+      changes={periods.flatMap(({ change }, place) =>
         change.trim() === '' ? [] : [{ place, text: change.trim() }],
       )}
       limits={limits}
@@ -37,4 +47,4 @@ export function RunDrawing({ worksheet, results, limits = false, level = 4, bare
       bare={bare}
     />
   )
-}
+})

@@ -79,6 +79,7 @@ describe('the run chart', () => {
     render(<Page start={eastLanding({ baselineEnd: 12 })} />)
     await userEvent.type(screen.getByLabelText('Changed just before, week 13'), '6 p.m. group')
     expect(saved.periods[12]?.change).toBe('6 p.m. group')
+    await userEvent.click(screen.getByText(/^Each rule, with what it found/))
     const rules = screen.getByRole('table', { name: 'No rule decides alone' })
     expect(within(rules).getByText('Outside at week 20 and week 23')).toBeDefined()
     expect(within(rules).getByText(/nearly useless/)).toBeDefined()

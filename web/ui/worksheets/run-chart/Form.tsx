@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { runChartResults } from '#core/instruments/worksheets/run-chart/results'
+import { loopRemarks } from '#core/instruments/worksheets/run-chart/remarks'
+import { runChartFigures, weakestDomains } from '#core/instruments/worksheets/run-chart/results'
 import { LabInside } from '../single-case/LabInside.tsx'
 import type { WorksheetFormProps } from '../worksheet.ts'
 import { ChartStep } from './ChartStep.tsx'
@@ -10,20 +11,31 @@ import { SustainabilityStep } from './SustainabilityStep.tsx'
 
 /** Chapter 9: the run chart and the learning loop around it. */
 export default function RunChartForm({ worksheet, onChange, earlier }: WorksheetFormProps<'9'>) {
-  // Results may come a moment later than what is typed.
-  const late = useDeferredValue(worksheet)
-  const results = useMemo(() => runChartResults(late), [late])
+  // Results may come a moment later than what is typed, and the chart only when its own numbers change.
+  const { periods, baselineEnd, measure, unit, loop, sustainability } = useDeferredValue(worksheet)
+  const figures = useMemo(() => runChartFigures({ periods, baselineEnd }), [periods, baselineEnd])
+  const weakest = weakestDomains({ sustainability })
   const set = (part: Partial<typeof worksheet>) => onChange({ ...worksheet, ...part })
   return (
     <>
       <MeasureStep worksheet={worksheet} onChange={set} />
       <PeriodsStep worksheet={worksheet} onChange={set} />
-      <ChartStep worksheet={late} results={results} />
-      <LoopStep loop={worksheet.loop} remarks={results.remarks.loop} onChange={(loop) => set({ loop })} />
+      <ChartStep
+        measure={measure}
+        unit={unit}
+        periods={periods}
+        baselineEnd={baselineEnd}
+        figures={figures}
+      />
+      <LoopStep
+        loop={worksheet.loop}
+        remarks={loopRemarks({ loop })}
+        onChange={(next) => set({ loop: next })}
+      />
       <SustainabilityStep
         sustainability={worksheet.sustainability}
-        results={results}
-        onChange={(sustainability) => set({ sustainability })}
+        weakest={weakest}
+        onChange={(next) => set({ sustainability: next })}
       />
       <LabInside lab={worksheet.lab} onChange={(lab) => set({ lab })} earlier={earlier} />
     </>

@@ -1,4 +1,5 @@
 import { listed } from '#core/instruments/wording'
+import { sustainabilityRemarks } from '#core/instruments/worksheets/run-chart/remarks'
 import type { RunChartResults } from '#core/instruments/worksheets/run-chart/results'
 import { type RunChartWorksheet, sustainabilityDomains } from '#core/instruments/worksheets/run-chart/schema'
 import { Remarks } from '../parts/Remarks.tsx'
@@ -10,12 +11,12 @@ type Sustainability = RunChartWorksheet['sustainability']
 
 interface Props {
   sustainability: Sustainability
-  results: RunChartResults
+  weakest: RunChartResults['weakest']
   onChange: (sustainability: Sustainability) => void
 }
 
 /** Eight domains, rated together; the two lowest get an action. */
-export function SustainabilityStep({ sustainability, results: { weakest, remarks }, onChange }: Props) {
+export function SustainabilityStep({ sustainability, weakest, onChange }: Props) {
   const low = new Set(weakest.map(({ id }) => id))
   return (
     <Step
@@ -54,7 +55,7 @@ export function SustainabilityStep({ sustainability, results: { weakest, remarks
         </p>
       )}
       <div className="empty:hidden">
-        <Remarks remarks={remarks.sustainability} />
+        <Remarks remarks={sustainabilityRemarks(weakest)} />
       </div>
     </Step>
   )

@@ -1,0 +1,60 @@
+import { useDeferredValue, useMemo } from 'react'
+import { customaryThreshold } from '#core/instruments/outcome/small-cells'
+import { claimFlags } from '#core/instruments/report/claims'
+import { dimensionResults, peopleDimensions } from '#core/instruments/worksheets/pre-post/dimensions'
+import { effectResults } from '#core/instruments/worksheets/pre-post/effects'
+import { peopleResults } from '#core/instruments/worksheets/pre-post/people'
+import { claimRemarks, groupRemarks, outcomeRemarks } from '#core/instruments/worksheets/pre-post/remarks'
+import { outcomeResults, type PrePostResults } from '#core/instruments/worksheets/pre-post/results'
+import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
+
+/**
+ * All results, a moment later than what is typed. Each part stays the same object while what it rests on does:
+ * five hundred people are not worked out again for a letter of the claim.
+ */
+export function useResults(worksheet: PrePostWorksheet): { late: PrePostWorksheet; results: PrePostResults } {
+  const late = useDeferredValue(worksheet)
+  const {
+    measure,
+    people: rows,
+    program,
+    comparison,
+    outcome: counts,
+    missing,
+    groups,
+    smallCell,
+    claim,
+  } = late
+  const people = useMemo(() => peopleResults({ measure, people: rows }), [measure, rows])
+  const effects = useMemo(
+    () => effectResults({ people: rows, program, comparison }),
+    [rows, program, comparison],
+  )
+  const byPeople = useMemo(() => {
+    const peopleBy = peopleDimensions(people, { smallCell })
+    return { peopleBy, remarks: groupRemarks({ groups: [] }, peopleBy) }
+  }, [people, smallCell])
+  const byOutcome = useMemo(() => {
+    const outcome = outcomeResults({ outcome: counts, missing, smallCell })
+    return { outcome, remarks: outcomeRemarks({ outcome: counts, smallCell }, outcome) }
+  }, [counts, missing, smallCell])
+  const byGroup = useMemo(() => {
+    const dimensions = dimensionResults({ groups, smallCell })
+    return { dimensions, remarks: groupRemarks({ groups }, dimensions) }
+  }, [groups, smallCell])
+  const results = {
+    people,
+    effects,
+    peopleBy: byPeople.peopleBy,
+    outcome: byOutcome.outcome,
+    dimensions: byGroup.dimensions,
+    claim: claimFlags(claim.wording, claim.design, smallCell ?? customaryThreshold),
+    remarks: {
+      peopleBy: byPeople.remarks,
+      outcome: byOutcome.remarks,
+      groups: byGroup.remarks,
+      claim: claimRemarks({ claim }),
+    },
+  }
+  return { late, results }
+}
