@@ -8,7 +8,8 @@ export interface ChartData {
 export function ChartTable({ caption, headers, rows }: ChartData & { caption: string }) {
   return (
     <section
-      className="mt-3 max-h-96 overflow-auto print:max-h-none print:overflow-visible"
+      // Positioned, so that words for screen readers in columns out of sight do not widen the page.
+      className="relative mt-3 max-h-96 overflow-auto print:max-h-none print:overflow-visible"
       aria-label={`Data: ${caption}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
       tabIndex={0}
