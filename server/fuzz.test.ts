@@ -15,7 +15,8 @@ import { testWorld } from '#server/testing/world'
 const runs = Number(process.env.FUZZ_RUNS ?? 6)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
-const world = await testWorld()
+/** Behind a proxy and watched, so that what strangers claim in headers is looked at. */
+const world = await testWorld({ TRUST_PROXY: '1', METRICS_TOKEN: 'a token of the monitoring' })
 const cast = await castOf(world)
 const { db } = world.context
 

@@ -73,6 +73,11 @@ const strangeHeaders = (entry: RouteContract): Arbitrary<Record<string, string>>
     { 'if-none-match': '"x"' },
     { accept: 'text/event-stream' },
     { 'x-forwarded-for': '203.0.113.1, evil' },
+    { 'x-forwarded-for': 'z'.repeat(5000) },
+    { 'x-forwarded-proto': 'javascript:', 'x-forwarded-host': '../' },
+    { cookie: 'wb_sid=%00; wb_sid=%ff; __proto__=x; =; ;;' },
+    { authorization: 'Bearer a token of somebody' },
+    { 'sec-fetch-site': 'cross-site' },
     { host: 'evil.example' },
   ]
   return fc.oneof({ weight: entry.streams ? 1 : 4, arbitrary: fc.constant({}) }, fc.constantFrom(...some))
