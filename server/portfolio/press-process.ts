@@ -6,9 +6,9 @@ import type { PressAnswer, PressOrder } from './press.ts'
  * loaded. A picture that cannot be read through is left out; the chart's words stand in its place.
  */
 
-async function make({ format, document, pictures }: PressOrder): Promise<Buffer> {
+async function make({ format, document, pictures, commonLetters = false }: PressOrder): Promise<Buffer> {
   const read = pictures.map((file) => readPicture(Buffer.from(file)))
-  if (format === 'pdf') return (await import('./pdf/pdf-file.ts')).pdfFile(document, read)
+  if (format === 'pdf') return (await import('./pdf/pdf-file.ts')).pdfFile(document, read, commonLetters)
   return (await import('./word/word-file.ts')).wordFile(document, read)
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePress, type PressOrder } from './press.ts'
+import { prose } from './prose.ts'
+import { readPdf } from './testing/read-pdf.ts'
 import { aDocument, aPng, everyBlock } from './testing/sample.ts'
 
 const order = (format: 'pdf' | 'docx', pictures: Uint8Array[] = [aPng()]): PressOrder => ({
@@ -23,14 +25,24 @@ describe('the press', () => {
     expect(without.includes('/Subtype/Image') || without.includes('/Subtype /Image')).toBe(false)
   })
 
-  test('gives up what takes too long, and goes on with the next', async () => {
+  test('gives up what takes too long, says what to do, and goes on with the next', async () => {
     const press = makePress({ timeLimit: 1, mostWaiting: 5 })
     const given = await Promise.allSettled([press(order('pdf')), press(order('pdf'))])
-    for (const one of given)
-      expect(one).toMatchObject({
-        status: 'rejected',
-        reason: { message: expect.stringContaining('SIGKILL') },
-      })
+    const reason = {
+      status: 503,
+      message: 'This document takes too long to make. Please choose fewer chapters.',
+    }
+    for (const one of given) expect(one).toMatchObject({ status: 'rejected', reason })
+  })
+
+  test('makes a PDF of any mixture of scripts, such as one that breaks the compiler', async () => {
+    const every = String.fromCodePoint(...Array.from({ length: 0x3000 - 0xa0 }, (_, at) => 0xa0 + at))
+    const text = prose((every.match(/.{1,500}/gsu) ?? []).join('\n\n'))
+    const document = aDocument([{ kind: 'answer', label: null, text }])
+    const pdf = await readPdf(await makePress()({ format: 'pdf', document, pictures: [] }))
+    const all = pdf.pages.map((page) => page.text).join('')
+    expect(all.includes('ÀÁÂ')).toBe(true)
+    expect(pdf.pages[0]?.text.replaceAll('\n', ' ')).toContain('Some characters are not in the typefaces')
   })
 
   test('asks to come back when too many wait, and is open again afterwards', async () => {

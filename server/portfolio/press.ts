@@ -10,6 +10,8 @@ export interface PressOrder {
   format: PortfolioFormat
   document: PortfolioDocument
   pictures: Uint8Array[]
+  /** Common letters only: others stand as a square. For a text that the compiler stumbled over. */
+  commonLetters?: boolean
 }
 
 /** What a press says when it is done; `problem` holds no word of the learner's. */
@@ -33,20 +35,32 @@ const tooManyWaiting = () =>
     { 'retry-after': '60' },
   )
 
+const tookTooLong = () =>
+  new HttpError(503, 'This document takes too long to make. Please choose fewer chapters.')
+
+/** The press's process ended before it said anything: the compiler itself broke. */
+class PressBroke extends Error {}
+
 /**
  * A press that makes one document at a time, each in a process of its own: the server never waits for it, loads
  * neither library, gets all memory back, and outlives whatever goes wrong in them.
- * @throws HttpError 503 when too many wait; Error when a document cannot be made
+ * @throws HttpError 503 when too many wait or a document takes too long; Error when one cannot be made
  */
-export function makePress(limits = { timeLimit, mostWaiting }): Press {
+export function makePress(limits = { timeLimit, mostWaiting }, print = printed): Press {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
+  /** Rare mixtures of scripts break the compiler (Typst 0.14): then the PDF is made without them. */
+  const made = (order: PressOrder) =>
+    print(order, limits.timeLimit).catch((error: unknown) => {
+      if (!(error instanceof PressBroke) || order.format !== 'pdf') throw error
+      return print({ ...order, commonLetters: true }, limits.timeLimit)
+    })
   return (order) => {
     if (waiting >= limits.mostWaiting) return Promise.reject(tooManyWaiting())
     waiting++
-    const made = last.then(() => printed(order, limits.timeLimit)).finally(() => waiting--)
-    last = made.catch(() => {})
-    return made
+    const file = last.then(() => made(order)).finally(() => waiting--)
+    last = file.catch(() => {})
+    return file
   }
 }
 
@@ -62,7 +76,10 @@ function printed(order: PressOrder, limit: number): Promise<Buffer> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const clock = setTimeout(() => child.kill('SIGKILL'), limit)
+    const clock = setTimeout(() => {
+      reject(tookTooLong())
+      child.kill('SIGKILL')
+    }, limit)
     child.once('message', (answer: PressAnswer) => {
       child.kill()
       if ('file' in answer) resolve(Buffer.from(answer.file))
@@ -71,7 +88,7 @@ function printed(order: PressOrder, limit: number): Promise<Buffer> {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       clearTimeout(clock)
-      reject(new Error(`a portfolio could not be made: the press ended with ${signal ?? code}`))
+      reject(new PressBroke(`a portfolio could not be made: the press ended with ${signal ?? code}`))
     })
     child.send(order, (error) => error && reject(error))
   })

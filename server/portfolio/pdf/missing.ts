@@ -16,10 +16,22 @@ export function missingCharacters(message: string): Set<string> {
   return new Set(told.filter((sign) => !/[\u0000-\u007f]/.test(sign)))
 }
 
+/** Latin, Greek, Cyrillic, punctuation, currencies, arrows and mathematical signs. */
+const common =
+  /[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u00a0-\u00ff\u2010-\u2027\u200b\u20a0-\u20bf\u2190-\u22ff]/u
+
+const eachSign = <T>(document: T, change: (sign: string) => string): T =>
+  JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+    typeof value === 'string' ? Array.from(value, change).join('') : value,
+  ) as T
+
 /** A document with a square wherever one of the characters stood. */
 export const withoutCharacters = <T>(document: T, missing: ReadonlySet<string>): T =>
-  JSON.parse(JSON.stringify(document), (_, value: unknown) =>
-    typeof value === 'string'
-      ? Array.from(value, (sign) => (missing.has(sign) ? stand : sign)).join('')
-      : value,
-  ) as T
+  eachSign(document, (sign) => (missing.has(sign) ? stand : sign))
+
+/** Letters and their marks as one character, where there is one. */
+const composed = <T>(document: T): T => JSON.parse(JSON.stringify(document).normalize('NFC')) as T
+
+/** A document with a square for everything but the letters most faces have. */
+export const withCommonLetters = <T>(document: T): T =>
+  eachSign(composed(document), (sign) => (common.test(sign) ? sign : stand))

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -7,7 +6,7 @@ import { columnShares } from '../columns.ts'
 import type { PortfolioDocument } from '../document.ts'
 import type { Picture } from '../picture.ts'
 import { breakable } from './breakable.ts'
-import { missingCharacters, withoutCharacters } from './missing.ts'
+import { missingCharacters, withCommonLetters, withoutCharacters } from './missing.ts'
 
 /** The workbook's two typefaces. Other scripts are set in whatever this machine has. */
 const faces = [
@@ -22,6 +21,9 @@ const fontPaths = faces.map((face) =>
 )
 const template = readFileSync(new URL('./portfolio.typ', import.meta.url), 'utf8')
 
+/** Where the compiler believes it is: no directory, so that there is no file but those given to it. */
+const workspace = fileURLToPath(new URL('./nowhere', import.meta.url))
+
 /** Each try takes out what the one before could not show. */
 const mostTries = 4
 
@@ -31,27 +33,34 @@ const unshown =
 /**
  * A portfolio as a tagged PDF that keeps to PDF/UA-1: the compiler refuses what would break it, such as a picture
  * without a description. The document is data for a fixed template; it cannot name a file of this machine, because
- * the compiler sees an empty directory of its own and nothing above it.
+ * the compiler's own directory does not exist and it sees nothing above it.
+ * @param commonLetters Latin, Greek and Cyrillic only; whatever else there is stands as a square
  * @throws Error with the compiler's words
  */
-export function pdfFile(document: PortfolioDocument, pictures: readonly (Picture | null)[]): Buffer {
-  const workspace = mkdtempSync(join(tmpdir(), 'portfolio-'))
-  try {
-    const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
-    for (const [at, picture] of pictures.entries())
-      if (picture) compiler.mapShadow(join(workspace, `picture-${at}.png`), picture.png)
-    const compile = (data: unknown) => {
-      compiler.mapShadow(join(workspace, 'portfolio.json'), Buffer.from(JSON.stringify(data)))
-      return compiler.pdf(
-        { mainFileContent: template },
-        { pdfStandard: 'ua-1', creationTimestamp: document.timestamp },
-      )
-    }
-    return compiled(compile, typeset(document, pictures))
-  } finally {
-    rmSync(workspace, { recursive: true, force: true })
+export function pdfFile(
+  document: PortfolioDocument,
+  pictures: readonly (Picture | null)[],
+  commonLetters = false,
+): Buffer {
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
+  for (const [at, picture] of pictures.entries())
+    if (picture) compiler.mapShadow(join(workspace, `picture-${at}.png`), picture.png)
+  const compile = (data: unknown) => {
+    compiler.mapShadow(join(workspace, 'portfolio.json'), Buffer.from(JSON.stringify(data)))
+    return compiler.pdf(
+      { mainFileContent: template },
+      { pdfStandard: 'ua-1', creationTimestamp: document.timestamp },
+    )
   }
+  const ready = typeset(document, pictures)
+  return compiled(compile, commonLetters ? told(withCommonLetters(ready)) : ready)
 }
+
+/** The document with the remark that something in it is not shown. */
+const told = <Document extends { remarks: string[] }>(document: Document): Document => ({
+  ...document,
+  remarks: [...document.remarks.filter((remark) => remark !== unshown), unshown],
+})
 
 /** PDF/UA-1 forbids characters that no face can show: they are taken out until none is left, and it is said. */
 function compiled(
@@ -64,9 +73,7 @@ function compiled(
   } catch (error) {
     const missing = missingCharacters(String((error as Error).message))
     if (missing.size === 0 || tries === 0) throw error
-    const shown = withoutCharacters(document, missing)
-    const remarks = shown.remarks.includes(unshown) ? shown.remarks : [...shown.remarks, unshown]
-    return compiled(compile, { ...shown, remarks }, tries - 1)
+    return compiled(compile, told(withoutCharacters(document, missing)), tries - 1)
   }
 }
 

@@ -18,10 +18,12 @@ export const points = (count: number): number => Math.round(count * 20)
 /** A size of type in half points, which runs are measured in. */
 const size = (inPoints: number): number => Math.round(inPoints * 2)
 
-const heading = (inPoints: number, before: number, after: number) => ({
+/** `level` is that of the outline, from 0: programs other than Word go by it, not by the style's name. */
+const heading = (level: number, inPoints: number, before: number, after: number) => ({
   run: { font: faces.serif, size: size(inPoints), bold: true, color: colors.ink },
   paragraph: {
     keepNext: true,
+    outlineLevel: level,
     spacing: { before: points(before), after: points(after), line: 260, lineRule: 'auto' as const },
   },
 })
@@ -50,16 +52,15 @@ export const styles: IStylesOptions = {
       run: { font: faces.serif, size: size(34), bold: true, color: colors.ink },
       paragraph: { spacing: { before: points(150), after: points(8), line: 240, lineRule: 'auto' } },
     },
-    heading1: heading(23, 60, 8),
+    heading1: heading(0, 23, 60, 8),
     heading2: {
-      run: { font: faces.serif, size: size(14.5), bold: true, color: colors.ink },
+      run: heading(1, 14.5, 28, 9).run,
       paragraph: {
-        keepNext: true,
-        spacing: { before: points(28), after: points(9) },
+        ...heading(1, 14.5, 28, 9).paragraph,
         border: { top: { style: 'single', size: 6, space: 6, color: colors.ink } },
       },
     },
-    heading3: heading(11.5, 16, 5),
+    heading3: heading(2, 11.5, 16, 5),
     caption: {
       run: { ...label, italics: false },
       paragraph: { spacing: { before: points(10), after: points(8) } },

@@ -49,7 +49,10 @@ describe('a portfolio for Word', () => {
     const properties = await part('docProps/core.xml')
     expect(properties).toContain('<dc:title>Ethical Evaluation Workbook</dc:title>')
     expect(properties).toContain('<dc:creator>Amara Tester</dc:creator>')
-    expect(await part('word/styles.xml')).toContain('<w:lang w:val="en-US"')
+    const styles = await part('word/styles.xml')
+    expect(styles).toContain('<w:lang w:val="en-US"')
+    const levels = [...styles.matchAll(/w:styleId="Heading([123])".*?<w:outlineLvl w:val="(\d)"/gs)]
+    expect(levels.map(([, name, level]) => `${name} ${level}`)).toEqual(['1 0', '2 1', '3 2'])
   })
 
   test('lists its chapters, each entry leading to its place, and asks nothing of whoever opens it', async () => {

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { portfolioLimits } from '#core/contract/portfolio'
 import { cards } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import PortfolioPage from './PortfolioPage.tsx'
+import { fitting } from './take-along.ts'
 
 const there = {
   chapters: [
@@ -100,4 +102,11 @@ describe('the portfolio’s page', () => {
     await screen.findByText('Your portfolio could not be loaded')
     expect(screen.getByRole('button', { name: /again/i })).toBeTruthy()
   })
+})
+
+test('as many pictures go along as one request can hold', () => {
+  const charts = Array.from({ length: 40 }, (_, at) => ({ at, png: 'A'.repeat(1_000_000) }))
+  const sent = fitting(charts)
+  expect(sent).toEqual(charts.slice(0, 16))
+  expect(JSON.stringify(sent).length).toBeLessThan(portfolioLimits.body)
 })

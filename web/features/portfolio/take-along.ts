@@ -26,6 +26,18 @@ async function chartsOf(there: WhatThereIs, chosen: readonly string[]): Promise<
     .slice(0, portfolioLimits.charts)
 }
 
+/** Characters of a request beside its pictures. */
+const besidePictures = 100_000
+
+/** As many pictures, in order, as one request can hold; the charts after them are told in words. */
+export function fitting<Chart extends { png: string }>(charts: readonly Chart[]): Chart[] {
+  let left = portfolioLimits.body - besidePictures
+  return charts.filter(({ png }) => {
+    left -= png.length
+    return left >= 0
+  })
+}
+
 /**
  * Draws the charts, has the document made and hands it to the browser.
  * @throws CallError and TypeError as `call` does
@@ -33,7 +45,7 @@ async function chartsOf(there: WhatThereIs, chosen: readonly string[]): Promise<
 export async function takeAlong(there: WhatThereIs, choice: PortfolioChoice): Promise<void> {
   const toDraw = await chartsOf(there, choice.chapters)
   const { drawCharts } = await import('./draw-charts.tsx')
-  const charts = await drawCharts(toDraw, portfolioLimits.picture)
+  const charts = fitting(await drawCharts(toDraw, portfolioLimits.picture))
   const { file, name } = await callForFile('POST /api/portfolio', { body: { ...choice, charts } })
   save(file, file.type, name)
 }
