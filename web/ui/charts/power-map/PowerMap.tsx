@@ -47,7 +47,7 @@ function Name({ placed: { item, x, y, room }, unit }: { placed: PlacedItem; unit
   const lines = room > 0 ? wrapped(item.name, room, unit) : []
   const first = y + (lines.length === 1 ? 5 : -3) * unit
   return lines.map((line, place) => (
-    <ChartText key={line} x={x + 19 * unit} y={first + place * 15 * unit} unit={unit} halo>
+    <ChartText key={line} x={x + 18 * unit} y={first + place * 15 * unit} unit={unit} halo>
       {line}
     </ChartText>
   ))

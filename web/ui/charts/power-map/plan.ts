@@ -79,7 +79,7 @@ export function mapPlan(items: readonly MapItem[], width: number, unit: number):
         const start = left + (interest - 1) * cell
         const used = Math.min(within(power, interest).length, perLine) * slot * unit
         const x = named
-          ? start + (slot / 2 - 1) * unit
+          ? start + (slot / 2 + 1) * unit
           : start + (cell - used) / 2 + (column + 0.5) * slot * unit
         const lines = Math.ceil(within(power, interest).length / perLine)
         const first = y + (high - lines * slot * unit) / 2
