@@ -70,6 +70,7 @@ test(`${count} students work and talk while one of two servers is killed and com
   expect(again.length).toBeGreaterThan(0)
   expect(answered(second)).toBeGreaterThan(calls)
   await Promise.all(students.map((student) => student.say()))
+  const turns = again.filter((request) => request.includes('/api/ai-chat/')).length
   const said = students.reduce((sum, { acknowledged }) => sum + acknowledged.messages.length, 0)
   const saved = students.reduce((sum, { acknowledged }) => sum + 3 * acknowledged.submissions.length, 0)
   console.log(
