@@ -38,6 +38,7 @@ async function phone(): Promise<BrowserContext> {
     isMobile: true,
   })
   const [name = '', value = ''] = (learner?.cookie ?? '').split('=')
+  await context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
   await context.addCookies([{ name, value, url: server.address }])
   return context
 }

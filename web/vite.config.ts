@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
 import { earlyScript } from './build/early-script.ts'
+import { pageFiles } from './build/page-files.ts'
 import { precompress } from './build/precompress.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
@@ -12,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [subsetFonts(), earlyScript(), tailwindcss(), react(), precompress()],
+  plugins: [subsetFonts(), earlyScript(), tailwindcss(), react(), pageFiles(), precompress()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -20,5 +22,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
 })

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
+import { earlyPart } from './early.ts'
 import { guard, sessionOf } from './route.ts'
 
 /** Paths of the specification's route table; any other shows the not-found page. */
 const isPage = (path: string): boolean =>
-  ['/', '/introduction', '/prologue', '/admin'].includes(path) ||
+  ['/', '/introduction', '/prologue', '/portfolio', '/admin'].includes(path) ||
   /^\/shared\/(reflection|ai|portfolio)\/[^/]+$/.test(path) ||
   // An unknown chapter has a page of its own that says so.
   /^\/chapter\/[^/]+$/.test(path)
@@ -22,10 +25,25 @@ const statusOf = (path: string): number => {
 }
 
 /** Sends the application's page; its script decides what to show at this address. */
-export async function sendPage(context: Context, reply: FastifyReply, status = 200): Promise<FastifyReply> {
+export async function sendPage(
+  context: Context,
+  reply: FastifyReply,
+  status = 200,
+  early = '',
+): Promise<FastifyReply> {
   const html = await readFile(join(context.webDir, 'index.html'), 'utf8')
-  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
+  if (early === '') return reply.header('cache-control', 'no-cache').send(html)
+  // It holds what is only this person's, as it is at this moment.
+  reply.header('cache-control', 'private, no-store')
+  const page = html.replace('</head>', () => `${early}</head>`)
+  if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
+  return reply.header('content-encoding', 'br').send(await brotli(page, quick))
 }
+
+const brotli = promisify(brotliCompress)
+/** A few milliseconds less for a few bytes more. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Serves the built pages and answers every address that no call claims. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
@@ -36,7 +54,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       wildcard: false,
       index: false,
       // Sent by the addresses of pages only, with their headers.
-      globIgnore: ['index.html*'],
+      globIgnore: ['index.html*', 'page-files.json*'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -52,6 +70,8 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       throw notFound('There is no such call.')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
-    return sendPage(context, reply, statusOf(path))
+    const status = statusOf(path)
+    const early = status === 200 ? await earlyPart(app, context, request, path) : ''
+    return sendPage(context, reply, status, early)
   })
 }

@@ -1,0 +1,17 @@
+/**
+ * What a page asks for before it can show anything, as addresses of calls. The server sends the answers along with
+ * the page itself, so that nobody on a slow network waits for a second journey. Only what cannot be edited is in it:
+ * a page taken from a cache must never stand on an old version of somebody's work.
+ */
+export function firstCalls(path: string): string[] {
+  const everywhere = [
+    '/api/auth/user',
+    '/api/progress',
+    '/api/open-chapters',
+    '/api/chapters',
+    '/api/notifications',
+  ]
+  const chapter = /^\/chapter\/([^/]+)$/.exec(path)?.[1]
+  if (chapter !== undefined) return [...everywhere, `/api/chapters/${chapter}`]
+  return ['/', '/introduction', '/prologue', '/portfolio'].includes(path) ? everywhere : []
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { firstCalls } from '#core/contract/first-calls'
+import type { Context } from '#server/context'
+import { sessionOf } from './route.ts'
+
+/**
+ * What goes along with the page of somebody who is signed in: the answers it will ask for first, and the names of
+ * the scripts it will load. Each answer is that of the call itself, guard and schema included; what is not answered
+ * with 200 is left to the page.
+ * @returns elements for the head; '' for everybody else
+ */
+export async function earlyPart(
+  app: FastifyInstance,
+  context: Context,
+  request: FastifyRequest,
+  path: string,
+): Promise<string> {
+  const calls = firstCalls(path)
+  if (calls.length === 0) return ''
+  const session = await sessionOf(context, request)
+  if (!session?.gatePassed || !session.user) return ''
+  const { cookie = '' } = request.headers
+  const answers = await Promise.all(
+    calls.map(async (url) => {
+      const { statusCode, payload } = await app.inject({ url, headers: { cookie, host: request.host } })
+      return statusCode === 200 ? [`${JSON.stringify(url)}:${payload}`] : []
+    }),
+  )
+  const scripts =
+    (await pageFiles(context.webDir))[path.startsWith('/chapter/') ? '/chapter/:id' : path] ?? []
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  return `${links.join('')}<script type="application/json" id="early-data">${harmless(`{${answers.flat().join()}}`)}</script>`
+}
+
+/** JSON that cannot end the element it stands in, nor begin another. */
+const harmless = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/** The scripts of each page, as the build wrote them; none where the pages are not built. */
+async function pageFiles(webDir: string): Promise<Record<string, string[]>> {
+  try {
+    return JSON.parse(await readFile(join(webDir, 'page-files.json'), 'utf8')) as Record<string, string[]>
+  } catch {
+    return {}
+  }
+}

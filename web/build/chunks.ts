@@ -1,0 +1,46 @@
+/**
+ * What is loaded together. Left to itself the bundler makes a file of every module that two pages share, and on a
+ * slow network each of some twenty small files costs more than its bytes. The gate and the landing page, which
+ * strangers see first, carry none of this.
+ */
+const inFolder = (...folders: string[]) =>
+  new RegExp(`/(?:${folders.map((one) => (one.startsWith('core/') ? one : `web/${one}`)).join('|')})`)
+
+export const chunks = {
+  // Only what is named goes into a group, and not all it imports: that would bring React along.
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'icons', test: /node_modules\/lucide-react/, priority: 5 },
+    {
+      // The worksheets' shapes and common parts; each form and its calculations stay files of their own.
+      name: 'worksheets',
+      test: /\/web\/ui\/worksheets\/(?:parts\/|[^/]+\.tsx?$)|\/core\/instruments\/(?:worksheets\/(?:(?:registry|fields|kind)\.ts$|[^/]+\/schema\.ts$)|pasted\/)|\/features\/exercise\/WorksheetSection|\/core\/contract\/define\.ts$|node_modules\/zod\//,
+      priority: 4,
+    },
+    {
+      name: 'work',
+      test: inFolder(
+        'features/(?:exercise|reflection|competency|submit|dialogue|assistant|feedback)/',
+        'ui/work/',
+        'lib/(?:identifiers/|use-kept|use-unsent|use-online|unsent|call-streaming)',
+        'ui/(?:LockedNotice|Reveal|SaveBar|SaveStatus|SuccessCard|Counter|AnswerText)\\.tsx',
+        // What drafts are kept at all is asked by the page for unknown addresses, too.
+        'lib/drafts/(?!draft-store|pages)',
+        'core/(?:dialogue/private-parts|workbook/(?:work|submission-text)|content/exercise-fields)',
+      ),
+      priority: 3,
+    },
+    {
+      name: 'learner',
+      test: inFolder(
+        'app/SignedIn',
+        'shell/',
+        'features/(?:home|chapter|notifications)/',
+        'ui/course/',
+        'ui/KeyTakeaway\\.tsx',
+        'lib/dates',
+      ),
+      priority: 2,
+    },
+  ],
+}

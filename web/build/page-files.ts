@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite'
+
+/** What each page loads beside the files every page loads, by the component that is loaded when it is opened. */
+const pages: Record<string, readonly string[]> = {
+  '/': ['app/SignedIn.tsx'],
+  '/introduction': ['app/SignedIn.tsx', 'features/introduction/IntroductionPage.tsx'],
+  '/prologue': ['app/SignedIn.tsx', 'features/prologue/ProloguePage.tsx'],
+  '/chapter/:id': ['app/SignedIn.tsx', 'features/chapter/ChapterPage.tsx'],
+}
+
+/**
+ * Writes page-files.json: for each page of a signed-in person the scripts it will ask for, for the server to name
+ * them in the page it sends, so that they are on their way before the first script runs.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'workbook-page-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const closure = (names: readonly string[], found = new Set<string>()): Set<string> => {
+        for (const name of names) {
+          if (found.has(name)) continue
+          found.add(name)
+          closure(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], found)
+        }
+        return found
+      }
+      const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+      const always = closure(entry)
+      const files = Object.entries(pages).map(([page, modules]) => {
+        const needed = modules.map((module) => {
+          const chunk =
+            chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`)) ??
+            chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)))
+          if (!chunk) throw new Error(`no file holds ${module}`)
+          return chunk.fileName
+        })
+        return [page, [...closure(needed)].filter((name) => !always.has(name)).map((name) => `/${name}`)]
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'page-files.json',
+        source: JSON.stringify(Object.fromEntries(files)),
+      })
+    },
+  }
+}
