@@ -77,7 +77,8 @@ const Sentences = memo(function Sentences({
         <ol aria-label="Sentences of the note">
           {results.sentences.map((sentence, place) => (
             <SentenceCard
-              key={sentence.start}
+              // biome-ignore lint/suspicious/noArrayIndexKey: places in the text move with every letter before them
+              key={place}
               sentence={sentence}
               place={place}
               grounds={grounds.filter((one) => one.place !== place)}
