@@ -10,7 +10,7 @@ import { servedWorkbook } from './support/served.ts'
 const served = servedWorkbook()
 const { workbook } = served
 
-const earlier = ['1', '2', '3']
+const earlier = ['1', '2', '3', '4', '5', '6', '7', '8']
 /** As fast as people type. */
 const typing = { delay: 80 }
 const prompts = ['Level', 'Trend', 'Variability', 'Immediacy', 'Overlap', 'Consistency']
@@ -24,9 +24,9 @@ const saved = (page: Page) =>
     .waitFor()
 
 /** The exercise of chapter 3, for somebody who is past its dialogue. */
-async function lab(size: Size) {
+async function lab(size: Size, dark = false) {
   const learner = await Learner.make(workbook, earlier)
-  const session = await newSession(served.browser, workbook.address, { size })
+  const session = await newSession(served.browser, workbook.address, { size, dark })
   await learner.signIn(session.context)
   await keepInteractions(session.page)
   await session.page.goto('/chapter/3?tab=exercise')
@@ -140,6 +140,47 @@ describe('five hundred points, twelve phases and nonsense', () => {
     await page.getByLabel('What is measured').pressSequentially('Distress', typing)
     console.log(`Slowest interactions with 500 points:\n${(await slowest(page)).join('\n')}`)
     await saved(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a multiple baseline', () => {
+  test('is read from a CSV file and by typing, in the dark as well, and goes on into chapter 8 as a copy', async () => {
+    const { page, context, faults } = await lab('desktop', true)
+    await page.getByLabel('What is measured').fill('Distress')
+    await page.getByLabel('Down is better').check()
+    await page.getByText('Paste from a spreadsheet, or load a CSV file').click()
+    const rows = [8, 9, 7, 8, 8, 7, 6, 6, 5, 4].map((value, place) => `${place < 5 ? 'A' : 'B'};${value},5`)
+    await page.getByLabel('Load a CSV file').setInputFiles({
+      name: 'bus.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Phase;Value\r\n${rows.join('\r\n')}`),
+    })
+    await page.getByRole('button', { name: 'Use 10 sessions' }).click()
+    await page.getByRole('button', { name: 'Session 10: 4.5' }).waitFor()
+    await page.getByRole('button', { name: 'Add a series' }).click()
+    await page.getByLabel('Name of this series').fill('Waiting room')
+    await values(page).fill('7 8 7 7 8 7 8 | 6 5 5')
+    await values(page).press('Enter')
+    await chart(page, /Waiting room: AB\. A1: 7 points/)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Print the chart' }).click()
+    await page.getByRole('dialog', { name: 'One person’s data' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await printed(page)).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await saved(page)
+
+    await page.goto('/chapter/8?tab=exercise')
+    const inside = page.getByText('One person’s data: the single-case lab')
+    await inside.click()
+    await page.getByRole('button', { name: 'Copy here: Distress, 20 sessions' }).click()
+    await page.getByText('From chapter 3, Single-case lab: Distress').waitFor()
+    expect(await violations(page)).toEqual([])
+    await saved(page)
+    await page.reload()
+    await page.getByText('(Distress, 20 sessions)').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

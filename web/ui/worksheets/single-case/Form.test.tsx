@@ -70,6 +70,16 @@ describe('values', () => {
     expect(await screen.findByText(/A1: 9 points from 3 to 9/)).toBeDefined()
   })
 
+  it('that were typed and left wait with a sentence; starting a phase adds them before it', async () => {
+    const { kept, user } = opened()
+    await user.type(values(), '8{Enter}9 7')
+    await user.tab()
+    expect(screen.getByText('Not added yet. Press Add.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Start B1 Plan' }))
+    await user.type(values(), '6{Enter}')
+    expect(saved(kept.now)).toEqual(['A1 8', 'A1 9', 'A1 7', 'B1 6'])
+  })
+
   it('what is no number stays in the field with a sentence', async () => {
     const { kept, user } = opened()
     await user.type(values(), '8 eight 1e308{Enter}')
@@ -119,6 +129,15 @@ describe('a session', () => {
     expect(kept.now.series[0]?.points[5]).toMatchObject({ value: 6.5, event: 'Rain', phase: 'B1' })
     await user.click(box.getByRole('button', { name: 'Close session 6' }))
     expect(screen.queryByRole('region', { name: 'Session 6' })).toBeNull()
+  })
+
+  it('leads on to the next one with Enter', async () => {
+    const { user } = opened(bus)
+    await user.click(screen.getByRole('button', { name: 'Session 6: 7' }))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('region', { name: 'Session 7' })).getByLabelText('Value'),
+    )
   })
 
   it('can be removed and put back', async () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { seriesLimits } from '#core/instruments/pasted/series'
 import { joinPhase, startPhaseAt } from '#core/instruments/worksheets/single-case/phase-edits'
 import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
@@ -30,10 +30,16 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
     onChange(points.map((one, at) => (at === place ? { ...one, ...part } : one)))
   const insert = () => onChange([...points.slice(0, place), freshPoint(point.phase), ...points.slice(place)])
   const name = `Session ${place + 1}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (place + 1 < points.length) onOpen(place + 1)
+  }
   return (
     <section
       ref={box}
       aria-label={name}
+      onKeyDown={onKeyDown}
       className="no-print max-w-160 rounded-paper border border-line bg-well px-4 pt-2 pb-4"
     >
       <div className="mb-2 flex items-center gap-1">

@@ -10,6 +10,8 @@ import { Input } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 
+const waiting = 'Not added yet. Press Add.'
+
 interface Props {
   points: readonly Point[]
   onChange: (points: Point[]) => void
@@ -31,8 +33,9 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
   const named = (label: string) =>
     phaseName({ label, kind: label.startsWith('A') ? 'baseline' : 'intervention' }, names)
 
-  function add() {
-    if (typed.trim() === '') return
+  /** Adds what was typed. @returns the points after it */
+  function add(): readonly Point[] {
+    if (typed.trim() === '') return points
     const made = addTyped(points, typed, phase)
     setTyped(made.unread)
     setSaid({
@@ -46,7 +49,11 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
       setStarting(null)
       onChange(made.points)
     }
-    field.current?.focus()
+    return made.points
+  }
+  // Adding here would move what is just being clicked.
+  const remind = () => {
+    if (typed.trim() !== '' && said.remarks.length === 0) setSaid({ text: waiting, remarks: [] })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -67,7 +74,7 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
     <div>
       <Field
         label="Values, in the order of the sessions"
-        hint="Type a number and press Enter, or several with blanks between them. Decimals with a point: 7.5. A dash is a session without a value."
+        hint="Type a number and press Enter or Add, or several with blanks between them. Decimals with a point: 7.5. A dash is a session without a value."
         look="sans"
       >
         {(control) => (
@@ -83,9 +90,17 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
+              onBlur={remind}
               className="min-w-0 flex-1 tabular-nums"
             />
-            <Button onClick={add}>Add</Button>
+            <Button
+              onClick={() => {
+                add()
+                field.current?.focus()
+              }}
+            >
+              Add
+            </Button>
           </div>
         )}
       </Field>
@@ -102,7 +117,8 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
             <Button
               variant="secondary"
               onClick={() => {
-                setStarting(next)
+                // What still stands in the field belongs to the phase that ends.
+                setStarting(nextLabel(add()))
                 field.current?.focus()
               }}
             >

@@ -7,7 +7,10 @@ import { startTransition, useEffect, useState } from 'react'
  */
 export function useQuiet<T>(value: T, wait: number): T {
   const [quiet, setQuiet] = useState(value)
+  // At once: also kept, so that nothing old shows when a series grows long.
+  if (wait === 0 && quiet !== value) setQuiet(value)
   useEffect(() => {
+    if (wait === 0) return
     const timer = setTimeout(() => startTransition(() => setQuiet(value)), wait)
     return () => clearTimeout(timer)
   }, [value, wait])
