@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { join, newSession } from './support/browser.ts'
+import { hostileFamilies } from './support/hostile-texts.ts'
 import { Learner } from './support/learner.ts'
 import { servedWorkbook } from './support/served.ts'
 
 const served = servedWorkbook()
 const { workbook } = served
 
-/** Texts that try to run code, to load something from elsewhere or to lead away. */
-const hostile = [
-  '<img src=x onerror="window.harmed=1">',
-  '![x](https://elsewhere.example/?q=secret)',
-  '[press](javascript:window.harmed=1)',
-  '<script>window.harmed=1</script>',
-  '<iframe src="https://elsewhere.example"></iframe>',
-  '<svg onload="window.harmed=1"></svg>',
-  '<a href="https://elsewhere.example">x</a> <https://elsewhere.example>',
-  '"><style>*{background:url(https://elsewhere.example/s)}</style>',
-  '[ref]: https://elsewhere.example\n\n![x][ref]',
-]
+/** One text of each kind. */
+const hostile = Object.values(hostileFamilies).map(([first]) => first ?? '')
 
 /** Every text through a call of the page's own session. */
 const post = (page: Page, path: string, bodies: object[]) =>
@@ -140,7 +131,7 @@ test('what learners write in exercise, reflection and ratings stays text on ever
     { chapterId: '1', competencyId: 'critical-analysis', rating: 2, reflection: whole },
   ])
   const kept = await page.evaluate(() => fetch('/api/exercises/1').then((answer) => answer.json()))
-  expect(kept.formData).toEqual(formData)
+  expect(kept.formData).toEqual({ ...formData, worksheet: null })
 
   for (const address of [
     '/chapter/1?tab=exercise',

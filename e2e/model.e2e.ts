@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startDialogue } from '#core/dialogue/state'
-import { openBeside } from '#server/db/beside'
 import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
 import { join, newSession } from './support/browser.ts'
-import { hostileTexts } from './support/hostile-texts.ts'
 import { servedWorkbook } from './support/served.ts'
 
 const mock = await new MockProvider().start()
@@ -83,80 +80,3 @@ test('a model that fails: the guide answers, and says so in one sentence', async
   await page.getByRole('log').getByText('Built-in guide').last().waitFor()
   await context.close()
 })
-
-test('sixty hostile texts of a model and of a learner run nothing and fetch nothing, in both chats and where they are shared', async () => {
-  expect(hostileTexts).toHaveLength(60)
-  const { page, context, faults } = await newSession(served.browser, workbook.address)
-  const foreign: string[] = []
-  context.on('request', (request) => {
-    if (!request.url().startsWith(workbook.address)) foreign.push(request.url())
-  })
-  const { email } = await join(page, 'Hanna')
-  await store(email)
-  const shared = await share(page)
-  for (const path of ['/chapter/1?tab=dialogue', '/chapter/1?chat=open', shared]) {
-    await page.goto(path)
-    await page.getByText('the last of them').last().waitFor()
-    const conversation = page.locator(path === shared ? 'article' : '[role=log]')
-    const harmful = conversation.locator(
-      'img, script, iframe, object, embed, style, link, form, input, video, audio, svg[onload], svg image, area, base, meta, a[href*=elsewhere], a[href^=javascript], a[href^=data]',
-    )
-    expect(await harmful.count()).toBe(0)
-    expect(
-      await conversation
-        .locator('*')
-        .evaluateAll((all) =>
-          all.flatMap((one) => one.getAttributeNames()).filter((name) => name.startsWith('on')),
-        ),
-    ).toEqual([])
-    expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
-  }
-  expect(new URL(page.url()).origin).toBe(workbook.address)
-  expect(foreign).toEqual([])
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-/** Shares a conversation of all of them. @returns the path of its public page */
-const share = (page: Page): Promise<string> =>
-  page.evaluate(
-    async (texts) => {
-      const messages = texts.map((content) => ({ role: 'assistant', content }))
-      const answer = await fetch('/api/ai-conversations', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ chapterId: '1', title: texts[0], messages }),
-      })
-      return `/shared/ai/${(await answer.json()).shareableId}`
-    },
-    [...hostileTexts, 'the last of them'],
-  )
-
-/** Puts every text into both conversations of a person, past everything that would hold it back. */
-async function store(email: string): Promise<void> {
-  const { db, close } = await openBeside({ dataDir: workbook.dataDir, databaseUrl: undefined })
-  try {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    const key = { user_id: id, chapter_id: '1' }
-    const state = startDialogue(['1.1', '1.2', '1.3', '1.4', '1.5'])
-    await db
-      .insertInto('dialogues')
-      .values({ ...key, state: JSON.stringify(state) })
-      .execute()
-    const said = [...hostileTexts, 'the last of them'].flatMap((content) => [
-      { ...key, role: 'user' as const, content, speaker: null },
-      { ...key, role: 'assistant' as const, content, speaker: `AI model: x, ${content}` },
-    ])
-    await db
-      .insertInto('dialogue_messages')
-      .values(said.map((one, position) => ({ ...one, position })))
-      .execute()
-    await db.insertInto('assistant_messages').values(said).execute()
-  } finally {
-    await close()
-  }
-}
