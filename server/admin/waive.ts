@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.store'
 import type { CourseChapter } from '#server/content/course'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { addMessage, beginDialogue, leftAfter } from '#server/dialogue/dialogue.store'
+import { addMessage, beginDialogue, isHeld } from '#server/dialogue/dialogue.store'
 import { stateOf } from '#server/dialogue/view'
 import { HttpError, notFound } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
@@ -83,7 +83,7 @@ async function heldState(
   const row = await tx
     .selectFrom('dialogues')
     .select(['state', 'completed_at', 'waived_by'])
-    .select(sql<boolean>`coalesce(answering_since > now() - ${leftAfter}, false)`.as('answering'))
+    .select(isHeld.as('answering'))
     .where('user_id', '=', userId)
     .where('chapter_id', '=', chapter.id)
     .forUpdate()

@@ -119,10 +119,11 @@ export async function beginDialogue(
 }
 
 /**
- * A turn is held by whoever answers it and keeps saying so; one that nobody has held for this long was left by
- * a process that is gone, and is anybody's.
+ * Whether somebody holds the turn: whoever answers it says so again and again. One that nobody has held for ten
+ * seconds was left by a process that is gone, and is anybody's; so is one of the future, after a clock that was ahead.
  */
-export const leftAfter = sql`interval '10 seconds'`
+export const isHeld = sql<boolean>`coalesce(
+  answering_since between now() - interval '10 seconds' and now() + interval '10 seconds', false)`
 
 /** How often a turn that takes longer is said to be held, in milliseconds. */
 const holdEvery = 2500
@@ -144,9 +145,7 @@ export async function claimTurn(db: Db, userId: string, chapterId: string): Prom
     .updateTable('dialogues')
     .set({ answering_since: sql`now()` })
     .where((eb) => eb.and(key(userId, chapterId)))
-    .where((eb) =>
-      eb.or([eb('answering_since', 'is', null), eb('answering_since', '<', sql<Date>`now() - ${leftAfter}`)]),
-    )
+    .where(sql<boolean>`not ${isHeld}`)
     .returning(['turn', 'started_at'])
     .executeTakeFirst()
   if (!row) throw (await findDialogue(db, userId, chapterId)) ? stillAnswered() : startedOver()

@@ -156,6 +156,13 @@ describe('the required dialogue', () => {
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
   })
 
+  test('a turn held by a clock that was a year ahead blocks nobody', async () => {
+    const person = await world.learner()
+    await start(person)
+    await heldFor(person, -366 * 86_400)
+    expect((await say(person, strongAnswers('1.1')[0] ?? '')).goals[0]?.reached).toBe(true)
+  })
+
   test('an answer that takes long stays held by the server that writes it', async () => {
     const person = await world.learner()
     await start(person)
