@@ -65,11 +65,11 @@ describe.each([
   test('what is drawn in chapter 5 is offered in 6 and 7, and all of it is there after a reload', async () => {
     const { page, context, faults } = await someone(size, dark)
     await smallModel(page)
-    await page.getByRole('img', { name: /leads to No involuntary move in 90 days, because/ }).waitFor()
+    await page.getByRole('img', { name: /Leads to No involuntary move in 90 days, because/ }).waitFor()
     await saved(page)
     await meetsNoBarrier(page)
     await page.reload()
-    await page.getByRole('img', { name: /leads to No involuntary move in 90 days, because/ }).waitFor()
+    await page.getByRole('img', { name: /Leads to No involuntary move in 90 days, because/ }).waitFor()
 
     await open(page, '6')
     await press(page, 'Copy here: Weekly contact')

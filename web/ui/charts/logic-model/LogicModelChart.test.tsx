@@ -16,7 +16,7 @@ it('every box can be read by keyboard, with what it leads to and why', () => {
   const boxes = screen.getAllByRole('img')
   expect(boxes).toHaveLength(6)
   expect(boxes[1]?.getAttribute('aria-label')).toBe(
-    'Activities: Weekly contact (core function; seen by: Contact in 3 of 4 weeks). leads to Contacts made, because they call, practice, high confidence',
+    'Activities: Weekly contact (core function; seen by: Contact in 3 of 4 weeks). Leads to Contacts made, because they call, practice, high confidence',
   )
   boxes[0]?.focus()
   fireEvent.keyDown(boxes[0] as Element, { key: 'ArrowRight' })

@@ -25,11 +25,13 @@ export function boxNotes(model: LogicModel, results: LogicModelResults, box: Mod
       box.column !== 'long' && results.beyondGrant.includes(box.id) ? 'after the grant ends' : '',
     ].filter(Boolean),
     leadsTo: linksFrom(model, box).map(({ name, link }) => {
-      const grounds = linkGrounds(link)
-      return grounds ? `${name} (${grounds})` : name
+      const [because, grounds] = [link.because.trim(), linkGrounds(link)]
+      return `${name}${because && `, because ${because}`}${grounds && ` (${grounds})`}`
     }),
   }
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function linksFrom(model: LogicModel, { id }: ModelBox) {
   return liveLinks(model).flatMap((link) => {
@@ -41,7 +43,7 @@ function linksFrom(model: LogicModel, { id }: ModelBox) {
 /** What a screen reader says of a box: its column, its text, and every link with its reason. */
 export function boxSpoken(model: LogicModel, results: LogicModelResults, box: ModelBox): string {
   const { notes } = boxNotes(model, results, box)
-  const warnings = notes.filter((words) => /leads|after/.test(words))
+  const warnings = notes.filter((words) => /leads|after/.test(words)).map(capitalized)
   const links = linksFrom(model, box).map(({ name, link }) => {
     const because = link.because.trim()
     return [name, because ? `because ${because}` : 'no reason given', linkGrounds(link)]
@@ -51,7 +53,7 @@ export function boxSpoken(model: LogicModel, results: LogicModelResults, box: Mo
   return [
     `${columnName(box)}: ${boxWords(box)}`,
     ...warnings,
-    ...(links.length > 0 ? [`leads to ${links.join('; ')}`] : []),
+    ...(links.length > 0 ? [`Leads to ${links.join('; ')}`] : []),
   ].join('. ')
 }
 

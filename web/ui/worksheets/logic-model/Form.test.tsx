@@ -46,7 +46,7 @@ describe('the logic model', () => {
     expect(screen.queryByText(/leads to no outcome/)).toBeNull()
     expect(
       screen.getByRole('img', {
-        name: 'Activities: Weekly contact (core function; seen by: 3 of 4 weeks). leads to ID in hand, because someone goes along, practice, high confidence',
+        name: 'Activities: Weekly contact (core function; seen by: 3 of 4 weeks). Leads to ID in hand, because someone goes along, practice, high confidence',
       }),
     ).toBeDefined()
     expect(readWorksheet('5', saved).ok).toBe(true)
