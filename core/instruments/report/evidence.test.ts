@@ -17,6 +17,10 @@ describe('a claim held against its evidence', () => {
     expect(kinds('69.4% kept it.', '27 of 39 kept it.')).toEqual(['number: 69.4'])
   })
 
+  it('does not take the name of a measure or a year for a result', () => {
+    expect(kinds('PHQ-9 scores fell in 2026.', '39 people')).toEqual([])
+  })
+
   it('wants some evidence, and a number in it', () => {
     expect(kinds('People felt safer.', ' ')).toEqual(['no-evidence: People felt safer.'])
     expect(kinds('People felt safer.', 'Interviews')).toEqual(['no-count: Interviews'])

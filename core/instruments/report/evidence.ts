@@ -11,7 +11,9 @@ interface Told {
   certainty: 'high' | 'medium' | 'low' | null
 }
 
-const numberSign = /(?<![\p{L}\d.])[+−-]?\d[\d,]*(?:\.\d+)?/gu
+/** Numbers that measure something: not the 9 of PHQ-9. */
+const numberSign = /(?<![\p{L}\d.]|\p{L}[-−–])[+−-]?\d[\d,]*(?:\.\d+)?/gu
+const year = /^(?:19|20)\d\d$/
 const numberWord =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?)(?!\p{L})/iu
 const absolute =
@@ -59,7 +61,7 @@ export function evidenceFlags({ claim, evidence, certainty }: Told): EvidenceFla
 function loneNumbers(claim: string, evidence: string): EvidenceFlag[] {
   const known = knownNumbers(evidence)
   return [...new Set([...claim.matchAll(numberSign)].map(([written]) => written))]
-    .filter((written) => !follows(written, known))
+    .filter((written) => !year.test(written) && !follows(written, known))
     .map((written) => ({
       kind: 'number' as const,
       found: written,

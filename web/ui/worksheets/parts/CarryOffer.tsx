@@ -32,7 +32,10 @@ export function CarryOffer<T>({ title, offers, describe, onTake, taken }: Props<
             <Button
               variant="secondary"
               icon={<CornerDownRight className="icon" />}
-              onClick={() => onTake(offer)}
+              onClick={(event) => {
+                focusNext(event.currentTarget, place)
+                onTake(offer)
+              }}
               aria-label={`Copy here: ${describe(offer.value)}`}
             >
               Copy here
@@ -42,4 +45,13 @@ export function CarryOffer<T>({ title, offers, describe, onTake, taken }: Props<
       </ul>
     </section>
   )
+}
+
+/** What was taken is gone after the next drawing; whoever works by keyboard goes on with the next offer. */
+function focusNext(taken: HTMLElement, place: number): void {
+  const list = taken.closest('ul')
+  requestAnimationFrame(() => {
+    const open = list?.isConnected ? [...list.querySelectorAll('button')] : []
+    open[Math.min(place, open.length - 1)]?.focus()
+  })
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { listed } from '#core/instruments/wording'
 import type { Carried } from '#core/instruments/worksheets/carry-forward/carried'
 import {
@@ -35,7 +35,11 @@ const goesTo = {
 export function EarlierStep({ report, earlier, edit }: Props) {
   const { lines, nothingFrom } = useMemo(() => reportSkeleton(earlier), [earlier])
   const open = lines.filter(({ source }) => !hasLine(report, source))
-  const take = (line: Carried<SkeletonLine>) => edit((newest) => withLine(newest, line, freshId()))
+  const [taken, setTaken] = useState<ReportSection | null>(null)
+  const take = (line: Carried<SkeletonLine>) => {
+    edit((newest) => withLine(newest, line, freshId()))
+    setTaken(line.value.section)
+  }
   return (
     <Step
       title="From your earlier chapters"
@@ -69,6 +73,9 @@ export function EarlierStep({ report, earlier, edit }: Props) {
           />
         )
       })}
+      <p role="status" className="text-sm empty:hidden">
+        {taken && `Copied: it ${goesTo[becomes[taken]]}. It is yours to change.`}
+      </p>
       {lines.length > 0 && nothingFrom.length > 0 && (
         <p className="meta">
           Nothing from {nothingFrom.length === 1 ? 'chapter' : 'chapters'} {listed(nothingFrom)} so far.

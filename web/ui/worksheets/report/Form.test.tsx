@@ -62,6 +62,7 @@ describe('the report builder', () => {
       within(evidence).getByRole('button', { name: /^Copy here: Stable housing: 27 of 39/ }),
     )
     expect(saved.findings).toHaveLength(1)
+    expect(screen.getByText(/^Copied: it becomes the evidence of a finding/)).toBeDefined()
     expect(saved.findings[0]).toMatchObject({ from: { chapter: '8', part: 'Two groups' }, claim: '' })
     expect(screen.queryByRole('button', { name: /^Copy here: Stable housing: 27 of 39/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Copy here: Keep the evening group' }))
