@@ -3,8 +3,16 @@
  * slow network each of some twenty small files costs more than its bytes. The gate and the landing page, which
  * strangers see first, carry none of this.
  */
-const inFolder = (...folders: string[]) =>
-  new RegExp(`/(?:${folders.map((one) => (one.startsWith('core/') ? one : `web/${one}`)).join('|')})`)
+const inFolder = (...folders: string[]) => {
+  const found = new RegExp(
+    `/(?:${folders.map((one) => (one.startsWith('core/') ? one : `web/${one}`)).join('|')})`,
+  )
+  return (id: string) => found.test(id) && !opened.test(id)
+}
+
+/** What is loaded when it is opened stays a file of its own: the bundler loses the names of one that is grouped. */
+const opened =
+  /\/(?:SignedIn|ChapterPage|[A-Z]\w+Tab|[A-Z]\w+Panel|WorkFeedback|WorksheetSection|SavedWorksheet|[A-Z]\w+Dialog|find|details)\.tsx?$/
 
 export const chunks = {
   // Only what is named goes into a group, and not all it imports: that would bring React along.
@@ -14,7 +22,7 @@ export const chunks = {
     {
       // The worksheets' shapes and common parts; each form and its calculations stay files of their own.
       name: 'worksheets',
-      test: /\/web\/ui\/worksheets\/(?:parts\/|[^/]+\.tsx?$)|\/core\/instruments\/(?:worksheets\/(?:(?:registry|fields|kind)\.ts$|[^/]+\/schema\.ts$)|pasted\/)|\/features\/exercise\/WorksheetSection|\/core\/contract\/define\.ts$|node_modules\/zod\//,
+      test: /\/web\/ui\/worksheets\/(?:parts\/|(?!SavedWorksheet)[^/]+\.tsx?$)|\/core\/instruments\/(?:worksheets\/(?:(?:registry|fields|kind)\.ts$|[^/]+\/schema\.ts$)|pasted\/)|\/core\/contract\/define\.ts$|node_modules\/zod\//,
       priority: 4,
     },
     {
@@ -33,7 +41,6 @@ export const chunks = {
     {
       name: 'learner',
       test: inFolder(
-        'app/SignedIn',
         'shell/',
         'features/(?:home|chapter|notifications)/',
         'ui/course/',
