@@ -82,10 +82,12 @@ describe('settings', () => {
 
   test('a default life is given to links made from now on', async () => {
     const person = await world.learner()
+    let count = 0
     const share = async () => {
+      // The same once more would stay one, with the link it has.
       await person.browser.post('/api/portfolio-submissions', {
         chapterId: '1',
-        title: 'Mine',
+        title: `Mine ${++count}`,
         type: 'exercise',
         content: 'text',
       })
