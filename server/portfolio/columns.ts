@@ -1,12 +1,12 @@
 /** The narrowest and the widest a column may be, as parts of each other. */
-const [least, most] = [3, 12]
+const [least, most] = [4.5, 11]
 
 const longestWord = (text: string): number => Math.max(0, ...text.split(/\s/).map((word) => word.length))
 
 /**
  * How wide the columns of a table should be beside each other: as the root of what stands in them, so that a
  * column of sentences gets more room than one of figures, and no word of usual length breaks.
- * @returns one share for each column, between 3 and 12
+ * @returns one share for each column, between 4.5 and 11
  */
 export const columnShares = (columns: readonly string[], rows: readonly (readonly string[])[]): number[] =>
   columns.map((name, at) => {

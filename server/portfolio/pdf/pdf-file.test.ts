@@ -119,6 +119,21 @@ describe('a portfolio as PDF', () => {
     expect(pdf.furthestRight).toBeLessThan(612 - 72)
   })
 
+  test.each([1, 2, 5, 8, 12])(
+    'loses nothing of a table with %i columns, however long its cells',
+    async (wide) => {
+      for (const length of [290, 310, 3000]) {
+        const row = Array.from({ length: wide }, (_, at) => `<${at}${' word'.repeat(length / 5)} ${at}>`)
+        const columns = row.map((_, at) => `Column ${at}`)
+        const pdf = await setAndRead([{ kind: 'table', caption: 'T', columns, rows: [row, row, row] }])
+        const all = solid(pdf.pages.map(({ text }) => text).join('')).replaceAll('-', '')
+        expect(all.split('word').length - 1).toBe(3 * wide * Math.floor(length / 5))
+        // Nothing below the page number.
+        expect(pdf.furthestDown).toBeGreaterThan(45)
+      }
+    },
+  )
+
   test('has nothing of the machine in reach', () => {
     const blocks: Block[] = [{ kind: 'chart', title: 'x', summary: 'y', picture: 7 }]
     // A picture that was not sent is no file somewhere: the words stand in its place.

@@ -18,6 +18,8 @@ export interface ReadPdf {
   accessibility: string | null
   /** Where the text that reaches furthest ends, in points from the left. */
   furthestRight: number
+  /** Where the lowest line stands, in points from the bottom of its page. */
+  furthestDown: number
   pages: { width: number; height: number; text: string }[]
   /** All elements in reading order, containers before what they contain. */
   elements: Element[]
@@ -47,6 +49,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
     isMarked: ((await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null)?.get('Marked') === true,
     accessibility: metadata?.get('pdfuaid:part') ?? null,
     furthestRight: 0,
+    furthestDown: Number.POSITIVE_INFINITY,
     pages: [],
     elements: [],
     bookmarks: ((await pdf.getOutline()) ?? []).map(({ title, items }) => ({
@@ -66,6 +69,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
       if ('str' in item) {
         const said = item.str + (item.hasEOL ? '\n' : '')
         all += said
+        read.furthestDown = Math.min(read.furthestDown, Number(item.transform[5]))
         read.furthestRight = Math.max(read.furthestRight, Number(item.transform[4]) + item.width)
         for (const id of open) texts.set(id, (texts.get(id) ?? '') + said)
       } else if (item.type === 'endMarkedContent') open = open.slice(0, -1)
