@@ -8,6 +8,7 @@ import { compileChapter } from '../guide/chapter/compile.ts'
 import { piecesOf, rankedPieces } from '../guide/worksheet/pieces.ts'
 import type { OwnWorksheet } from '../own-worksheet.ts'
 import type { ChatContext } from '../tutor.ts'
+import { exampleCounter } from './examples.ts'
 import { ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
 import { replyGuard } from './guard.ts'
@@ -105,9 +106,11 @@ export async function* modelAnswer(
     { ...(await parts.call()), purpose: 'assistant' },
   )
   const cutter = sentenceCutter()
+  const isExampleTooMany = exampleCounter()
   let shown = 0
   const pass = function* (sentence: string) {
     refuseDraft(sentence)
+    if (isExampleTooMany(sentence)) return
     const text = guard.pass(redacted.back(sentence))
     if (text) yield shown++ === 0 ? text : ` ${text}`
   }
