@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
@@ -13,6 +13,7 @@ export function SignedIn() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [done, setDone] = useState('')
+  const outcome = useRef<HTMLParagraphElement>(null)
 
   async function endOthers() {
     setBusy(true)
@@ -25,6 +26,8 @@ export function SignedIn() {
           : `You are logged out of ${ended} other browsers.`,
       )
       await sessions.refetch()
+      // The button is gone, and the keyboard's place with it.
+      outcome.current?.focus()
     } catch (refused) {
       setError(sentenceOf(refused))
     }
@@ -50,7 +53,7 @@ export function SignedIn() {
           <li key={`${session.signedInAt} ${session.isThis}`}>{lineOf(session)}</li>
         ))}
       </ul>
-      <p role="status" className="text-sm">
+      <p ref={outcome} tabIndex={-1} role="status" className="text-sm">
         {done}
       </p>
       <Alert>{error}</Alert>
