@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={cx('max-w-160', className)}>
+    <div className={cx('max-w-160 print:break-inside-avoid', className)}>
       <label
         htmlFor={id}
         className={cx(

@@ -41,7 +41,7 @@ const earlierPrediction = z.object({
 })
 
 /** Sessions of one site. */
-export const siteSessions = z.object({
+const siteSessions = z.object({
   site: rowId,
   planned: count('Sessions planned', 10_000),
   held: count('Sessions held', 10_000),

@@ -164,7 +164,7 @@ export function RowList<Row>(props: Props<Row>) {
   )
 }
 
-const line = 'flex items-start gap-1.5 border-line border-b py-2 first:border-t'
+const line = 'flex items-start gap-1.5 border-line border-b py-2 first:border-t print:break-inside-avoid'
 const looks = {
   card: 'rounded-paper border border-line p-4',
   line,
