@@ -7,13 +7,17 @@ const own = new RegExp(`\\b(?:my|our)\\b(?: [\\w'-]+){0,3}? ${things}\\b|\\bwork
 const fewestWords = 3
 const plainlyTool = /\b(?:x-ray|lab|builder|tracker|grid)\b/
 
+const ofTheChapter = /\b(?:chapter|reading|didactic|case)\b/
+
 /** Whether a message speaks of the learner's own worksheet of the chapter, or of its tool by name. */
 export function speaksOfWorksheet(message: string, tool: string): boolean {
   const said = message.toLowerCase().replace(/\s+/g, ' ')
   const name = tool.toLowerCase()
   if (own.test(said)) return true
-  // "Note X-ray" is also "the x-ray"; "SMART and GAS builder" is also "the GAS builder".
+  // "SMART and GAS builder" is also "the GAS builder", "Note X-ray" also "the x-ray" where no text of the chapter is meant.
   const ending = name.split(' and ').at(-1) ?? name
   const names = [name, ending].filter((one) => plainlyTool.test(one) || one.split(/\W+/).length > fewestWords)
+  const noun = plainlyTool.exec(ending)?.[0]
+  if (noun && !ofTheChapter.test(said)) names.push(`the ${noun}`)
   return names.some((one) => said.includes(one))
 }
