@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type {
   FidelityAndReach,
   FidelityComponent,
@@ -8,36 +7,27 @@ import { Choice } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { EditTracker } from './edit.ts'
 
 interface Props {
   component: FidelityComponent
+  name: string
   sites: FidelityAndReach['sites']
-  /** What was found at each site, a line each that begins with the site's id; text, so that equal stays equal. */
-  found: string
-  edit: EditTracker
+  /** What was found at a site, in a sentence. */
+  foundAt: (site: string) => string | undefined
+  change: (from: (component: FidelityComponent) => Partial<FidelityComponent>) => void
 }
 
-/** One component: what it is, what is hoped for, and what was counted at each site. */
-export const ComponentFields = memo(function ComponentFields({ component, sites, found, edit }: Props) {
-  const change = (from: (component: FidelityComponent) => Partial<FidelityComponent>) =>
-    edit((tracker) => ({
-      ...tracker,
-      components: tracker.components.map((one) => (one.id === component.id ? { ...one, ...from(one) } : one)),
-    }))
+/** What a component is, what is hoped for, and what was counted at each site. */
+export function ComponentFields({ component, name, sites, foundAt, change }: Props) {
   const set = (part: Partial<FidelityComponent>) => change(() => part)
   const described = [component.coreFunction, component.indicator].filter((text) => text.trim()).length
   return (
     <div className="grid gap-4">
       <div>
-        <TextInput label="Its name" value={component.name} onChange={(name) => set({ name })} />
+        <TextInput label="Its name" value={component.name} onChange={(text) => set({ name: text })} />
         {component.from && <p className="meta mt-1.5">{sourceSentence(component.from)}</p>}
       </div>
-      <Fold
-        title="Core function and indicator"
-        of={component.name.trim() || 'this component'}
-        state={`${described} of 2`}
-      >
+      <Fold title="Core function and indicator" of={name} state={`${described} of 2`}>
         {() => (
           <>
             <TextInput
@@ -84,17 +74,14 @@ export const ComponentFields = memo(function ComponentFields({ component, sites,
             key={id}
             name={name.trim() || `Site ${place + 1}`}
             counts={component.counts.find(({ site }) => site === id)}
-            found={found
-              .split('\n')
-              .find((line) => line.startsWith(`${id} `))
-              ?.slice(id.length + 1)}
+            found={foundAt(id)}
             onChange={(part) => change((newest) => ({ counts: changedCounts(newest, sites, id, part) }))}
           />
         ))}
       </div>
     </div>
   )
-})
+}
 
 type Counts = FidelityComponent['counts'][number]
 

@@ -16,7 +16,7 @@ import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import Charts from './Charts.tsx'
-import { ComponentFields } from './ComponentFields.tsx'
+import { ComponentRow } from './ComponentRow.tsx'
 import type { EditTracker } from './edit.ts'
 
 interface Props {
@@ -53,15 +53,16 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
         rows={components}
         onChange={(rows) => edit((tracker) => ({ ...tracker, components: rows }))}
         fresh={() => emptyComponent(freshId())}
-        nameOf={(_, place) => `Component ${place + 1}`}
+        nameOf={nameOf}
         addLabel="Add a component"
         max={most}
-        movable
+        look="fold"
         empty="No component yet. In the chapter, first contact within 72 hours is one."
       >
-        {(component) => (
-          <ComponentFields
+        {(component, _, place) => (
+          <ComponentRow
             component={component}
+            name={nameOf(component, place)}
             sites={sites}
             found={results.cells
               .filter((cell) => cell.component === component.id)
@@ -83,6 +84,8 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
     </Step>
   )
 }
+
+const nameOf = ({ name }: FidelityComponent, place: number) => name.trim() || `Component ${place + 1}`
 
 /** "76%, 19 of 25. Near the threshold (−4 points). Internal only." */
 function cellSentence({ share, delivered, light, gap, internalOnly }: ComponentAtSite): string {

@@ -35,11 +35,15 @@ function Page({ start = fidelityAndReach.empty(), earlier = {} }: Props) {
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const openComponent = (name: string) =>
+  userEvent.click(screen.getByText(name, { selector: 'summary span' }).closest('summary') as HTMLElement)
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLTextAreaElement
 
 describe('the tracker', () => {
   it('shows each count as a share beside its threshold, in words, and what cannot wait', async () => {
     render(<Page start={steadyGroundTracker()} />)
+    expect(screen.getByText('Millrace 76%, East Landing 31.3%')).toBeDefined()
+    await openComponent('Household check-ins')
     expect(screen.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points).')).toBeDefined()
     expect(screen.getAllByText(/This cannot wait for a report: who looks this week/)).toHaveLength(2)
     expect(
@@ -77,6 +81,7 @@ describe('the tracker', () => {
 
   it('leaves impossible counts out and says so', async () => {
     render(<Page start={steadyGroundTracker()} />)
+    await openComponent('First contact')
     const due = screen.getAllByLabelText('Times it was due')[0] as HTMLElement
     await userEvent.clear(due)
     await userEvent.type(due, '2')

@@ -66,7 +66,7 @@ function SiteFields({ site, onChange }: { site: PlanSite; onChange: (site: PlanS
         value={site.general}
         onChange={(general) => set({ general })}
       />
-      <fieldset className="grid gap-4 sm:grid-cols-3">
+      <fieldset className="grid items-end gap-4 sm:grid-cols-3">
         <legend className="mb-1.5 text-muted text-sm/[1.45]">Does an ordinary week have room?</legend>
         <NumberInput
           label="Hours one person needs a week"
