@@ -25,6 +25,8 @@ const saved = (page: Page) =>
     .waitFor()
 
 async function xray(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy the note on file' }).click()
+  await page.getByText('It measures obedience and leaves out the reason.').first().waitFor()
   await page.getByLabel('The note to look at').fill(note)
   const claim = page.getByRole('listitem', { name: 'Sentence 2' })
   await claim.getByText('It tells the reader not to believe the person').waitFor()
