@@ -34,6 +34,13 @@ export async function earlyPart(
   return `${links.join('')}<script type="application/json" id="early-data">${harmless(`{${answers.flat().join()}}`)}</script>`
 }
 
+/** The scripts of a page; of a chapter with one of its tabs open, those of the tab too. */
+function scriptsOf(files: Record<string, string[]>, path: string, query: unknown): string[] {
+  const page = path.startsWith('/chapter/') ? '/chapter/:id' : path
+  const { tab } = query as { tab?: unknown }
+  return files[`${page}?tab=${String(tab)}`] ?? files[page] ?? []
+}
+
 /** JSON that cannot end the element it stands in, nor begin another. */
 const harmless = (json: string): string => json.replaceAll('<', '\\u003c')
 

@@ -3,6 +3,9 @@
  * slow network each of some twenty small files costs more than its bytes. The gate and the landing page, which
  * strangers see first, carry none of this.
  */
+const learnerLibraries =
+  /node_modules\/(?:@?radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce|tslib)/
+
 const inFolder = (...folders: string[]) => {
   const found = new RegExp(
     `/(?:${folders.map((one) => (one.startsWith('core/') ? one : `web/${one}`)).join('|')})`,
@@ -18,7 +21,12 @@ export const chunks = {
   // Only what is named goes into a group, and not all it imports: that would bring React along.
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'icons', test: /node_modules\/lucide-react/, priority: 5 },
+    {
+      // Every page has these.
+      name: 'base',
+      test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack\/[^/]+|lucide-react)\/|\/web\/ui\/(?:Button|Sheet|cx)\.tsx?$/,
+      priority: 5,
+    },
     {
       // The worksheets' shapes and common parts; each form and its calculations stay files of their own.
       name: 'worksheets',
@@ -40,13 +48,15 @@ export const chunks = {
     },
     {
       name: 'learner',
-      test: inFolder(
-        'shell/',
-        'features/(?:home|chapter|notifications)/',
-        'ui/course/',
-        'ui/KeyTakeaway\\.tsx',
-        'lib/dates',
-      ),
+      test: (id: string) =>
+        learnerLibraries.test(id) ||
+        inFolder(
+          'shell/',
+          'features/(?:home|chapter|notifications)/',
+          'ui/course/',
+          'ui/(?:KeyTakeaway|Guidelines|SkipLink|DataTable)\\.tsx',
+          'lib/dates',
+        )(id),
       priority: 2,
     },
   ],

@@ -1,11 +1,22 @@
 import type { Plugin } from 'vite'
 
+const chapter = ['app/SignedIn.tsx', 'features/chapter/ChapterPage.tsx']
+
 /** What each page loads beside the files every page loads, by the component that is loaded when it is opened. */
 const pages: Record<string, readonly string[]> = {
   '/': ['app/SignedIn.tsx'],
   '/introduction': ['app/SignedIn.tsx', 'features/introduction/IntroductionPage.tsx'],
   '/prologue': ['app/SignedIn.tsx', 'features/prologue/ProloguePage.tsx'],
-  '/chapter/:id': ['app/SignedIn.tsx', 'features/chapter/ChapterPage.tsx'],
+  '/chapter/:id': chapter,
+  '/chapter/:id?tab=dialogue': [...chapter, 'features/dialogue/DialogueTab.tsx'],
+  '/chapter/:id?tab=exercise': [
+    ...chapter,
+    'features/exercise/ExerciseTab.tsx',
+    'features/exercise/WorksheetSection.tsx',
+  ],
+  '/chapter/:id?tab=reflection': [...chapter, 'features/reflection/ReflectionTab.tsx'],
+  '/chapter/:id?tab=competency': [...chapter, 'features/competency/CompetencyTab.tsx'],
+  '/chapter/:id?tab=submit': [...chapter, 'features/submit/SubmitTab.tsx'],
 }
 
 /**
