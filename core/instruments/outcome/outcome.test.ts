@@ -256,7 +256,7 @@ describe('small cells', () => {
           { name: 'b', count: 1, of: 3 },
         ]),
       ),
-    ).toMatch(/only 7 people in all/)
+    ).toMatch(/fewer than 11 people in all/)
     expect(totalRevealed(protectSmallCells([{ name: 'a', count: 3, of: 40 }]))).toMatch(/only group/)
     expect(totalRevealed(protectSmallCells([{ name: 'a', count: 20, of: 40 }]))).toBeNull()
   })

@@ -1,5 +1,4 @@
 import type { MethodText } from '../method-text.ts'
-import { counted } from '../wording.ts'
 import type { Proportion } from './proportion.ts'
 
 export const smallCellText: MethodText = {
@@ -85,7 +84,6 @@ export function totalRevealed(
 ): string | null {
   const all = groups.reduce((sum, { of }) => sum + of, 0)
   if (groups.length === 0 || groups.some(({ show }) => show === 'all')) return null
-  if (all > 0 && all < threshold)
-    return `There are only ${counted(all, 'person', 'people')} in all: publish no figure.`
+  if (all > 0 && all < threshold) return `There are fewer than ${threshold} people in all: publish no figure.`
   return groups.length === 1 ? 'The only group is held back, so its total has to be held back as well.' : null
 }

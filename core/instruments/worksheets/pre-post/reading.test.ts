@@ -40,6 +40,21 @@ describe('pre and post as people read it', () => {
     expect(text(small)).not.toContain('3 of 39')
   })
 
+  it('holds back the means of groups that are small, and tells those of larger ones', () => {
+    const groups = (size: number) => ({
+      ...steadyGroundOutcomes(),
+      program: 'Program',
+      comparison: 'Other',
+      people: ['Program', 'Other'].flatMap((group) =>
+        Array.from({ length: size }, (_, place) => person(`${group}${place}`, 10 + (place % 5), 8, group)),
+      ),
+    })
+    expect(text(groups(4))).not.toMatch(/Program \| 4|Change against change/)
+    expect(text(groups(4))).toContain('Held back: The groups that were compared are too small')
+    expect(text(groups(12))).toMatch(/Program \| 12/)
+    expect(text(groups(12))).toContain('Change against change')
+  })
+
   it('names no group or site of a single person', () => {
     const sites = steadyGroundOutcomes()
     sites.people = [{ ...person('P07', 16, 8, 'Evening'), site: 'Millrace yard' }]

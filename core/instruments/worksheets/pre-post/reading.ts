@@ -1,3 +1,4 @@
+import { customaryThreshold } from '../../outcome/small-cells.ts'
 import { evaluationDesigns } from '../../report/claims.ts'
 import { figure, percent } from '../../wording.ts'
 import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
@@ -95,13 +96,20 @@ function slopeSentence(people: PrePostResults['people']['people']): string {
 }
 
 function effectBlocks(
-  { program, comparison }: PrePostWorksheet,
+  { program, comparison, smallCell }: PrePostWorksheet,
   { effects, peopleBy, remarks }: PrePostResults,
 ): Reading {
   if (!effects.all) return []
+  const few = [effects.program, effects.comparison].some(
+    (group) => group !== null && group.n < (smallCell ?? customaryThreshold),
+  )
+  const shown = few ? { ...effects, program: null, comparison: null, threeWays: null } : effects
   return [
-    ...block(meansTable(effects, [program, comparison])),
-    ...block(effectTable(effects)),
+    ...block(meansTable(shown, [program, comparison])),
+    ...block(effectTable(shown)),
+    ...(few
+      ? textBlock('Held back', 'The groups that were compared are too small to publish their figures.')
+      : []),
     ...remarksBlock(effects.remarks),
     ...peopleBy.flatMap((dimension) => {
       const table = publicTable(dimension, 'Improved')
@@ -123,7 +131,6 @@ function outcomeBlocks(
         'Held back',
         `${names[0]} and ${names[1]} were compared. One of the counts is too small to publish.`,
       ),
-      ...remarksBlock(remarks.outcome),
     ]
   const share = (count: number, of: number) => percent(count / of)
   return [
@@ -152,7 +159,7 @@ function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: P
   return [
     ...textBlock(
       'The rule',
-      `Counts from 1 to ${(smallCell ?? 11) - 1} are held back, and whatever they could be worked out from.`,
+      `Counts from 1 to ${(smallCell ?? customaryThreshold) - 1} are held back, and whatever they could be worked out from.`,
     ),
     ...(shown.length > 0
       ? [
