@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { noteXray } from '#core/instruments/worksheets/note-xray/schema'
 import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
 import { join, newSession } from './support/browser.ts'
+import { ask } from './support/desk.ts'
+import { Learner } from './support/learner.ts'
 import { servedWorkbook } from './support/served.ts'
 
 const mock = await new MockProvider().start()
@@ -78,5 +81,42 @@ test('a model that fails: the guide answers, and says so in one sentence', async
   await say(page, answer)
   await page.getByText(/the built-in guide carries on from the same place/).waitFor()
   await page.getByRole('log').getByText('Built-in guide').last().waitFor()
+  await context.close()
+})
+
+test('asked about the worksheet, the guide quotes it, and a model is given it without names', async () => {
+  const learner = await Learner.make(workbook, ['1'])
+  const { page, context, faults } = await newSession(served.browser, workbook.address)
+  await learner.signIn(context)
+  await page.goto('/chapter/1?tab=exercise')
+  const note = 'Maria Lopez kept her coat on near the door.'
+  const formData = {
+    clientInitials: 'Q.R.',
+    sessionSummary: '',
+    clientVoice: '',
+    safetyConsiderations: '',
+    planNextSteps: '',
+    worksheet: { ...noteXray.empty(), note },
+  }
+  await ask(page, 'POST', '/api/exercises', { chapterId: '1', formData })
+  const chat = page.getByRole('dialog')
+  const question = async (text: string) => {
+    await page.goto('/chapter/1?tab=exercise&chat=open')
+    await chat.getByRole('textbox').fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await ask(page, 'POST', '/api/model-choice', { choice: 'guide' })
+  await question('What does my worksheet say about the coat?')
+  await chat.getByText(/your own worksheet, "Note X-ray".*Maria Lopez kept her coat on/).waitFor()
+
+  mock.answers(met, { content: 'Your worksheet says "[PERSON-1] kept her coat on". Who would ask why?' })
+  mock.forget()
+  await ask(page, 'POST', '/api/model-choice', { choice: 'model' })
+  await question('And what stands in my worksheet about the door?')
+  await chat.getByText('Your worksheet says "Maria Lopez kept her coat on".').waitFor()
+  const sent = mock.received.map(({ text }) => text).join()
+  expect(sent).toContain('[PERSON-1] kept her coat on')
+  expect(sent).not.toContain('Lopez')
+  expect(faults).toEqual([])
   await context.close()
 })
