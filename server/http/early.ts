@@ -28,8 +28,7 @@ export async function earlyPart(
       return statusCode === 200 ? [`${JSON.stringify(url)}:${payload}`] : []
     }),
   )
-  const scripts =
-    (await pageFiles(context.webDir))[path.startsWith('/chapter/') ? '/chapter/:id' : path] ?? []
+  const scripts = scriptsOf(await pageFiles(context.webDir), path, request.query)
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return `${links.join('')}<script type="application/json" id="early-data">${harmless(`{${answers.flat().join()}}`)}</script>`
 }
