@@ -39,7 +39,7 @@ export const TimeAllowed = memo(function TimeAllowed({ timeline, edit, feasibili
       title="What the time allows"
       hint="Months of funding are not months of enrolling. Take off what comes before and after, and see what is left."
     >
-      <div className="grid max-w-160 gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid max-w-160 grid-cols-2 items-end gap-x-6 gap-y-4">
         {parts.map(({ key, label, max, whole }) => (
           <NumberInput
             key={key}
