@@ -3,7 +3,7 @@ import { readWorksheet } from '#core/instruments/worksheets/registry'
 import { isChapterId } from '#core/workbook/sections'
 import type { KeptWorksheet } from '#core/workbook/work'
 import { Loading } from '../states.tsx'
-import { worksheetCharts } from './worksheet-parts.ts'
+import { worksheetChart } from './worksheet-parts.ts'
 
 interface Props {
   chapterId: string
@@ -17,9 +17,9 @@ interface Props {
 /** One drawing of a worksheet; nothing where there is none to draw. */
 export function WorksheetChart({ chapterId, worksheet, ...chart }: Props) {
   if (!isChapterId(chapterId)) return null
-  const Chart = worksheetCharts.get(chapterId)
+  const Chart = worksheetChart(chapterId)
   const read = readWorksheet(chapterId, worksheet)
-  if (!Chart || !read.ok) return null
+  if (!read.ok) return null
   return (
     <Suspense fallback={<Loading lines={9} />}>
       <Chart worksheet={read.worksheet} {...chart} />

@@ -5,7 +5,7 @@ import type { ExerciseFields, KeptWorksheet } from '#core/workbook/work'
 import { sameValue } from '../../lib/drafts/work.ts'
 import { Loading } from '../states.tsx'
 import type { SavedWorksheets } from './worksheet.ts'
-import { worksheetForms } from './worksheet-parts.ts'
+import { worksheetForm } from './worksheet-parts.ts'
 
 interface Props {
   chapterId: string
@@ -35,8 +35,8 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields,
     // More than can be kept: it stays in sight with a sentence, and nothing is lost.
     return { shown: own, problem: read.message }
   }, [chapter, worksheet, fresh, sent])
-  const Form = worksheetForms.get(chapterId)
-  if (!chapter || !Form) return null
+  if (!chapter) return null
+  const Form = worksheetForm(chapter)
   if (!shown)
     return (
       <p role="note" className="meta max-w-160">

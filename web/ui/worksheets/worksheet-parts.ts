@@ -1,43 +1,41 @@
 import { type ComponentType, lazy } from 'react'
 import { readWorksheet, worksheetKinds } from '#core/instruments/worksheets/registry'
-import { type ChapterId, chapterIds, isChapterId } from '#core/workbook/sections'
+import { type ChapterId, isChapterId } from '#core/workbook/sections'
 import type { SavedWorksheets, WorksheetChartProps, WorksheetFormProps } from './worksheet.ts'
 
-type Form = ComponentType<WorksheetFormProps<ChapterId>>
-type Charts = ComponentType<WorksheetChartProps<ChapterId>>
+const forms = {
+  '1': lazy(() => import('./note-xray/Form.tsx')),
+  '2': lazy(() => import('./goals/Form.tsx')),
+  '3': lazy(() => import('./single-case/Form.tsx')),
+  '4': lazy(() => import('./stakeholder-map/Form.tsx')),
+  '5': lazy(() => import('./logic-model/Form.tsx')),
+  '6': lazy(() => import('./implementation-plan/Form.tsx')),
+  '7': lazy(() => import('./fidelity-and-reach/Form.tsx')),
+  '8': lazy(() => import('./pre-post/Form.tsx')),
+  '9': lazy(() => import('./run-chart/Form.tsx')),
+  '10': lazy(() => import('./report/Form.tsx')),
+} satisfies { [Id in ChapterId]: ComponentType<WorksheetFormProps<Id>> }
 
-/** The folder of each chapter's worksheet. */
-const folders: Record<ChapterId, string> = {
-  '1': 'note-xray',
-  '2': 'goals',
-  '3': 'single-case',
-  '4': 'stakeholder-map',
-  '5': 'logic-model',
-  '6': 'implementation-plan',
-  '7': 'fidelity-and-reach',
-  '8': 'pre-post',
-  '9': 'run-chart',
-  '10': 'report',
-}
+const charts = {
+  '1': lazy(() => import('./note-xray/Charts.tsx')),
+  '2': lazy(() => import('./goals/Charts.tsx')),
+  '3': lazy(() => import('./single-case/Charts.tsx')),
+  '4': lazy(() => import('./stakeholder-map/Charts.tsx')),
+  '5': lazy(() => import('./logic-model/Charts.tsx')),
+  '6': lazy(() => import('./implementation-plan/Charts.tsx')),
+  '7': lazy(() => import('./fidelity-and-reach/Charts.tsx')),
+  '8': lazy(() => import('./pre-post/Charts.tsx')),
+  '9': lazy(() => import('./run-chart/Charts.tsx')),
+  '10': lazy(() => import('./report/Charts.tsx')),
+} satisfies { [Id in ChapterId]: ComponentType<WorksheetChartProps<Id>> }
 
-const formFiles = import.meta.glob<{ default: Form }>('./*/Form.tsx')
-const chartFiles = import.meta.glob<{ default: Charts }>('./*/Charts.tsx')
+/** The form of a chapter's worksheet, loaded when it is shown. It is given the worksheet of that same chapter. */
+export const worksheetForm = (chapter: ChapterId) =>
+  forms[chapter] as ComponentType<unknown> as ComponentType<WorksheetFormProps<ChapterId>>
 
-const loaded = <Props extends object>(
-  files: Record<string, () => Promise<{ default: ComponentType<Props> }>>,
-  file: string,
-) =>
-  new Map(
-    chapterIds.flatMap((id) => {
-      const load = files[`./${folders[id]}/${file}`]
-      return load ? [[id as string, lazy(load)] as const] : []
-    }),
-  )
-
-/** The form of each worksheet, loaded when it is shown. */
-export const worksheetForms = loaded(formFiles, 'Form.tsx')
-/** The drawings of each worksheet that has any, loaded when one is shown. */
-export const worksheetCharts = loaded(chartFiles, 'Charts.tsx')
+/** The drawings of a chapter's worksheet, loaded when one is shown. */
+export const worksheetChart = (chapter: ChapterId) =>
+  charts[chapter] as ComponentType<unknown> as ComponentType<WorksheetChartProps<ChapterId>>
 
 /** What the worksheet of a chapter is called. */
 export const toolOf = (chapter: ChapterId): string => worksheetKinds[chapter].tool
