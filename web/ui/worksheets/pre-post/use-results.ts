@@ -7,13 +7,17 @@ import { peopleResults } from '#core/instruments/worksheets/pre-post/people'
 import { claimRemarks, groupRemarks, outcomeRemarks } from '#core/instruments/worksheets/pre-post/remarks'
 import { outcomeResults, type PrePostResults } from '#core/instruments/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
+import { useQuiet } from '../single-case/use-quiet.ts'
+
+/** With more people, results are worked out when the typing pauses. */
+const many = 100
 
 /**
  * All results, a moment later than what is typed. Each part stays the same object while what it rests on does:
  * five hundred people are not worked out again for a letter of the claim.
  */
 export function useResults(worksheet: PrePostWorksheet): { late: PrePostWorksheet; results: PrePostResults } {
-  const late = useDeferredValue(worksheet)
+  const late = useDeferredValue(useQuiet(worksheet, worksheet.people.length > many ? 300 : 0))
   const {
     measure,
     people: rows,
