@@ -105,7 +105,7 @@ describe('a learner on a phone', () => {
   })
 })
 
-describe('five hundred points, twelve phases and nonsense', () => {
+describe('five hundred points, twelve phases and nonsense', { timeout: 120_000 }, () => {
   test('are answered with sentences and stay quick to work with', async () => {
     const { page, context, faults } = await lab('desktop')
     const phase = (place: number) => `${'AB'[place % 2]}${Math.floor(place / 2) + 1}`
@@ -145,7 +145,7 @@ describe('five hundred points, twelve phases and nonsense', () => {
   })
 })
 
-describe('a multiple baseline', () => {
+describe('a multiple baseline', { timeout: 120_000 }, () => {
   test('is read from a CSV file and by typing, in the dark as well, and goes on into chapter 8 as a copy', async () => {
     const { page, context, faults } = await lab('desktop', true)
     await page.getByLabel('What is measured').fill('Distress')
