@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TutorChapter } from '../../content.ts'
-import { pantryChapter } from '../../testing/chapter.ts'
+import type { TutorChapter } from './content.ts'
+import { pantryChapter } from './testing/chapter.ts'
 import { warmChapters } from './warm.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,38 +8,38 @@ afterEach(() => void vi.useRealTimers())
 
 const chapters = ['1', '2', '3'].map((id) => ({ ...pantryChapter(), id }))
 
-/** What was compiled so far, while the process is as busy as it is said to be. */
+/** What is ready so far, while the process is as busy as it is said to be. */
 function warming() {
-  const compiled: string[] = []
+  const ready: string[] = []
   const process = { use: 0 }
-  const compile = ({ id }: TutorChapter) => compiled.push(id)
-  const end = warmChapters(chapters, { compile, use: () => process.use })
-  return { compiled, process, end }
+  const prepare = async ({ id }: TutorChapter) => void ready.push(id)
+  const end = warmChapters(chapters, { prepare, use: () => process.use })
+  return { ready, process, end }
 }
 
 test('chapters are made ready one after the other, none at the start itself', () => {
-  const { compiled } = warming()
-  expect(compiled).toEqual([])
+  const { ready } = warming()
+  expect(ready).toEqual([])
   vi.advanceTimersByTime(500)
-  expect(compiled).toEqual(['1'])
+  expect(ready).toEqual(['1'])
   vi.advanceTimersByTime(60_000)
-  expect(compiled).toEqual(['1', '2', '3'])
+  expect(ready).toEqual(['1', '2', '3'])
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('people come first: while the process is busy nothing is made ready', () => {
-  const { compiled, process } = warming()
+  const { ready, process } = warming()
   process.use = 0.9
   vi.advanceTimersByTime(5000)
-  expect(compiled).toEqual([])
+  expect(ready).toEqual([])
   process.use = 0.1
   vi.advanceTimersByTime(1000)
-  expect(compiled).toEqual(['1', '2'])
+  expect(ready).toEqual(['1', '2'])
 })
 
 test('it ends when the workbook does', () => {
-  const { compiled, end } = warming()
+  const { ready, end } = warming()
   end()
   vi.advanceTimersByTime(60_000)
-  expect(compiled).toEqual([])
+  expect(ready).toEqual([])
 })

@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks'
+import type { TutorChapter } from './content.ts'
+import { builtInGuide } from './guide/guide.ts'
+import { openDialogue, takeTurn } from './turn.ts'
+
+/** How often it is looked whether there is time, in milliseconds. */
+const lookEvery = 500
+/** Above this share of the last while the process was at work for somebody. */
+const busy = 0.3
+
+/**
+ * Makes chapters ready before anybody needs them, one at a time and only while the process has little else to
+ * do, so that the first message of a chapter waits for nothing.
+ * @param use the share of time since it was last asked in which the process was at work, 0 to 1
+ * @returns ends it
+ */
+export function warmChapters(
+  chapters: readonly TutorChapter[],
+  { prepare = rehearse, use = shareSinceLast() } = {},
+): () => void {
+  const waiting = [...chapters]
+  const looking = setInterval(() => {
+    if (use() > busy) return
+    const next = waiting.shift()
+    if (waiting.length === 0) clearInterval(looking)
+    if (!next) return
+    prepare(next)
+      // What goes wrong here goes wrong again for somebody, who is then told.
+      .catch(() => {})
+      // This work counts for nobody.
+      .finally(use)
+  }, lookEvery).unref()
+  return () => clearInterval(looking)
+}
+
+/** A turn that nobody takes part in: it compiles the chapter and whatever else waits for a first use. */
+async function rehearse(chapter: TutorChapter): Promise<void> {
+  const engine = builtInGuide()
+  const { state } = openDialogue(chapter, engine)
+  const message = chapter.source.dialogue.goals[0]?.exemplars[0] ?? ''
+  await takeTurn({ chapter, state, transcript: [], message, engine })
+}
+
+function shareSinceLast(): () => number {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
+  }
+}
