@@ -148,22 +148,25 @@ describe('deleting work', () => {
     for (const marker of [four, theirs]) expect(tablesWith(after, marker)).toEqual(tablesWith(before, marker))
   })
 
-  test('of a dialogue also clears what the analysis of the reflection quotes from it', async () => {
-    const person = await world.learner()
-    const marker = newMarker()
-    await fillChapter(world, person, '1', marker)
-    await db
-      .updateTable('reflections')
-      .set({ content: 'Nothing of it here.' })
-      .where('user_id', '=', person.id)
-      .execute()
-    const before = await workDump()
-    const { deletionId } = await remove(person, '?type=ai-conversation')
-    const reflections = (await dumpOf(db)).reflections ?? []
-    expect(reflections.filter((row) => row.includes(person.id) && row.includes(marker))).toEqual([])
-    await undo(deletionId)
-    expect(await workDump()).toEqual(before)
-  })
+  test.each(['ai-conversation', 'exercise'])(
+    'of type %s also clears what the analysis of the reflection quotes from it',
+    async (type) => {
+      const person = await world.learner()
+      const marker = newMarker()
+      await fillChapter(world, person, '1', marker)
+      await db
+        .updateTable('reflections')
+        .set({ content: 'Nothing of it here.' })
+        .where('user_id', '=', person.id)
+        .execute()
+      const before = await workDump()
+      const { deletionId } = await remove(person, `?type=${type}`)
+      const reflections = (await dumpOf(db)).reflections ?? []
+      expect(reflections.filter((row) => row.includes(person.id) && row.includes(marker))).toEqual([])
+      await undo(deletionId)
+      expect(await workDump()).toEqual(before)
+    },
+  )
 
   test('that finds nothing says so, and leaves nothing to undo', async () => {
     const person = await world.learner()

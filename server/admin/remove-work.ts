@@ -4,8 +4,11 @@ import type { RemovedRows } from '#server/db/desk-schema'
 import { rowsOf, takeRows, type WorkTable, workTables } from './removed-rows.ts'
 import { conditions, type Scope } from './work-scope.ts'
 
-/** Not a table: the analyses taken from reflections that stay, because they quote a dialogue that goes. */
+/** Not a table: the analyses taken from reflections that stay, because they quote work that goes. */
 export const analyses = 'reflection analyses'
+
+/** What an analysis may quote beside its reflection: the dialogue, and the worksheet of the exercise. */
+const quoted: readonly WorkTable[] = ['dialogues', 'exercises']
 
 /** Tables whose rows a person would call pieces of work. */
 const pieces: readonly WorkTable[] = [
@@ -36,7 +39,8 @@ export async function takeWork(tx: Db, scope: Scope): Promise<RemovedRows> {
     const condition = where[table]
     if (condition) removed[table] = await takeRows(tx, table, condition)
   }
-  if (rowsOf(removed, 'dialogues').length > 0) removed[analyses] = await takeAnalyses(tx, scope)
+  if (quoted.some((table) => rowsOf(removed, table).length > 0))
+    removed[analyses] = await takeAnalyses(tx, scope)
   return removed
 }
 
