@@ -4,12 +4,23 @@ import { Card } from './Card.tsx'
 import { ChapterArt } from './ChapterArt.tsx'
 import { cx } from './cx.ts'
 
+interface LoadingProps {
+  lines?: number
+  /** What follows waits below the window, so that nothing in sight jumps when it is there. */
+  fills?: boolean
+  className?: string
+}
+
 /** Blank ruled lines hold the place while something loads. No shimmer. */
-export function Loading({ lines = 5, className }: { lines?: number; className?: string }) {
+export function Loading({ lines = 5, fills, className }: LoadingProps) {
   return (
     <div
       role="status"
-      className={cx('ruled-lines rounded-paper border border-line px-6 [--first-line:0.5rem]', className)}
+      className={cx(
+        'ruled-lines rounded-paper border border-line px-6 [--first-line:0.5rem]',
+        fills && 'mb-[100dvh]',
+        className,
+      )}
       style={{ minHeight: `${lines * 2 + 0.5}rem` }}
     >
       <p className="pt-2 leading-8">Loading...</p>

@@ -47,7 +47,7 @@ export function TabContent({ chapter, tab, learning, goTo }: Props) {
   const locked = section ? whyNotWritable(learning.records, chapter.id, section, learning.rule) : null
   const target = commented[tab]
   return (
-    <Suspense fallback={<Loading lines={8} />}>
+    <Suspense fallback={<Loading lines={8} fills />}>
       <Tab chapter={chapter} locked={locked} goTo={goTo} />
       {target && <WorkFeedback chapterId={chapter.id} target={target} />}
     </Suspense>

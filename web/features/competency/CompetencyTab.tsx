@@ -48,7 +48,7 @@ export default function CompetencyTab({ chapter, locked, goTo }: TabProps) {
       ) : saved.data ? (
         <CompetencyList chapter={chapter} records={saved.data} locked={locked !== null} />
       ) : (
-        <Loading lines={8} />
+        <Loading lines={8} fills />
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { useDialogue } from './use-dialogue.ts'
 /** The tab "AI Dialogue". */
 export default function DialogueTab(props: TabProps) {
   const user = useUser()
-  return user.data ? <Dialogue {...props} userId={user.data.id} /> : <Loading lines={8} />
+  return user.data ? <Dialogue {...props} userId={user.data.id} /> : <Loading lines={8} fills />
 }
 
 function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string }) {
@@ -25,7 +25,7 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
   first.current ??= view
 
   if (!view) {
-    if (!query.isError) return <Loading lines={8} />
+    if (!query.isError) return <Loading lines={8} fills />
     return (
       <ErrorState title="The dialogue could not be loaded" onRetry={() => void query.refetch()} level={3}>
         Check your connection, then try again. Everything said so far is kept.

@@ -41,7 +41,7 @@ export default function ExerciseTab({ chapter, locked, goTo }: TabProps) {
           Check your connection, then try again. What you have saved is safe.
         </ErrorState>
       ) : !kept ? (
-        <Loading lines={8} />
+        <Loading lines={8} fills />
       ) : locked ? (
         <LockedExercise chapter={chapter} locked={locked} kept={kept} goTo={goTo} />
       ) : (

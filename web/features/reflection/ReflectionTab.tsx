@@ -48,7 +48,7 @@ export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
           Check your connection, then try again. What you have saved is safe.
         </ErrorState>
       ) : !kept ? (
-        <Loading lines={11} />
+        <Loading lines={11} fills />
       ) : locked ? (
         <LockedReflection locked={locked} kept={kept} record={saved.data ?? null} goTo={goTo} />
       ) : (
