@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -45,6 +46,13 @@ const brotli = promisify(brotliCompress)
 /** A few milliseconds less for a few bytes more. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+/** So long a page waits for what goes along with it, in milliseconds. */
+const patience = 1000
+
+/** A page itself needs no database: what does not come, or not soon, it asks for as any page does. */
+const inTime = (early: Promise<string>): Promise<string> =>
+  Promise.race([early.catch(() => ''), pause(patience, '', { ref: false })])
+
 /** Serves the built pages and answers every address that no call claims. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
   const { webDir } = context
@@ -71,7 +79,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
     const status = statusOf(path)
-    const early = status === 200 ? await earlyPart(app, context, request, path) : ''
+    const early = status === 200 ? await inTime(earlyPart(app, context, request, path)) : ''
     return sendPage(context, reply, status, early)
   })
 }
