@@ -19,6 +19,8 @@ export interface StatementList {
   statements: Statement[]
   /** Whose statements they are, and the people who take that person's place, one a request. */
   fresh?: { id: string; ids: string[] }
+  /** The very bytes the workbook answered, where it read something; else the rows of the last statement. */
+  answer?: string
 }
 
 process.once('message', async ({ connection, text, lists }: Work) => {
@@ -31,7 +33,8 @@ process.once('message', async ({ connection, text, lists }: Work) => {
     const options = typeof connection === 'string' ? { connectionString: connection } : connection
     const pool = new pg.Pool({ ...options, max: 16 })
     const app = fastify()
-    app.all<{ Params: { place: string } }>('/:place', async ({ params }) => {
+    app.all<{ Params: { place: string } }>('/:place', async ({ params }, reply) => {
+      reply.type('application/json; charset=utf-8')
       const client = await pool.connect()
       try {
         const list = lists[Number(params.place)]
@@ -41,7 +44,7 @@ process.once('message', async ({ connection, text, lists }: Work) => {
           const own = other ? values.map((value) => (value === list?.fresh?.id ? other : value)) : values
           rows = (await client.query(statement, own)).rows ?? []
         }
-        return rows
+        return list?.answer ?? rows
       } finally {
         client.release()
       }
