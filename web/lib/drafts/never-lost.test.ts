@@ -20,7 +20,7 @@ const kind: Kind<string> = {
 
 /** One thing that happens, to the page of this number. */
 type Step =
-  | { do: 'type' | 'due' | 'ask' | 'send' | 'retry' | 'mine' | 'other'; page: number }
+  | { do: 'type' | 'due' | 'ask' | 'send' | 'retry' | 'mine' | 'other' | 'back'; page: number }
   /** What becomes of a request on its way: it arrives and is answered, its answer is lost, or it is lost. */
   | { do: 'arrive' | 'half' | 'lose' | 'delay'; page: number }
   | { do: 'reload' | 'kill'; page: number }
@@ -41,6 +41,8 @@ const step: fc.Arbitrary<Step> = fc.record({
     'retry',
     'mine',
     'other',
+    'back',
+    'back',
     'arrive',
     'arrive',
     'half',
@@ -104,6 +106,8 @@ class Model {
     else if (what === 'retry') this.tell(page, { type: 'retry' })
     else if (what === 'mine') this.tell(page, { type: 'kept-mine' })
     else if (what === 'other') this.tell(page, { type: 'kept-other' })
+    // A text that was not kept takes its place again, the last one first.
+    else if (what === 'back') this.tell(page, { type: 'brought-back', index: one.state.aside.length - 1 })
     else if (what === 'send') {
       one.onItsWay ??= request(kind, one.state)
       if (!onItsWay && one.onItsWay) this.tell(page, { type: 'sending' })
