@@ -21,9 +21,16 @@ export interface IndexRow extends MethodText {
   from: string
 }
 
-/** What describes a comparison: always there, also with a short baseline. */
-export function descriptionRows({ before, after, change, immediacy }: ComparisonFigures): IndexRow[] {
+/** What describes a comparison; nothing where its remarks say that there are no statistics. */
+export function descriptionRows({
+  before,
+  after,
+  change,
+  immediacy,
+  indices,
+}: ComparisonFigures): IndexRow[] {
   const rows: IndexRow[] = []
+  if (!indices) return rows
   if (change && before.level && after.level)
     rows.push({
       ...levelText,

@@ -47,6 +47,15 @@ describe('the lab as it is read', () => {
     expect(text).not.toMatch(/effective|strong effect|weak effect|significant/i)
   })
 
+  it('has no figure of a comparison with fewer than three baseline points, but the sentence that says why', () => {
+    const points = addTyped([], '8 9 | 7 6 6 5', 'A1').points
+    const text = readingText(
+      readSingleCase({ ...bus, looking: looked, series: [{ id: 'bus', name: '', points }] }),
+    )
+    expect(text).toContain('A1 has 2 measured points. With fewer than three there are no statistics')
+    expect(text).not.toMatch(/Level change|Immediacy \||NAP/)
+  })
+
   it('tells what happened in a session, and on which day counted from the start', () => {
     const [one] = bus.series
     const points = (one?.points ?? []).map((point, place) =>

@@ -78,9 +78,12 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
             {() => (
               <div>
                 <Remarks remarks={comparison.remarks} />
-                <ResultTable
-                  {...withFrom(comparisonTable('Each figure, and where it is weak', comparison))}
-                />
+                {/* Too short a baseline has its sentence, and no figure. */}
+                {comparison.indices && (
+                  <ResultTable
+                    {...withFrom(comparisonTable('Each figure, and where it is weak', comparison))}
+                  />
+                )}
               </div>
             )}
           </Fold>
