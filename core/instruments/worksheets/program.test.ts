@@ -171,6 +171,9 @@ describe('the fidelity and reach tracker', () => {
 
   it('flags reach in a small group and keeps the figure inside', () => {
     expect(found.groups[1]).toMatchObject({ flagged: true, internalOnly: true })
+    const noThreshold = fidelityResults({ ...tracker, smallCell: null })
+    expect(noThreshold.groups[1]).toMatchObject({ internalOnly: true })
+    expect(texts(noThreshold)).toMatch(/about fewer than 11 people/)
     expect(texts(found)).toMatch(/Spanish-preferring: reach 33.3%, 3 of 9; ratio 0.47/)
   })
 

@@ -6,7 +6,7 @@ import {
   steadyGroundModel,
   steadyGroundOutcomes,
 } from '../../testing/steady-ground.ts'
-import { steadyGroundPlan } from '../../testing/steady-ground-program.ts'
+import { steadyGroundPlan, steadyGroundTracker } from '../../testing/steady-ground-program.ts'
 import { sourceSentence } from '../fields.ts'
 import { emptySite } from '../implementation-plan/schema.ts'
 import { worksheetKinds } from '../registry.ts'
@@ -120,5 +120,39 @@ describe('what carries forward names its source', () => {
     expect(change).toBe(
       "PHQ-9: most of what is known about single people's change is about too few of them to publish. Some got reliably worse.",
     )
+  })
+
+  it('too few people to publish stay words also where no threshold is set: then it is the customary one', () => {
+    const outcomes = { ...steadyGroundOutcomes(), smallCell: null }
+    outcomes.outcome.one.reached = 30
+    const { lines } = reportSkeleton({ '8': outcomes })
+    const groups = lines.find(({ source }) => source.part === 'Two groups')?.value.text
+    expect(groups).toBe(
+      'Stable housing: compared in two groups; too few people in one of them to publish a figure.',
+    )
+    expect(lines.some(({ source }) => source.part === 'People who were lost')).toBe(false)
+  })
+
+  it('the way in is told in words where so few came, or were missed, that somebody could be recognized', () => {
+    const tracker = steadyGroundTracker()
+    const reach = () =>
+      reportSkeleton({ '7': tracker }).lines.find(({ source }) => source.part === 'Reach')?.value.text
+    expect(reach()).toBe('Enrolled: 41 of 63 eligible (65%).')
+    tracker.funnel.at(-1)!.count = 9
+    for (const smallCell of [11, null])
+      expect(
+        [reportSkeleton({ '7': { ...tracker, smallCell } }).lines].flat().map(({ value }) => value.text),
+      ).toContain('Enrolled: too few people, of those who were eligible, to publish a figure.')
+  })
+
+  it('a strategy of a site that was removed is not offered', () => {
+    const plan = steadyGroundPlan()
+    const row = plan.rows[0]!
+    row.strategy = 'Coach every week'
+    const strategies = () =>
+      reportSkeleton({ '6': plan }).lines.filter(({ source }) => source.part === 'Strategy: Coach every week')
+    expect(strategies()).toHaveLength(1)
+    plan.sites = plan.sites.filter(({ id }) => id !== row.site)
+    expect(strategies()).toEqual([])
   })
 })

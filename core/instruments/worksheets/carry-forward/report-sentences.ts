@@ -1,3 +1,4 @@
+import { customaryThreshold } from '../../outcome/small-cells.ts'
 import type { Level } from '../../single-case/level.ts'
 import { figure, fixed, percent, signed } from '../../wording.ts'
 import type { FidelityResults } from '../fidelity-and-reach/results.ts'
@@ -68,9 +69,13 @@ export function seriesSentences(lab: SingleCase): Sentence[] {
 }
 
 /** Adherence of each site, the way in, and flagged reach; figures that are internal stay inside. */
-export function reachSentences({ sites, funnel, groups, cells }: FidelityResults): Sentence[] {
+export function reachSentences(
+  { sites, funnel, groups, cells }: FidelityResults,
+  smallCell: number | null,
+): Sentence[] {
   const internal = new Set(cells.filter((cell) => cell.internalOnly).map(({ site }) => site))
   const [first, last] = [funnel[0], funnel.at(-1)]
+  const few = fewerThan(smallCell)
   return [
     ...sites.flatMap(({ id, name, mean, counted }) =>
       mean === null || internal.has(id)
@@ -86,7 +91,9 @@ export function reachSentences({ sites, funnel, groups, cells }: FidelityResults
       ? [
           {
             part: 'Reach',
-            text: `${last.name}: ${last.count} of ${first.count} ${first.name.toLowerCase()} (${percent(last.ofFirst, 0)}).`,
+            text: few(first.count, last.count, first.count - last.count)
+              ? `${last.name}: too few people, of those who were ${first.name.toLowerCase()}, to publish a figure.`
+              : `${last.name}: ${last.count} of ${first.count} ${first.name.toLowerCase()} (${percent(last.ofFirst, 0)}).`,
           },
         ]
       : []),
@@ -101,25 +108,27 @@ export function reachSentences({ sites, funnel, groups, cells }: FidelityResults
   ]
 }
 
+/** Whether one of some counts is so small that somebody could be recognized. */
+const fewerThan =
+  (smallCell: number | null) =>
+  (...counts: number[]): boolean =>
+    counts.some((count) => count > 0 && count < (smallCell ?? customaryThreshold))
+
 /** The difference with its interval and its missing people, reliable change, and the claim as it was worded. */
 export function outcomeSentences(worksheet: PrePostWorksheet): (Sentence & { section: ReportSection })[] {
   const { outcome, people, effects } = prePostResults(worksheet)
   const { one, other, name } = worksheet.outcome
   const what = name.trim() || 'The outcome'
   const points = (value: number) => signed(value * 100, 1)
-  const small = worksheet.smallCell ?? 0
-  const few = (...counts: number[]) => counts.some((count) => count > 0 && count < small)
+  const few = fewerThan(worksheet.smallCell)
   const sentences: (Sentence & { section: ReportSection })[] = []
-  const hidden =
-    outcome &&
-    few(...[one, other].flatMap(({ reached, asked }) => [reached ?? 0, (asked ?? 0) - (reached ?? 0)]))
-  if (hidden)
+  if (outcome?.small)
     sentences.push({
       part: 'Two groups',
       section: 'evidence',
       text: `${what}: compared in two groups; too few people in one of them to publish a figure.`,
     })
-  if (outcome && !hidden) {
+  if (outcome && !outcome.small) {
     const { newcombe, difference } = outcome.difference
     sentences.push({
       part: 'Two groups',

@@ -1,7 +1,7 @@
 import type { ChapterId } from '../../../workbook/sections.ts'
 import { fidelityResults } from '../fidelity-and-reach/results.ts'
 import { goalResults, tSentence } from '../goals/results.ts'
-import { planResults } from '../implementation-plan/results.ts'
+import { liveRows, planResults } from '../implementation-plan/results.ts'
 import type { WorksheetOf } from '../registry.ts'
 import type { cdcParts } from '../report/standards.ts'
 import { runChartResults } from '../run-chart/results.ts'
@@ -117,7 +117,7 @@ function evidenceLines(saved: SavedWorksheets): Carried<SkeletonLine>[] {
     ...(goals ? line('2', 'Goal attainment', 'evidence', tSentence(goalResults(goals)), true) : []),
     ...(lab ? seriesSentences(lab).flatMap(({ part, text }) => line('3', part, 'evidence', text, true)) : []),
     ...(tracker
-      ? reachSentences(fidelityResults(tracker)).flatMap(({ part, text }) =>
+      ? reachSentences(fidelityResults(tracker), tracker.smallCell).flatMap(({ part, text }) =>
           line('7', part, 'evidence', text),
         )
       : []),
@@ -137,7 +137,7 @@ function evidenceLines(saved: SavedWorksheets): Carried<SkeletonLine>[] {
 
 function actionLines({ '6': plan, '7': tracker, '9': chart }: SavedWorksheets): Carried<SkeletonLine>[] {
   return [
-    ...(plan?.rows ?? []).flatMap(({ strategy, owner }) =>
+    ...(plan ? liveRows(plan) : []).flatMap(({ strategy, owner }) =>
       line(
         '6',
         // Each strategy is a source of its own, so that taking one leaves the others on offer.

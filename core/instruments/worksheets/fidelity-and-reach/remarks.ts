@@ -1,3 +1,4 @@
+import { customaryThreshold } from '../../outcome/small-cells.ts'
 import { flaggedReachRatio } from '../../process/reach.ts'
 import { care, note, type Remark } from '../../remark.ts'
 import { counted, fixed, percent } from '../../wording.ts'
@@ -93,7 +94,7 @@ function small(
     ? []
     : [
         note(
-          `${counted(hidden, 'figure')} about fewer than ${smallCell} people ${hidden === 1 ? 'is' : 'are'} marked "internal only".`,
+          `${counted(hidden, 'figure')} about fewer than ${smallCell ?? customaryThreshold} people ${hidden === 1 ? 'is' : 'are'} marked "internal only".`,
         ),
       ]
 }

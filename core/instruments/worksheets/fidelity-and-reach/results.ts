@@ -1,4 +1,5 @@
 import type { Proportion } from '../../outcome/proportion.ts'
+import { customaryThreshold } from '../../outcome/small-cells.ts'
 import { agreement } from '../../process/agreement.ts'
 import { dose } from '../../process/dose.ts'
 import {
@@ -77,7 +78,7 @@ export interface FidelityResults {
 
 /** Adherence, dose, funnel, reach ratios and agreement, with what a reader must be told. */
 export function fidelityResults(worksheet: FidelityAndReach): FidelityResults {
-  const isSmall = (count: number) => count > 0 && worksheet.smallCell !== null && count < worksheet.smallCell
+  const isSmall = (count: number) => count > 0 && count < (worksheet.smallCell ?? customaryThreshold)
   const cells = worksheet.components.flatMap((component, place) =>
     cellsOf(component, place, worksheet, isSmall),
   )
