@@ -15,6 +15,7 @@ import { Choice } from '../parts/Choice.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
+import { StrategyField } from './StrategyField.tsx'
 
 interface Props {
   row: PlanRow
@@ -50,13 +51,7 @@ export function RowFields({ row, end, set }: Props) {
         onChange={(domain) => set({ domain })}
       />
       <EquityCheck row={row} set={set} />
-      <TextInput
-        label="Strategy"
-        hint="What you do about this barrier: coaching, another room, an interpreter, one form less."
-        rows={2}
-        value={row.strategy}
-        onChange={(strategy) => set({ strategy })}
-      />
+      <StrategyField value={row.strategy} onChange={(strategy) => set({ strategy })} />
       <TextInput
         label="Owner"
         hint="A role, not a person’s full name."
