@@ -56,7 +56,10 @@ export async function initialize(
   }
   const messages = await listMessages(db, user.id, chapter.id)
   const last = messages.at(-1)
-  if (last?.role === 'user') return answer(context, user, chapter, last)
+  const left = last?.role === 'user' && (await answerLeft(context, user, chapter, last))
+  if (left) return left
+  // Another page had it answered meanwhile.
+  if (last?.role === 'user') return initialize(context, user, chapter)
   const state = stateOf(chapter, await findDialogue(db, user.id, chapter.id))
   return answerOf(chapter, state, last ? [last] : [])
 }
@@ -144,9 +147,14 @@ async function findTurn(
   return index >= 0 && pair.length === 2 ? pair : undefined
 }
 
-async function answer(context: Context, user: SignedIn, chapter: CourseChapter, stored: ChatMessage) {
-  const claim = await claimTurn(context.db, user.id, chapter.id)
-  return answerClaimed(context, user, chapter, { claim, stored }, {})
+/** Answers a message that was left; null when it has been answered between the look at it and the claim. */
+async function answerLeft(context: Context, user: SignedIn, chapter: CourseChapter, stored: ChatMessage) {
+  const { db } = context
+  const claim = await claimTurn(db, user.id, chapter.id)
+  const last = (await listMessages(db, user.id, chapter.id)).at(-1)
+  if (last?.id === stored.id) return answerClaimed(context, user, chapter, { claim, stored }, {})
+  await releaseTurn(db, claim)
+  return null
 }
 
 /** Judges and answers a stored message; the dialogue has been claimed for it. */
