@@ -24,7 +24,7 @@ describe('the examples for running the workbook', () => {
   it('nginx takes the one for nginx, TLS included', () => {
     const nginx = findNginx()
     if (!nginx)
-      throw new Error('This test needs nginx: install it, or name its program in the variable NGINX.')
+      throw new Error('This test needs nginx: install it, or name its program in the variable NGINX_PROGRAM.')
     const made = run(
       'openssl',
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],

@@ -33,7 +33,7 @@ await launch(async () => {
   await supportedNode()
   const browser = await finding('browser', ensureBrowser, step(2))
   const nginx = await finding('proxy', ensureNginx, step(3))
-  const env = { ...(browser ? { CHROMIUM: browser } : {}), ...(nginx ? { NGINX: nginx } : {}) }
+  const env = { ...(browser ? { CHROMIUM: browser } : {}), ...(nginx ? { NGINX_PROGRAM: nginx } : {}) }
   await Promise.all(
     lanes.map(async (lane) => {
       for (const name of lane) await check(name, env)

@@ -23,7 +23,7 @@ export class Nginx {
   async start(ports: readonly number[]): Promise<this> {
     const program = findNginx()
     if (!program || !existsSync(program))
-      throw new Error('This test needs nginx: install it, or name its program in the variable NGINX.')
+      throw new Error('This test needs nginx: install it, or name its program in the variable NGINX_PROGRAM.')
     chmodSync(this.#directory, 0o755)
     this.#port = await freePort()
     writeFileSync(path.join(this.#directory, 'workbook.conf'), this.#configuration(ports))

@@ -1,2 +1,2 @@
-/** The program of nginx on this machine: the one that `NGINX` names, else the first one found. */
+/** The program of nginx on this machine: the one that `NGINX_PROGRAM` names, else the first one found. */
 export function findNginx(): string | undefined

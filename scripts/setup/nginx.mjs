@@ -4,14 +4,15 @@ import { installPackage } from './apt.mjs'
 import { SetupError } from './run.mjs'
 
 /**
- * The program of nginx on this machine: the one that `NGINX` names, else the first one found. Debian keeps it where
+ * The program of nginx on this machine: the one that `NGINX_PROGRAM` names (nginx itself reads a variable NGINX, for
+ * something else), else the first one found. Debian keeps it where
  * the path of an ordinary user does not lead.
  * @returns {string | undefined}
  */
 export function findNginx() {
   const directories = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
   const places = directories.filter(Boolean).map((directory) => path.join(directory, 'nginx'))
-  return process.env.NGINX || places.find((place) => fs.existsSync(place))
+  return process.env.NGINX_PROGRAM || places.find((place) => fs.existsSync(place))
 }
 
 /**
@@ -27,6 +28,6 @@ export async function ensureNginx(tell) {
   const installed = findNginx()
   if (installed) return installed
   throw new SetupError(
-    'The test of several servers needs nginx, and it could not be installed here: install nginx, or name its program in the variable NGINX.',
+    'The test of several servers needs nginx, and it could not be installed here: install nginx, or name its program in the variable NGINX_PROGRAM.',
   )
 }

@@ -42,11 +42,13 @@ export const myDataRoutes = (context: Context) => {
 
     route('GET /api/account/sessions', async ({ user, session }) => {
       const rows = await sessionsOf(db, user.id)
-      return rows.map((row) => ({
+      const listed = rows.map((row) => ({
         signedInAt: row.created_at.toISOString(),
         lastUsedAt: row.last_seen_at.toISOString(),
         isThis: session !== null && row.id_hash.equals(session.idHash),
       }))
+      // This browser first, then as they were used last.
+      return listed.sort((one, other) => Number(other.isThis) - Number(one.isThis))
     }),
 
     route('POST /api/account/end-other-sessions', async ({ user, session }) => {

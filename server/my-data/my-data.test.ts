@@ -118,8 +118,8 @@ describe('where a person is signed in', () => {
     const other = await world.learner()
     const { body } = await person.browser.get('/api/account/sessions')
     expect(body).toEqual([
-      { signedInAt: expect.any(String), lastUsedAt: expect.any(String), isThis: false },
       { signedInAt: expect.any(String), lastUsedAt: expect.any(String), isThis: true },
+      { signedInAt: expect.any(String), lastUsedAt: expect.any(String), isThis: false },
     ])
     const ended = await person.browser.post('/api/account/end-other-sessions', {})
     expect(ended.body).toEqual({ success: true, ended: 1 })
