@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm as Form } from '#core/workbook/work'
@@ -6,8 +6,8 @@ import { useStanding } from '../../lib/drafts/standing.ts'
 import type { Kept } from '../../lib/drafts/use-kept.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LoadedLater, laterPart } from '../../ui/loaded-later.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../ui/work/KeptNotes.tsx'
 import { SubmitButton } from '../../ui/work/SubmitButton.tsx'
@@ -15,7 +15,7 @@ import { ExerciseForm } from './ExerciseForm.tsx'
 import { SavedExercise } from './SavedExercise.tsx'
 import { useExerciseParts } from './use-exercise-parts.ts'
 
-const WorksheetSection = lazy(() => import('./WorksheetSection.tsx'))
+const worksheetSection = laterPart(async () => (await import('./WorksheetSection.tsx')).default)
 
 /** The exercise while it can be written. */
 export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Kept<Form> }) {
@@ -37,14 +37,18 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
       <KeptNotes kept={kept} parts={parts} choice={choice} />
       <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
       {isChapterId(chapter.id) && (
-        <Suspense fallback={<Loading lines={6} className="mt-14" />}>
-          <WorksheetSection
-            chapterId={chapter.id}
-            form={kept.text}
-            onChange={kept.type}
-            noteOnFile={exercise.caseContext?.sessionNote}
-          />
-        </Suspense>
+        <LoadedLater
+          part={worksheetSection}
+          props={{
+            chapterId: chapter.id,
+            form: kept.text,
+            onChange: kept.type,
+            noteOnFile: exercise.caseContext?.sessionNote,
+          }}
+          what="The worksheet"
+          lines={6}
+          className="mt-14"
+        />
       )}
       <SaveBar standing={standing} onRetry={() => void save()} onChoose={() => choice.current?.focus()}>
         <Button variant="secondary" onClick={() => setViewing(true)} disabled={!kept.stored}>

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { readWorksheet } from '#core/instruments/worksheets/registry'
 import { isChapterId } from '#core/workbook/sections'
 import type { KeptWorksheet } from '#core/workbook/work'
-import { Loading } from '../states.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
 import { worksheetChart } from './worksheet-parts.ts'
 
 interface Props {
@@ -17,12 +16,15 @@ interface Props {
 /** One drawing of a worksheet; nothing where there is none to draw. */
 export function WorksheetChart({ chapterId, worksheet, ...chart }: Props) {
   if (!isChapterId(chapterId)) return null
-  const Chart = worksheetChart(chapterId)
   const read = readWorksheet(chapterId, worksheet)
   if (!read.ok) return null
   return (
-    <Suspense fallback={<Loading lines={9} />}>
-      <Chart worksheet={read.worksheet} {...chart} />
-    </Suspense>
+    <LoadedLater
+      key={chapterId}
+      part={worksheetChart(chapterId)}
+      props={{ worksheet: read.worksheet, ...chart }}
+      what="The chart"
+      lines={9}
+    />
   )
 }

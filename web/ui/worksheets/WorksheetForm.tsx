@@ -1,9 +1,9 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { readWorksheet, type WorksheetOf, worksheetKinds } from '#core/instruments/worksheets/registry'
 import { type ChapterId, isChapterId } from '#core/workbook/sections'
 import type { ExerciseFields, KeptWorksheet } from '#core/workbook/work'
 import { sameValue } from '../../lib/drafts/work.ts'
-import { Loading } from '../states.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
 import type { SavedWorksheets } from './worksheet.ts'
 import { worksheetForm } from './worksheet-parts.ts'
 
@@ -36,7 +36,6 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields,
     return { shown: own, problem: read.message }
   }, [chapter, worksheet, fresh, sent])
   if (!chapter) return null
-  const Form = worksheetForm(chapter)
   if (!shown)
     return (
       <p role="note" className="meta max-w-160">
@@ -49,17 +48,17 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields,
     onChange(sameValue(next, fresh) ? null : (next as unknown as KeptWorksheet))
   }
   return (
-    <Suspense fallback={<Loading lines={8} />}>
+    <>
       <div role="alert" className="max-w-160 font-heading text-danger text-sm/[1.4]">
         {problem && `${problem} Until it is shorter, the worksheet cannot be saved.`}
       </div>
-      <Form
-        worksheet={shown}
-        onChange={change}
-        earlier={earlier}
-        fields={fieldsLater}
-        noteOnFile={noteOnFile}
+      <LoadedLater
+        key={chapter}
+        part={worksheetForm(chapter)}
+        props={{ worksheet: shown, onChange: change, earlier, fields: fieldsLater, noteOnFile }}
+        what="The worksheet"
+        lines={8}
       />
-    </Suspense>
+    </>
   )
 }

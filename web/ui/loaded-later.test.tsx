@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LoadedLater, laterPart } from './loaded-later.tsx'
+
+const Drawing = ({ of }: { of: string }) => <p>A drawing of {of}</p>
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a part whose code is loaded later', () => {
+  it('is loaded once for all its places', async () => {
+    const load = vi.fn(async () => Drawing)
+    const part = laterPart(load)
+    const { unmount } = render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    expect(screen.getByText('Loading...')).toBeDefined()
+    await screen.findByText('A drawing of rides')
+    unmount()
+    render(<LoadedLater part={part} props={{ of: 'weeks' }} what="The chart" lines={9} />)
+    expect(screen.getByText('A drawing of weeks')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('that cannot be loaded leaves what stands beside it, and can be tried again', async () => {
+    const load = vi.fn<() => Promise<typeof Drawing>>(async () => Drawing).mockImplementationOnce(unreachable)
+    const part = laterPart(load)
+    render(
+      <>
+        <input aria-label="Values" defaultValue="8 9 7" />
+        <LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />
+      </>,
+    )
+    await screen.findByText('The chart could not be loaded. Nothing is lost.')
+    expect(screen.getByLabelText('Values')).toHaveProperty('value', '8 9 7')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('A drawing of rides')
+  })
+
+  it('is tried again by itself once the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn<() => Promise<typeof Drawing>>(async () => Drawing).mockImplementationOnce(unreachable)
+    const part = laterPart(load)
+    render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    await screen.findByText(/could not be loaded/)
+    onLine.mockReturnValue(true)
+    act(() => {
+      dispatchEvent(new Event('online'))
+    })
+    await screen.findByText('A drawing of rides')
+  })
+})

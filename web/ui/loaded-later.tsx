@@ -1,0 +1,68 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useOnline } from '../lib/use-online.ts'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { Loading } from './states.tsx'
+
+/** Code that is loaded when it is first needed, and then stays. */
+export interface LaterPart<P> {
+  load: () => Promise<ComponentType<P>>
+  there: ComponentType<P> | null
+}
+
+/** @param load gets the code; may fail and is tried again then */
+export const laterPart = <P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> => ({
+  load,
+  there: null,
+})
+
+interface Props<P> {
+  /** Always the same one in one place; give it a key where it changes. */
+  part: LaterPart<P>
+  /** What it is given. */
+  props: P
+  /** What it is, at the beginning of a sentence: "The chart". */
+  what: string
+  /** About how many lines of text it is high, to hold its place. */
+  lines: number
+  /** Of what stands in its place. */
+  className?: string
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown. Where that fails, because the network is away,
+ * say, a sentence stands in its place and it is tried again once the network is back; whoever writes beside it
+ * goes on writing. (React's own `lazy` would take the whole page down with it, and not try again.)
+ */
+export function LoadedLater<P extends object>({ part, props, what, lines, className }: Props<P>) {
+  const [Part, setPart] = useState(() => part.there)
+  const [failed, setFailed] = useState(false)
+  const online = useOnline()
+  useEffect(() => {
+    if (Part || failed) return
+    let here = true
+    part.load().then(
+      (found) => {
+        part.there = found
+        if (here) setPart(() => found)
+      },
+      () => here && setFailed(true),
+    )
+    return () => {
+      here = false
+    }
+  }, [part, Part, failed])
+  useEffect(() => {
+    if (online) setFailed(false)
+  }, [online])
+  if (Part) return <Part {...props} />
+  if (!failed) return <Loading lines={lines} className={className ?? ''} />
+  return (
+    <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
+      <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
+      <Button variant="secondary" className="mt-2" onClick={() => setFailed(false)}>
+        Try again
+      </Button>
+    </div>
+  )
+}
