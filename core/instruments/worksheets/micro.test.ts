@@ -93,6 +93,11 @@ describe('goals', () => {
       /mandated condition has the highest weight/,
     ],
     [
+      'nothing but a mandate',
+      { goals: [{ ...emptyGoal('a'), owner: 'mandate' as const, weight: 1 }] },
+      /mandated condition has the highest weight/,
+    ],
+    [
       'missing level texts',
       {
         goals: [

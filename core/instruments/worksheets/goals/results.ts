@@ -110,7 +110,7 @@ function setRemarks(goals: readonly Goal[], review: string, sameGoals: boolean):
   const heaviest = Math.max(...goals.map(({ weight }) => weight ?? 0), 0)
   const weighty = goals.filter(({ weight }) => weight === heaviest && heaviest > 0)
   const mandated = weighty.filter(({ owner }) => owner === 'mandate')
-  if (mandated.length > 0 && goals.some(({ owner }) => owner !== 'mandate'))
+  if (mandated.length > 0)
     remarks.push(
       care(
         'A mandated condition has the highest weight. Weights are the person’s to set, and a condition is no goal.',
