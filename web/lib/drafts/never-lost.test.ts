@@ -188,6 +188,15 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
+  it('a text that took its place again is not lost to the other one, which was sent before it', () => {
+    const model = new Model()
+    const steps = 'type1 type2 kill1 save1 back1 send1 back1 reload1 delay0 send1 arrive1 send1 arrive1'
+    for (const one of steps.split(' '))
+      model.run({ do: one.slice(0, -1) as Step['do'], page: Number(one.at(-1)) })
+    expect(model.missing()).toEqual([])
+    expect(model.record?.value).toContain('w3.')
+  })
+
   it('a person with a single page never has to choose between texts of their own', {
     timeout: 60_000,
   }, () => {

@@ -3,7 +3,8 @@ import type { Draft, Kind, Stored } from './work.ts'
 
 /**
  * What a page starts with: the server's record, or over it the newest text this browser kept. A text that is
- * blank or already on the server needs no bringing back; further ones are set aside.
+ * blank or already on the server needs no bringing back, unless something sent before it may still arrive and
+ * replace it there; further ones are set aside.
  * @param drafts of pages that are gone, in any order
  * @param aside texts set aside on an earlier visit
  */
@@ -24,8 +25,12 @@ export function opened<V>(
     aside,
     restored: false,
   }
+  const onServer = ({ text }: Draft<V>) => record !== null && kind.same(text, record.value)
+  // What was sent over this very version may still arrive, and then the text is on the server no more.
+  const overtaken = ({ base, sent }: Draft<V>) =>
+    record !== null && sent !== null && base?.updatedAt === record.updatedAt && !kind.same(sent, record.value)
   const [newest, ...older] = drafts
-    .filter(({ text }) => !kind.blank(text) && !(record && kind.same(text, record.value)))
+    .filter((draft) => !kind.blank(draft.text) && (!onServer(draft) || overtaken(draft)))
     .toSorted((a, b) => b.at - a.at)
   if (!newest) return clean
   const others = older.map(({ text }) => text).filter((text) => !kind.same(text, newest.text))
@@ -36,6 +41,7 @@ export function opened<V>(
     aside: distinct(kind, [...aside, ...others]),
   }
   const { base, sent } = newest
+  if (onServer(newest)) return { ...restored, sent, restored: false, wanted: 'due' }
   if (base?.updatedAt === record?.updatedAt) return { ...restored, sent }
   // Removed meanwhile, or saved once more without a change, or what this browser itself sent last.
   const unchanged = [base?.value, sent].some((own) => own != null && record && kind.same(own, record.value))
