@@ -9,14 +9,35 @@ import { Loading } from '../../ui/states.tsx'
 import { DidacticTab } from './DidacticTab.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** The working tabs, each loaded when it is first opened. */
-const working = {
-  dialogue: lazy(() => import('../dialogue/DialogueTab.tsx')),
-  exercise: lazy(() => import('../exercise/ExerciseTab.tsx')),
-  reflection: lazy(() => import('../reflection/ReflectionTab.tsx')),
-  competency: lazy(() => import('../competency/CompetencyTab.tsx')),
-  submit: lazy(() => import('../submit/SubmitTab.tsx')),
+const load = {
+  dialogue: () => import('../dialogue/DialogueTab.tsx'),
+  exercise: () => import('../exercise/ExerciseTab.tsx'),
+  reflection: () => import('../reflection/ReflectionTab.tsx'),
+  competency: () => import('../competency/CompetencyTab.tsx'),
+  submit: () => import('../submit/SubmitTab.tsx'),
 }
+
+/** The working tabs, each loaded when it is first opened, or before, when nothing else is to be done. */
+const working = {
+  dialogue: lazy(load.dialogue),
+  exercise: lazy(load.exercise),
+  reflection: lazy(load.reflection),
+  competency: lazy(load.competency),
+  submit: lazy(load.submit),
+}
+
+/** Fetches the tabs while the browser is idle, so that they open at once, and without a network too. */
+function useTabsAhead(): void {
+  useEffect(() => {
+    if (!globalThis.requestIdleCallback || !navigator.onLine) return
+    const idle = requestIdleCallback(() => {
+      // One that does not come now is asked for again when it is opened.
+      for (const one of Object.values(load)) one().catch(() => {})
+    })
+    return () => cancelIdleCallback(idle)
+  }, [])
+}
+
 const WorkFeedback = lazy(() => import('../feedback/WorkFeedback.tsx'))
 /** What instructors comment on, by the tab it is made in. */
 const commented: Partial<Record<ChapterTab, FeedbackTarget>> = {
@@ -36,6 +57,7 @@ interface Props {
 /** What the sheet of the selected tab holds. */
 export function TabContent({ chapter, tab, learning, goTo }: Props) {
   const opened = useOpened(chapter.id, learning)
+  useTabsAhead()
   useEffect(() => {
     if (tab === 'submit') opened('submit')
   }, [tab, opened])
