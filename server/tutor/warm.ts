@@ -3,6 +3,8 @@ import type { TutorChapter } from './content.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { openDialogue, takeTurn } from './turn.ts'
 
+/** Nobody begins a dialogue in the first seconds; a process that is started again has others to serve then. */
+const settling = 10_000
 /** How often it is looked whether there is time, in milliseconds. */
 const lookEvery = 500
 /** Above this share of the last while the process was at work for somebody. */
@@ -19,7 +21,8 @@ export function warmChapters(
   { prepare = rehearse, use = shareSinceLast() } = {},
 ): () => void {
   const waiting = [...chapters]
-  const looking = setInterval(() => {
+  let looking: NodeJS.Timeout | undefined
+  const look = () => {
     if (use() > busy) return
     const next = waiting.shift()
     if (waiting.length === 0) clearInterval(looking)
@@ -29,8 +32,14 @@ export function warmChapters(
       .catch(() => {})
       // This work counts for nobody.
       .finally(use)
-  }, lookEvery).unref()
-  return () => clearInterval(looking)
+  }
+  const settled = setTimeout(() => {
+    looking = setInterval(look, lookEvery).unref()
+  }, settling).unref()
+  return () => {
+    clearTimeout(settled)
+    clearInterval(looking)
+  }
 }
 
 /** A turn that nobody takes part in: it compiles the chapter and whatever else waits for a first use. */
