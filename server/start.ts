@@ -62,7 +62,7 @@ export async function startWorkbook(
     await migrateToLatest(database.connection)
     const metrics = makeMetrics({ process: config.metricsToken !== undefined })
     const ledger = countedLedger(databaseLedger(database.db, config.ai, log), metrics)
-    const tutor = countedTutor(makeTutor({ ai: config.ai, ledger }), metrics)
+    const tutor = countedTutor(await makeTutor({ ai: config.ai, ledger }), metrics)
     metrics.watch({ pool: database.use, model: tutor.model })
     const context: Context = {
       config,

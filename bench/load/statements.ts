@@ -25,7 +25,7 @@ export async function statementsOf(database: Database, dataDir: string) {
   const log = pino({ level: 'silent' })
   const { db } = database
   const metrics = makeMetrics({ process: false })
-  const tutor = makeTutor({ ai: config.ai, ledger: databaseLedger(db, config.ai, log) })
+  const tutor = await makeTutor({ ai: config.ai, ledger: databaseLedger(db, config.ai, log) })
   const course = await loadCourse(path.resolve('content'))
   const app = await buildApp({ config, db, course, tutor, metrics, webDir: path.resolve('dist/web'), log })
   return {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Context } from '#server/context'
 
 /** Sends the one-time link to choose a new password. @throws when the mail server refuses. */
@@ -9,6 +8,8 @@ export async function sendResetLink(
   token: string,
 ): Promise<void> {
   if (!config.mail) return
+  // Loaded when a letter is sent: most workbooks send none.
+  const { createTransport } = await import('nodemailer')
   await createTransport(config.mail.url).sendMail({
     from: config.mail.from,
     to,

@@ -53,7 +53,7 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const metrics = makeMetrics({ process: false })
   const ledger = countedLedger(databaseLedger(db, config.ai, log), metrics)
-  const tutor = countedTutor(makeTutor({ ai: config.ai, ledger }), metrics)
+  const tutor = countedTutor(await makeTutor({ ai: config.ai, ledger }), metrics)
   metrics.watch({ pool: use, model: tutor.model })
   const context: Context = {
     config,

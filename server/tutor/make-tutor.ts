@@ -1,22 +1,6 @@
-import { worksheetKinds } from '#core/instruments/worksheets/registry'
-import { isChapterId } from '#core/workbook/sections'
-import { answerChat } from './guide/assistant/answer.ts'
-import { builtInGuide } from './guide/guide.ts'
-import { analyzeReflection } from './guide/reflection/analyze.ts'
-import { speaksOfWorksheet } from './guide/worksheet/asked.ts'
-import { modelAnalysis } from './model/analysis.ts'
-import { isForModel, modelAnswer } from './model/assistant.ts'
-import { type ModelClient, makeClient } from './model/client.ts'
-import { failureOf } from './model/failure.ts'
-import type { Ledger, Place } from './model/ledger.ts'
-import { modelEngine } from './model/model-engine.ts'
-import { type ModelTurn, modelTurn } from './model/model-turn.ts'
-import { judgePromptVersion } from './model/prompts/judge-prompt.ts'
-import { replyPromptVersion } from './model/prompts/reply-prompt.ts'
-import { type AiConfig, labelOf, makeProvider } from './model/provider.ts'
-import { statusOf } from './model/status.ts'
-import type { OwnWorksheet } from './own-worksheet.ts'
-import { openDialogue, takeTurn } from './turn.ts'
+import { guideTutor } from './guide-tutor.ts'
+import type { Ledger } from './model/ledger.ts'
+import type { AiConfig } from './model/provider.ts'
 import type { Tutor } from './tutor.ts'
 
 /** What a model needs beside the course: its settings, and where budgets, usage and choices are kept. */
@@ -25,137 +9,9 @@ export interface TutorSettings {
   ledger: Ledger
 }
 
-/**
- * The tutor. With no model configured it is the built-in guide, which needs nothing but the course. With one,
- * learners who chose it talk to the model, and the guide carries on wherever the model cannot.
- */
-export function makeTutor(settings?: TutorSettings): Tutor {
-  const provider = settings && makeProvider(settings.ai)
-  if (!settings || !provider) return guideAlone()
-  return withModel(settings, makeClient(settings.ai, provider, settings.ledger))
-}
-
-function guideAlone(): Tutor {
-  const guide = builtInGuide()
-  const { label: speaker } = guide
-  return {
-    model: null,
-    voiceFor: async () => 'guide',
-    open(chapter) {
-      const { state, reply } = openDialogue(chapter, guide)
-      return { state, reply: { content: reply, speaker, support: false } }
-    },
-    async turn(input) {
-      const { state, reply, support, turn } = await takeTurn({ ...input, engine: guide })
-      const content = { content: reply, speaker: turn.writtenBy, support, judgement: turn }
-      return { state, reply: content, notice: null }
-    },
-    async chat(input) {
-      const { response, support } = answerChat({ ...input, worksheet: await spokenOf(input) })
-      input.onText?.(response)
-      return { content: response, speaker, support, notice: null }
-    },
-    async analyze(input) {
-      return { ...analyzeReflection(input), speaker }
-    },
-  }
-}
-
-function withModel({ ai, ledger }: TutorSettings, client: ModelClient): Tutor {
-  const guide = guideAlone()
-  const speaker = labelOf(client.provider)
-  const { recipient } = client.provider
-  const voiceFor = async (learnerId: string) =>
-    (await ledger.choiceOf(learnerId, recipient)) === 'model' ? 'model' : 'guide'
-
-  /** A turn with the model, where the learner chose it. */
-  const begin = async (userId: string, chapterId: string, place: Place): Promise<ModelTurn | null> =>
-    (await voiceFor(userId)) === 'model'
-      ? modelTurn({ ai, client, ledger }, { userId, chapterId, place })
-      : null
-
-  return {
-    model: statusOf(ai, client),
-    voiceFor,
-    open(chapter, voice = 'guide') {
-      const opened = guide.open(chapter)
-      if (voice === 'guide') return opened
-      const engine = modelEngine(modelTurn({ ai, client, ledger }, nobody).parts, speaker)
-      // The first message is the workbook's own wording, with what the model says of itself in it.
-      return { ...opened, reply: { ...opened.reply, content: openDialogue(chapter, engine).reply } }
-    },
-    async turn(input) {
-      const turn = await begin(input.learnerId, input.chapter.id, 'dialogue')
-      if (!turn) return guide.turn(input)
-      const engine = modelEngine(turn.parts, speaker)
-      const taken = await takeTurn({ ...input, engine, onText: forgetting(input.onText) })
-      const { state, reply, support, turn: record } = taken
-      return {
-        state,
-        reply: { content: reply, speaker: record.writtenBy, support, judgement: { ...record, prompts } },
-        notice: await turn.end(),
-      }
-    },
-    async chat(input) {
-      const spoken = await spokenOf(input)
-      const own = answerChat({ ...input, worksheet: spoken })
-      const turn = isForModel(own, spoken)
-        ? await begin(input.learnerId, input.chapter.id, 'assistant')
-        : null
-      if (!turn) return guide.chat(input)
-      const worksheet = spoken ?? (input.context === 'exercise' ? await input.worksheet?.() : undefined)
-      const onText = forgetting(input.onText)
-      try {
-        let content = ''
-        for await (const piece of modelAnswer(turn.parts, { ...input, worksheet })) {
-          content += piece
-          onText?.(piece)
-        }
-        return { content, speaker, support: false, notice: await turn.end() }
-      } catch (error) {
-        turn.parts.failed(failureOf(error))
-        onText?.(null)
-        return { ...(await guide.chat(input)), notice: await turn.end() }
-      }
-    },
-    async analyze(input) {
-      const turn = await begin(input.learnerId, input.chapter.id, 'analysis')
-      if (!turn) return guide.analyze(input)
-      try {
-        const analysis = await modelAnalysis(turn.parts, input)
-        if (analysis) return { ...analysis, speaker }
-      } catch (error) {
-        turn.parts.failed(failureOf(error))
-      } finally {
-        await turn.end()
-      }
-      return guide.analyze(input)
-    },
-  }
-}
-
-/** The learner's own worksheet, where the message speaks of it. */
-async function spokenOf({
-  chapter,
-  message,
-  worksheet,
-}: Parameters<Tutor['chat']>[0]): Promise<OwnWorksheet | undefined> {
-  const tool = isChapterId(chapter.id) ? worksheetKinds[chapter.id].tool : ''
-  return speaksOfWorksheet(message, tool) ? worksheet?.() : undefined
-}
-
-/** Kept with every turn, so that records of different wordings can be compared. */
-const prompts = { judge: judgePromptVersion, reply: replyPromptVersion }
-
-/** An engine that only introduces itself calls nobody. */
-const nobody = { userId: '', chapterId: '', place: 'dialogue' } as const
-
-/** Passes pieces on; what was never said need not be forgotten. */
-function forgetting(onText: ((piece: string | null) => void) | undefined) {
-  let said = false
-  return (piece: string | null) => {
-    if (piece === null && !said) return
-    said = piece !== null
-    onText?.(piece)
-  }
+/** The tutor the settings ask for. What only a model needs is loaded only for one: it is a third of a start. */
+export async function makeTutor(settings: TutorSettings): Promise<Tutor> {
+  if (settings.ai.provider === 'guide') return guideTutor()
+  const { modelTutor } = await import('./model-tutor.ts')
+  return modelTutor(settings)
 }

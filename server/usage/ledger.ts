@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config'
 import type { Db } from '#server/context'
-import { costOf } from '#server/tutor/model/check'
+import { costOf } from '#server/tutor/model/cost'
 import type { Ledger } from '#server/tutor/model/ledger'
 import { beginTurn, endTurn } from './budget.store.ts'
 import { readChoice } from './choices.store.ts'

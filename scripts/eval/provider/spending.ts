@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { costOf } from '#server/tutor/model/check'
+import { costOf } from '#server/tutor/model/cost'
 import type { CallRecord, Ledger, Purpose } from '#server/tutor/model/ledger'
 import type { AiConfig } from '#server/tutor/model/provider'
 import { EvalInputError } from '../lines.ts'

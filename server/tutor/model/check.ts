@@ -1,6 +1,7 @@
 import { generateText } from 'ai'
 import { z } from 'zod'
 import { askStructured, type Method, methods } from './ask-structured.ts'
+import { costOf } from './cost.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { type AiConfig, makeProvider, type NamedModel } from './provider.ts'
 import { commonOptions, countTokens } from './request.ts'
@@ -72,12 +73,6 @@ async function line(
     return { model: id, what, works: false, failure: failureOf(error), took: took(), ...none }
   }
 }
-
-/** US dollars by the settings' prices for a million tokens. */
-export const costOf = (
-  { price }: Pick<AiConfig, 'price'>,
-  used: { inputTokens: number; outputTokens: number },
-): number => (used.inputTokens * price.input + used.outputTokens * price.output) / 1_000_000
 
 const checkText = (ai: AiConfig, model: NamedModel) =>
   line(ai, model, 'text', async () => {

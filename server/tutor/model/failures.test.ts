@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { makeTutor } from '../make-tutor.ts'
+import { modelTutor } from '../model-tutor.ts'
 import { chapterOne, freshDialogue, strongAnswer } from './testing/chapter-one.ts'
 import { failingJudgements, failingReplies, met, written } from './testing/failing-answers.ts'
 import { MemoryLedger } from './testing/memory-ledger.ts'
@@ -25,7 +25,7 @@ function tutorOver(
   const ledger = new MemoryLedger()
   return {
     ledger,
-    tutor: makeTutor({ ai: aiConfigFor(protocol, address, { ...patient, ...more }), ledger }),
+    tutor: modelTutor({ ai: aiConfigFor(protocol, address, { ...patient, ...more }), ledger }),
   }
 }
 
@@ -36,7 +36,7 @@ async function providerFor(finished: (stop: () => Promise<void>) => void): Promi
   return mock
 }
 
-async function say(tutor: ReturnType<typeof makeTutor>) {
+async function say(tutor: ReturnType<typeof modelTutor>) {
   const shown: string[] = []
   const turn = await tutor.turn({
     learnerId: 'learner',

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { makeTutor } from '../make-tutor.ts'
+import { modelTutor } from '../model-tutor.ts'
 import { chapterOne } from './testing/chapter-one.ts'
 import { failingJudgements, failingReplies } from './testing/failing-answers.ts'
 import { MemoryLedger } from './testing/memory-ledger.ts'
@@ -19,7 +19,7 @@ describe.concurrent('when a model fails', () => {
       onTestFinished(() => mock.stop())
       mock.answers({ content: '' }, answer, options ? { reply: options } : {})
       const ledger = new MemoryLedger()
-      const tutor = makeTutor({ ai: aiConfigFor(protocol, mock.address, patience), ledger })
+      const tutor = modelTutor({ ai: aiConfigFor(protocol, mock.address, patience), ledger })
       const shown: string[] = []
       const reply = await tutor.chat({
         learnerId: 'learner',
@@ -45,7 +45,7 @@ describe.concurrent('when a model fails', () => {
       const ledger = new MemoryLedger()
       // The analysis has the whole time of a reply.
       const wait = { AI_TOTAL_SECONDS: patience?.AI_JUDGE_SECONDS ?? '40' }
-      const tutor = makeTutor({ ai: aiConfigFor(protocol, mock.address, wait), ledger })
+      const tutor = modelTutor({ ai: aiConfigFor(protocol, mock.address, wait), ledger })
       const text = `When I wrote my first note about a client I left her words out. I used to think the note was mine. Now I see that she will read it, and so will the court. I was afraid of saying too much about the risk, because my supervisor would read the file as well.`
       const read = await tutor.analyze({ learnerId: 'learner', chapter: chapterOne, text, quotes: [] })
       expect(read.speaker).toBe('Built-in guide')

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeTutor } from '../make-tutor.ts'
+import { modelTutor } from '../model-tutor.ts'
 import { chapterOne, freshDialogue, strongAnswer, thinAnswer } from './testing/chapter-one.ts'
 import { MemoryLedger } from './testing/memory-ledger.ts'
 import {
@@ -23,12 +23,15 @@ const written = {
 
 function tutorOver(protocol: Protocol, more: Record<string, string> = {}) {
   const ledger = new MemoryLedger()
-  const tutor = makeTutor({ ai: aiConfigFor(protocol, mock.address, more), ledger })
+  const tutor = modelTutor({ ai: aiConfigFor(protocol, mock.address, more), ledger })
   return { tutor, ledger }
 }
 
-const say = (tutor: ReturnType<typeof makeTutor>, message: string, onText?: (piece: string | null) => void) =>
-  tutor.turn({ learnerId: 'learner', chapter: chapterOne, ...freshDialogue(), message, onText })
+const say = (
+  tutor: ReturnType<typeof modelTutor>,
+  message: string,
+  onText?: (piece: string | null) => void,
+) => tutor.turn({ learnerId: 'learner', chapter: chapterOne, ...freshDialogue(), message, onText })
 
 describe.each(Object.keys(protocols) as Protocol[])('%s', (protocol) => {
   test('judges and words a turn, streamed sentence by sentence, and says who speaks', async () => {
