@@ -56,7 +56,10 @@ export async function readWorksheets(db: Db, userId: string) {
   })
 }
 
-/** Saves an exercise; what is absent from it (a worksheet the page could not read) stays as it is. @returns the saved record, or the newer one that stands in the way. */
+/**
+ * Saves an exercise; what is absent from it (a worksheet the page could not read) stays as it is.
+ * @returns the saved record, or the newer one that stands in the way
+ */
 export async function saveExercise(
   db: Db,
   exercise: {

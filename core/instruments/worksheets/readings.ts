@@ -1,9 +1,9 @@
 import { type ChapterId, isChapterId } from '../../workbook/sections.ts'
 import type { Reading } from './reading.ts'
-import { readWorksheet } from './registry.ts'
+import { readWorksheet, type WorksheetOf } from './registry.ts'
 
 /** Where each worksheet's reading stands. */
-const readers: Partial<Record<ChapterId, () => Promise<(worksheet: never) => Reading>>> = {
+const readers: { [Id in ChapterId]: () => Promise<(worksheet: WorksheetOf<Id>) => Reading> } = {
   '1': async () => (await import('./note-xray/reading.ts')).readNoteXray,
   '2': async () => (await import('./goals/reading.ts')).readGoals,
   '3': async () => (await import('./single-case/reading.ts')).readSingleCase,
@@ -26,11 +26,10 @@ export type WorksheetReader = (worksheet: unknown) => Reading | null
  */
 export async function worksheetReader(chapterId: string): Promise<WorksheetReader | null> {
   if (!isChapterId(chapterId)) return null
-  const read = await readers[chapterId]?.()
-  if (!read) return null
+  const read = (await readers[chapterId]()) as (worksheet: WorksheetOf<ChapterId>) => Reading
   return (given) => {
     const worksheet = readWorksheet(chapterId, given)
-    return worksheet.ok ? read(worksheet.worksheet as never) : null
+    return worksheet.ok ? read(worksheet.worksheet) : null
   }
 }
 

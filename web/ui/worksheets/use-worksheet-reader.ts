@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
-import { type WorksheetReader, worksheetReader } from '#core/instruments/worksheets/readings'
+import type { WorksheetReader } from '#core/instruments/worksheets/readings'
 
-/** The reader of a chapter's worksheet; null while its calculations are loaded, 'failed' when they cannot be. */
+/**
+ * The reader of a chapter's worksheet; null while its calculations are loaded, 'failed' when they cannot be.
+ * @param needed whether anything will be read now; only then are they loaded
+ */
 export function useWorksheetReader(chapterId: string, needed = true): WorksheetReader | 'failed' | null {
   const [reader, setReader] = useState<WorksheetReader | 'failed' | null>(null)
   useEffect(() => {
     if (!needed) return
     let shown = true
-    worksheetReader(chapterId).then(
-      (found) => shown && setReader(() => found ?? 'failed'),
-      () => shown && setReader('failed'),
-    )
+    import('#core/instruments/worksheets/readings')
+      .then(({ worksheetReader }) => worksheetReader(chapterId))
+      .then(
+        (found) => shown && setReader(() => found ?? 'failed'),
+        () => shown && setReader('failed'),
+      )
     return () => {
       shown = false
     }
