@@ -8,7 +8,6 @@ import { corpus } from './corpus.ts'
 import { judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { supply } from './persona.ts'
-import { readingGrade } from './readability.ts'
 import { runDialogue } from './run-dialogue.ts'
 import { dialogueMetrics, quantile } from './targets.ts'
 import { measure } from './turn-measures.ts'
@@ -84,14 +83,6 @@ test('precision and recall are those of "evidenced"', async () => {
   })
   expect(takenByKind(judged).get('idk')).toEqual(new Map([['unsure', 1]]))
   expect(ratesOf([])).toMatchObject({ precision: null, recall: null })
-})
-
-test('plain words in short sentences read easier than long ones', () => {
-  expect(readingGrade('She came late. The bus was slow.')).toBeLessThan(2)
-  expect(
-    readingGrade('Comprehensive documentation facilitates interdisciplinary accountability considerations.'),
-  ).toBeGreaterThan(15)
-  expect(readingGrade('')).toBe(0)
 })
 
 test('a quantile is the value below which that part lies', () => {

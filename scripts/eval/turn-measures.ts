@@ -1,7 +1,7 @@
+import { readingGrade } from '#server/content/checks/reading-grade'
 import { isContentWord } from '#server/tutor/guide/chapter/vocabulary'
 import { readText } from '#server/tutor/guide/language/words'
 import { countWords } from '#server/tutor/guide/phrase/compose'
-import { readingGrade } from './readability.ts'
 import type { Run, RunTurn } from './run-dialogue.ts'
 
 /** What is measured of one reply. Null where the measure does not apply. */
