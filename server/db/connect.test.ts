@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { openDatabase, openPool } from './connect.ts'
-import { namedQuery } from './named.ts'
 import { inTransaction } from './transaction.ts'
 
 const { db, connection } = await testDatabase()
@@ -119,20 +118,6 @@ describe('a pool of connections', () => {
 
   it('gives counts as numbers', async () => {
     expect((await sql`select count(*) as n, 7::bigint as big`.execute(db)).rows).toEqual([{ n: 1, big: 7 }])
-  })
-})
-
-describe('a named query', () => {
-  it('answers as a built one does, inside a transaction and outside, and is prepared once', async () => {
-    const sum = namedQuery<{ sum: number }>('test-sum', 'select $1::int + $2::int as sum')
-    await db.transaction().execute(async (transaction) => {
-      expect(await sum(transaction, [1, 2])).toEqual([{ sum: 3 }])
-      expect(await sum(transaction, [3, 4])).toEqual([{ sum: 7 }])
-      const prepared = await sql`select name, calls from (select name, generic_plans + custom_plans as calls
-        from pg_prepared_statements) as known where name = 'test-sum'`.execute(transaction)
-      expect(prepared.rows).toEqual([{ name: 'test-sum', calls: 2 }])
-    })
-    expect(await sum(db, [5, 6])).toEqual([{ sum: 11 }])
   })
 })
 

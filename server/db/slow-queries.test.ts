@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#server/testing/database'
 import { openPool } from './connect.ts'
-import { namedQuery } from './named.ts'
 import { slowQueries } from './slow-queries.ts'
 
 const { connection } = await testDatabase()
@@ -32,13 +31,6 @@ describe('a statement that takes long', () => {
       { event: 'slow-query', ms: expect.any(Number), statement: 'select pg_sleep(0.05), $1::text' },
     ])
     expect(JSON.stringify(lines)).not.toContain('learner')
-  })
-
-  test('is logged by its text also when it is one of the prepared ones', async () => {
-    const nap = namedQuery('a-nap', 'select pg_sleep(0.05), $1::text')
-    expect(await loggedOf(20, (db) => nap(db, ['what a learner wrote']))).toMatchObject([
-      { statement: 'select pg_sleep(0.05), $1::text' },
-    ])
   })
 
   test('is not logged where the limit is longer, or 0', async () => {

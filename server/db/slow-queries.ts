@@ -1,4 +1,4 @@
-import type { CompiledQuery, LogConfig } from 'kysely'
+import type { LogConfig } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config'
 
@@ -13,12 +13,7 @@ export function slowQueries({ slowQuery }: Pick<Config, 'slowQuery'>, log: Pick<
   if (slowQuery === 0) return []
   return ({ query, queryDurationMillis: took }) => {
     if (took <= slowQuery) return
-    log.warn({ event: 'slow-query', ms: Math.round(took), statement: textOf(query) }, 'a slow statement')
+    const statement = query.sql.replace(/\s+/g, ' ').trim().slice(0, longestStatement)
+    log.warn({ event: 'slow-query', ms: Math.round(took), statement }, 'a slow statement')
   }
-}
-
-/** A named query (see named.ts) carries its text one level deeper. */
-function textOf({ sql }: CompiledQuery): string {
-  const text = typeof sql === 'string' ? sql : (sql as { text: string }).text
-  return text.replace(/\s+/g, ' ').trim().slice(0, longestStatement)
 }
