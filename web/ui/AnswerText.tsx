@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { LoadedLater, laterPart } from './loaded-later.tsx'
 
 /** A place of the workbook that an answer may lead to. */
 export interface AnswerPlace {
@@ -16,16 +16,12 @@ export interface AnswerProps {
   onPlace?: () => void
 }
 
-const AnswerMarkdown = lazy(() => import('./AnswerMarkdown.tsx'))
+const answerMarkdown = laterPart(async () => (await import('./AnswerMarkdown.tsx')).default)
 
 /**
  * What an assistant says, with its Markdown set (loaded when the first answer is shown; until then, and
  * should that fail to load, the plain text stands there). A learner's own text is never passed here.
  */
-export function AnswerText(props: AnswerProps) {
-  return (
-    <Suspense fallback={props.text}>
-      <AnswerMarkdown {...props} />
-    </Suspense>
-  )
-}
+export const AnswerText = (props: AnswerProps) => (
+  <LoadedLater part={answerMarkdown} props={props} instead={props.text} />
+)

@@ -48,4 +48,18 @@ describe('a part whose code is loaded later', () => {
     })
     await screen.findByText('A drawing of rides')
   })
+  it('that the page is complete without is waited for in silence, and what stands instead stays where it fails', async () => {
+    const load = vi.fn<() => Promise<typeof Drawing>>(unreachable)
+    render(<LoadedLater part={laterPart(load)} props={{ of: 'rides' }} instead="Rides: 8, 9, 7" />)
+    await expect(load.mock.results[0]?.value).rejects.toThrow()
+    screen.getByText('Rides: 8, 9, 7')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('that was fetched ahead is there at once', async () => {
+    const part = laterPart(async () => Drawing)
+    await part.load()
+    render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    screen.getByText('A drawing of rides')
+  })
 })

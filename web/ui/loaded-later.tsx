@@ -1,30 +1,40 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '../lib/use-online.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Loading } from './states.tsx'
 
-/** Code that is loaded when it is first needed, and then stays. */
+/** Code that is loaded when it is first needed, or ahead of that, and then stays. */
 export interface LaterPart<P> {
   load: () => Promise<ComponentType<P>>
   there: ComponentType<P> | null
 }
 
-/** @param load gets the code; may fail and is tried again then */
-export const laterPart = <P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> => ({
-  load,
-  there: null,
-})
+/** @param get gets the code; may fail and is tried again then */
+export function laterPart<P extends object>(get: () => Promise<ComponentType<P>>): LaterPart<P> {
+  const part: LaterPart<P> = {
+    load: async () => {
+      part.there = await get()
+      return part.there
+    },
+    there: null,
+  }
+  return part
+}
 
 interface Props<P> {
   /** Always the same one in one place; give it a key where it changes. */
   part: LaterPart<P>
   /** What it is given. */
   props: P
-  /** What it is, at the beginning of a sentence: "The chart". */
-  what: string
-  /** About how many lines of text it is high, to hold its place. */
-  lines: number
+  /** What it is, at the beginning of a sentence: "The chart". Without it nothing is said where it cannot be loaded. */
+  what?: string
+  /** About how many lines of text it is high, to hold its place. Without it no place is held. */
+  lines?: number
+  /** What follows waits below the window until it is there. */
+  fills?: boolean
+  /** Stands there until it is there, instead of blank lines. */
+  instead?: ReactNode
   /** Of what stands in its place. */
   className?: string
 }
@@ -34,7 +44,8 @@ interface Props<P> {
  * say, a sentence stands in its place and it is tried again once the network is back; whoever writes beside it
  * goes on writing. (React's own `lazy` would take the whole page down with it, and not try again.)
  */
-export function LoadedLater<P extends object>({ part, props, what, lines, className }: Props<P>) {
+export function LoadedLater<P extends object>(given: Props<P>) {
+  const { part, props, what, lines, fills, instead, className } = given
   const [Part, setPart] = useState(() => part.there)
   const [failed, setFailed] = useState(false)
   const online = useOnline()
@@ -42,10 +53,7 @@ export function LoadedLater<P extends object>({ part, props, what, lines, classN
     if (Part || failed) return
     let here = true
     part.load().then(
-      (found) => {
-        part.there = found
-        if (here) setPart(() => found)
-      },
+      (found) => here && setPart(() => found),
       () => here && setFailed(true),
     )
     return () => {
@@ -56,13 +64,16 @@ export function LoadedLater<P extends object>({ part, props, what, lines, classN
     if (online) setFailed(false)
   }, [online])
   if (Part) return <Part {...props} />
-  if (!failed) return <Loading lines={lines} className={className ?? ''} />
-  return (
-    <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
-      <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
-      <Button variant="secondary" className="mt-2" onClick={() => setFailed(false)}>
-        Try again
-      </Button>
-    </div>
-  )
+  if (failed && what) {
+    return (
+      <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
+        <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
+        <Button variant="secondary" className="mt-2" onClick={() => setFailed(false)}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (lines) return <Loading lines={lines} fills={fills ?? false} className={className ?? ''} />
+  return instead
 }

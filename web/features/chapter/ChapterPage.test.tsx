@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fire } from '../../lib/events.ts'
 import { aChapter, aUser, completed, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import ChapterPage from './ChapterPage.tsx'
+import { workingTabs } from './parts.tsx'
 
 const open = (id: string, records = completed('1', 'ai-interaction'), path = `/chapter/${id}`) => {
   const calls = fakeServer({
@@ -123,6 +124,18 @@ describe('the page of a chapter', () => {
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 1, name: 'Title 1' })
+  })
+
+  it('stays where a tab cannot be fetched, as without a network, and fetches it when asked again', async () => {
+    const { competency } = workingTabs
+    competency.there = null
+    vi.spyOn(competency, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { user } = open('1', undefined, '/chapter/1?tab=competency')
+    await screen.findByText('This section could not be loaded. Nothing is lost.')
+    screen.getByRole('heading', { level: 1, name: 'Title 1' })
+    expect(selected()).toBe('Competency')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Competency' })
   })
 
   it('moves through its six tabs with the pager', async () => {
