@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ExerciseForm as Form } from '#core/workbook/work'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { useStanding } from '../../lib/drafts/standing.ts'
@@ -6,12 +6,10 @@ import type { Kept } from '../../lib/drafts/use-kept.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { Loading } from '../../ui/states.tsx'
+import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
 import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
 import { exerciseParts } from './exercise-work.ts'
 import { SavedExercise } from './SavedExercise.tsx'
-
-const SavedWorksheet = lazy(() => import('../../ui/worksheets/SavedWorksheet.tsx'))
 
 /** The exercise while the dialogue is not complete: what was written before can be read. */
 export function LockedExercise({
@@ -30,11 +28,7 @@ export function LockedExercise({
       {!kept.blank && (
         <div className="max-w-160">
           <ReadOnlyText parts={exerciseParts(chapter.exercise, kept.text)} />
-          {kept.text.worksheet && (
-            <Suspense fallback={<Loading lines={6} className="mt-8" />}>
-              <SavedWorksheet chapterId={chapter.id} worksheet={kept.text.worksheet} />
-            </Suspense>
-          )}
+          {kept.text.worksheet && <WorksheetToRead chapterId={chapter.id} worksheet={kept.text.worksheet} />}
           {kept.unsaved && <SaveBar standing={standing} place="plain" />}
           {kept.stored && (
             <Button variant="secondary" className="no-print mt-6" onClick={() => setViewing(true)}>

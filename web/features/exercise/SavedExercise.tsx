@@ -1,17 +1,14 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseForm } from '#core/workbook/work'
 import { momentOf } from '../../lib/dates.ts'
 import type { Stored } from '../../lib/drafts/work.ts'
 import { useUser } from '../../lib/learner.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Loading } from '../../ui/states.tsx'
+import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
 import { PrintDialog } from '../../ui/work/PrintDialog.tsx'
 import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
 import { exerciseParts } from './exercise-work.ts'
-
-const SavedWorksheet = lazy(() => import('../../ui/worksheets/SavedWorksheet.tsx'))
 
 interface Props {
   chapter: ChapterView
@@ -49,9 +46,7 @@ export function SavedExercise({ chapter, stored, behind, onClose }: Props) {
       </p>
       <ReadOnlyText parts={exerciseParts(chapter.exercise, stored.value)} level={3} />
       {stored.value.worksheet && (
-        <Suspense fallback={<Loading lines={6} className="mt-8" />}>
-          <SavedWorksheet chapterId={chapter.id} worksheet={stored.value.worksheet} />
-        </Suspense>
+        <WorksheetToRead chapterId={chapter.id} worksheet={stored.value.worksheet} />
       )}
     </PrintDialog>
   )

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Info } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { SubmissionType } from '#core/workbook/sections'
 import { queryFor } from '../../lib/query.ts'
-import { Loading } from '../../ui/states.tsx'
+import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
 import { PlainText } from './PlainText.tsx'
 import { Remark } from './Remark.tsx'
 import { Letter } from './SharedLayout.tsx'
 import { SharedContent } from './SharedStates.tsx'
 import { submissionParts } from './submission-parts.ts'
-
-const SavedWorksheet = lazy(() => import('../../ui/worksheets/SavedWorksheet.tsx'))
 
 const sections: Record<SubmissionType, string> = {
   exercise: 'Action with Form',
@@ -56,9 +53,7 @@ export default function SharedPortfolioPage({ shareableId }: { shareableId: stri
             </section>
           ))}
           {shared.worksheet && (
-            <Suspense fallback={<Loading lines={6} className="mt-9" />}>
-              <SavedWorksheet chapterId={shared.chapterId} worksheet={shared.worksheet} level={2} />
-            </Suspense>
+            <WorksheetToRead chapterId={shared.chapterId} worksheet={shared.worksheet} level={2} />
           )}
         </Letter>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
-import { Loading } from '../../../ui/states.tsx'
+import { WorksheetToRead } from '../../../ui/WorksheetToRead.tsx'
 import { ReadOnlyText } from '../../../ui/work/ReadOnlyText.tsx'
 import { PieceFeedback } from '../feedback/PieceFeedback.tsx'
 import { AnalysisRead } from './AnalysisRead.tsx'
@@ -13,8 +13,6 @@ import { DialogueRead } from './DialogueRead.tsx'
 import { RatingsRead } from './RatingsRead.tsx'
 import { SubmissionRead } from './SubmissionRead.tsx'
 import type { Work } from './types.ts'
-
-const SavedWorksheet = lazy(() => import('../../../ui/worksheets/SavedWorksheet.tsx'))
 
 /** Everything a student made in a chapter, in the order of its tabs, each with the place for feedback. */
 export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
@@ -49,9 +47,7 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
               }))}
             />
             {exercise.formData.worksheet && (
-              <Suspense fallback={<Loading lines={6} className="mt-8" />}>
-                <SavedWorksheet chapterId={chapterId} worksheet={exercise.formData.worksheet} level={4} />
-              </Suspense>
+              <WorksheetToRead chapterId={chapterId} worksheet={exercise.formData.worksheet} level={4} />
             )}
           </Beside>
         )}

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { momentOf } from '../../../lib/dates.ts'
-import { Loading } from '../../../ui/states.tsx'
+import { WorksheetToRead } from '../../../ui/WorksheetToRead.tsx'
 import { ScrollBox } from '../../../ui/work/ScrollBox.tsx'
 import { workNames } from '../acts/act.ts'
 import { LinkLine } from './Links.tsx'
 import type { Work } from './types.ts'
-
-const SavedWorksheet = lazy(() => import('../../../ui/worksheets/SavedWorksheet.tsx'))
 
 /** A submission: what it is, its text and its link. */
 export function SubmissionRead({ submission }: { submission: Work['submissions'][number] }) {
@@ -23,11 +20,7 @@ export function SubmissionRead({ submission }: { submission: Work['submissions']
       <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
         <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
       </ScrollBox>
-      {worksheet && (
-        <Suspense fallback={<Loading lines={6} className="mt-8" />}>
-          <SavedWorksheet chapterId={chapterId} worksheet={worksheet} level={4} />
-        </Suspense>
-      )}
+      {worksheet && <WorksheetToRead chapterId={chapterId} worksheet={worksheet} level={4} />}
       {link && (
         <div className="mt-3">
           <LinkLine link={link} />
