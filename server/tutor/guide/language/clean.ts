@@ -40,7 +40,7 @@ export function cleanText(original: string): CleanText {
   let place = 0
   let run = 0
   for (const character of blanked) {
-    if (!invisible.test(character)) {
+    if (isPlain(character) || !invisible.test(character)) {
       const plain = plainCharacter(character)
       run = /\s/.test(plain) ? 0 : run + 1
       if (run > longestWord) {
@@ -56,7 +56,11 @@ export function cleanText(original: string): CleanText {
   return { text, origin }
 }
 
+/** Nearly all that is written; what follows for them is known without asking. */
+const isPlain = (character: string): boolean => character >= ' ' && character <= '~' && character !== '`'
+
 function plainCharacter(character: string): string {
+  if (isPlain(character)) return character
   const mark = marks.get(character)
   if (mark) return mark
   if (character === '\n') return character

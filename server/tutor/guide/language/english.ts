@@ -3,7 +3,7 @@ import winkNLP, { type WinkMethods } from 'wink-nlp'
 
 /**
  * The English language model: sentences, parts of speech, lemmas. It keeps every word it does not know for
- * good, so it is started afresh before learners' slips of the pen fill the memory (about 140 bytes each).
+ * good, so it is started afresh before learners' slips of the pen fill the memory (about 250 bytes each).
  */
 const unknownWordLimit = 100_000
 
@@ -11,12 +11,14 @@ interface English {
   nlp: WinkMethods
   /** Words of the model's own lexicon have ids below this. */
   known: number
+  /** The stems of words read so far: the model works each out anew, which takes longer than all else. */
+  stems: Map<string, string>
 }
 
 function start(): English {
   const nlp = winkNLP(model, ['sbd', 'pos'])
   const [known = 0] = nlp.readDoc('qzxqzx').tokens().out(nlp.its.uniqueId) as number[]
-  return { nlp, known }
+  return { nlp, known, stems: new Map() }
 }
 
 let english: English | undefined

@@ -1,21 +1,16 @@
-const units: Record<string, number> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-const tens: Record<string, number> = Object.fromEntries(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, index) => [word, (index + 2) * 10]),
-)
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+const figures = new Map([
+  ...units.map((word, value) => [word, String(value)] as const),
+  ...tens.flatMap((ten, index) => [
+    [ten, `${index + 2}0`] as const,
+    ...units.slice(1, 10).map((unit, less) => [`${ten}-${unit}`, `${index + 2}${less + 1}`] as const),
+  ]),
+])
 
 /** "sixty-nine" as "69", up to ninety-nine; null for any other word. */
-export function figureOf(word: string): string | null {
-  const [ten = '', unit] = word.split('-')
-  if (unit === undefined) {
-    const value = units[ten] ?? tens[ten]
-    return value === undefined ? null : String(value)
-  }
-  const [high, low] = [tens[ten], units[unit]]
-  return high === undefined || low === undefined || low === 0 || low > 9 ? null : String(high + low)
-}
+export const figureOf = (word: string): string | null => figures.get(word) ?? null

@@ -113,4 +113,4 @@ function sameWord(word: Word, form: Form): boolean {
 }
 
 /** M.R., M.R and MR are the same initials. */
-const undotted = (text: string): string => text.replaceAll('.', '')
+const undotted = (text: string): string => (text.includes('.') ? text.replaceAll('.', '') : text)

@@ -84,7 +84,7 @@ function linesOf(text: string): { line: string; from: number }[] {
 }
 
 function readLine(line: string, from: number): Sentence[] {
-  const { nlp, known } = theEnglish()
+  const { nlp, known, stems } = theEnglish()
   const { its } = nlp
   const tokens = nlp.readDoc(line).tokens()
   const out = <Value>(feature: unknown) => tokens.out(feature as ItsFunction<Value>) as Value[]
@@ -92,11 +92,19 @@ function readLine(line: string, from: number): Sentence[] {
   const spaces = out<string>(its.precedingSpaces)
   const normals = out<string>(its.normal)
   const lemmas = out<string>(its.lemma)
-  const stems = out<string>(its.stem)
   const tags = out<string>(its.pos)
   const types = out<string>(its.type)
   const stops = out<boolean>(its.stopWordFlag)
   const ids = out<number>(its.uniqueId)
+
+  const stemAt = (index: number): string => {
+    const value = values[index] ?? ''
+    const before = stems.get(value)
+    if (before !== undefined) return before
+    const stem = plainForm(tokens.itemAt(index).out(its.stem as ItsFunction<string>))
+    stems.set(value, stem)
+    return stem
+  }
 
   const sentences: Sentence[] = []
   let words: Word[] = []
@@ -131,7 +139,7 @@ function readLine(line: string, from: number): Sentence[] {
         lower,
         // Figures and number words are one: patterns may name either.
         lemma: figureOf(lower) ?? plainForm(lemmas[index] ?? lower),
-        stem: plainForm(stems[index] ?? lower),
+        stem: stemAt(index),
         pos: tags[index] ?? 'X',
         known: (ids[index] ?? 0) < known,
         stop: stops[index] ?? false,
@@ -162,7 +170,10 @@ function compoundNumber(values: readonly string[], index: number): string | unde
 }
 
 /** "no." at the end of a sentence is the word "no"; "m.r." stays as it is. */
-const plainForm = (value: string): string => value.toLowerCase().replace(/^(\p{L}{2,})\.$/u, '$1')
+const plainForm = (value: string): string => {
+  const lower = value.toLowerCase()
+  return lower.endsWith('.') ? lower.replace(/^(\p{L}{2,})\.$/u, '$1') : lower
+}
 
 /** Turns places in the cleaned text into places in the original. */
 function placedIn(original: string, origin: number[], sentence: Sentence): Sentence {
