@@ -2,16 +2,18 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/setup/browser.mjs'
 
 /**
- * What people do, in a real browser: each file starts a workbook of its own and drives the Chromium that
- * `process.env.CHROMIUM` names. The pages have to be built (`npm run build`).
+ * What people do, in a real browser, the Chromium that `process.env.CHROMIUM` names. Most journeys are made in
+ * one workbook that they share; whoever ends servers or changes settings starts one of their own. The pages
+ * have to be built (`npm run build`).
  */
 export default defineConfig({
   test: {
     name: 'e2e',
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
+    globalSetup: ['e2e/support/shared-workbook.ts'],
     env: { CHROMIUM: findBrowser() ?? '' },
-    // Each file has a server, a database and a browser of its own, and mostly waits for them.
+    // Each file has a browser of its own, and mostly waits for it.
     maxWorkers: 2,
     // Nothing here measures time: a busy machine may take as long as it needs.
     testTimeout: 120_000,

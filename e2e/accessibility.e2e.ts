@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { overflows, violations } from './support/axe.ts'
-import { join, newSession, type Size } from './support/browser.ts'
-import { servedWorkbook } from './support/served.ts'
+import { barriers } from './support/axe.ts'
+import { join, newSession } from './support/browser.ts'
+import { sharedWorkbook } from './support/served.ts'
 
-const served = servedWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 const pages: [string, string][] = [
@@ -23,19 +23,12 @@ const pages: [string, string][] = [
   ['/shared/portfolio/unknown', 'This link is no longer available.'],
 ]
 
-const looks = (['desktop', 'phone'] as const).flatMap((size) => [
-  { size, dark: false },
-  { size, dark: true },
-])
-
-describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size; dark: boolean }) => {
+describe.each(['desktop', 'phone'] as const)('at %s width, in both themes', (size) => {
   test('gate, landing page and sign-in have no violation', async () => {
-    const { page, context } = await newSession(served.browser, workbook.address, { size, dark })
+    const { page, context } = await newSession(served.browser, workbook.address, { size })
     const found: string[] = []
-    const check = async (name: string) => {
-      found.push(...(await violations(page)).map((violation) => `${name} ${violation}`))
-      if (await overflows(page)) found.push(`${name} scrolls sideways`)
-    }
+    const check = async (name: string) =>
+      found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
     await page.goto('/')
     await page.getByLabel('Access Password').waitFor()
     await check('gate')
@@ -55,14 +48,13 @@ describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size
   })
 
   test('no page of the workbook has a violation or scrolls sideways', async () => {
-    const { page, context, faults } = await newSession(served.browser, workbook.address, { size, dark })
+    const { page, context, faults } = await newSession(served.browser, workbook.address, { size })
     await join(page)
     const found: string[] = []
     for (const [path, text] of pages) {
       await page.goto(path)
       await page.locator('main').getByText(text).first().waitFor()
-      found.push(...(await violations(page)).map((violation) => `${path} ${violation}`))
-      if (await overflows(page)) found.push(`${path} scrolls sideways`)
+      found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
     }
     expect(found).toEqual([])
     expect(faults).toEqual([])

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { overflows, violations } from './support/axe.ts'
-import { newSession, type Size, type Watched } from './support/browser.ts'
+import { barriers } from './support/axe.ts'
+import { newSession, type Watched } from './support/browser.ts'
 import { ask, firstInstructor, learnerWithDialogue } from './support/desk.ts'
-import { servedWorkbook } from './support/served.ts'
+import { ownWorkbook } from './support/served.ts'
 
-const served = servedWorkbook()
+const served = ownWorkbook()
 const { workbook } = served
 let desk: Watched
 let maya: Awaited<ReturnType<typeof learnerWithDialogue>>
@@ -30,15 +30,10 @@ beforeAll(async () => {
   })
 })
 
-const looks = (['desktop', 'phone'] as const).flatMap((size) => [
-  { size, dark: false },
-  { size, dark: true },
-])
-
-describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size; dark: boolean }) => {
-  /** A page of somebody who is signed in already, in this look. */
+describe.each(['desktop', 'phone'] as const)('at %s width, in both themes', (size) => {
+  /** A page of somebody who is signed in already, at this width. */
   async function signedIn(who: Watched): Promise<Watched> {
-    const session = await newSession(served.browser, workbook.address, { size, dark })
+    const session = await newSession(served.browser, workbook.address, { size })
     await session.context.addCookies(await who.context.cookies())
     await session.context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
     return session
@@ -51,8 +46,7 @@ describe.each(looks)('at $size width, dark $dark', ({ size, dark }: { size: Size
       check: async (name: string) => {
         // Wherever a click has scrolled to: what stands under the sticky header would count as covered.
         await page.evaluate(() => window.scrollTo(0, 0))
-        found.push(...(await violations(page)).map((violation) => `${name} ${violation}`))
-        if (await overflows(page)) found.push(`${name} scrolls sideways`)
+        found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
       },
     }
   }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newSession } from './support/browser.ts'
-import { servedWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 import { accessPassword } from './support/workbook.ts'
 
-const served = servedWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 interface Transfer {

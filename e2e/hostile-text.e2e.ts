@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { join, newSession } from './support/browser.ts'
 import { hostileFamilies } from './support/hostile-texts.ts'
 import { Learner } from './support/learner.ts'
-import { servedWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 
-const served = servedWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 /** One text of each kind. */

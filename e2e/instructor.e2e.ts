@@ -11,9 +11,9 @@ import {
   learnerWithDialogue,
   toastOf,
 } from './support/desk.ts'
-import { servedWorkbook } from './support/served.ts'
+import { ownWorkbook } from './support/served.ts'
 
-const served = servedWorkbook()
+const served = ownWorkbook()
 const { workbook } = served
 let desk: Watched
 let maya: Awaited<ReturnType<typeof learnerWithDialogue>>

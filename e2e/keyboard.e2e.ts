@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { newSession } from './support/browser.ts'
 import { focused, tabTo } from './support/keyboard.ts'
-import { servedWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 import { sayNext } from './support/talk.ts'
 import { accessPassword } from './support/workbook.ts'
 
-const served = servedWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 test('from the gate to a link for the professor without a mouse, and the focus is always in sight', async () => {

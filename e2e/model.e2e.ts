@@ -5,11 +5,11 @@ import { environmentFor, judgement, MockProvider, secretKey } from '#server/tuto
 import { join, newSession } from './support/browser.ts'
 import { ask } from './support/desk.ts'
 import { Learner } from './support/learner.ts'
-import { servedWorkbook } from './support/served.ts'
+import { ownWorkbook } from './support/served.ts'
 
 const mock = await new MockProvider().start()
 afterAll(() => mock.stop())
-const served = servedWorkbook(environmentFor('OpenAI-compatible', mock.address))
+const served = ownWorkbook(environmentFor('OpenAI-compatible', mock.address))
 const { workbook } = served
 
 const answer =

@@ -5,9 +5,9 @@ import { overflows, violations } from './support/axe.ts'
 import { newSession, type Size } from './support/browser.ts'
 import { keepInteractions, slowest } from './support/interactions.ts'
 import { Learner } from './support/learner.ts'
-import { servedWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 
-const served = servedWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 const earlier = ['1', '2', '3', '4', '5', '6', '7', '8']

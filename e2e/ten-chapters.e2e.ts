@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
-import { join, newSession, openBrowser } from './support/browser.ts'
+import { join, newSession } from './support/browser.ts'
 import { Client } from './support/client.ts'
-import { Workbook } from './support/workbook.ts'
+import { sharedWorkbook } from './support/served.ts'
 
 const folders = [
   '01-progress-notes',
@@ -18,9 +18,8 @@ const folders = [
   '10-the-report',
 ]
 
-const workbook = new Workbook()
-beforeAll(() => workbook.start())
-afterAll(() => workbook.close())
+const served = sharedWorkbook()
+const { workbook } = served
 
 interface Answer {
   isComplete: boolean
@@ -137,19 +136,15 @@ test('a learner completes all ten chapters in order, each opening the next, and 
 test.each(['desktop', 'phone'] as const)(
   'the first three chapters in the browser, each opening the next, at %s width',
   async (size) => {
-    const browser = await openBrowser()
-    try {
-      const { page, faults } = await newSession(browser, workbook.address, { size })
-      await join(page, size === 'phone' ? 'Linh' : 'Noor')
-      for (const [index, folder] of folders.slice(0, 3).entries()) {
-        await chapterInBrowser(page, String(index + 1), folder)
-      }
-      await page.goto('/')
-      await page.getByText('12 of 40 sections completed').first().waitFor()
-      expect(faults).toEqual([])
-    } finally {
-      await browser.close()
+    const { page, context, faults } = await newSession(served.browser, workbook.address, { size })
+    await join(page, size === 'phone' ? 'Linh' : 'Noor')
+    for (const [index, folder] of folders.slice(0, 3).entries()) {
+      await chapterInBrowser(page, String(index + 1), folder)
     }
+    await page.goto('/')
+    await page.getByText('12 of 40 sections completed').first().waitFor()
+    expect(faults).toEqual([])
+    await context.close()
   },
   240_000,
 )

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createAccount, enter, join, newSession, type Size, type Watched } from './support/browser.ts'
-import { servedWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 
-const served = servedWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 /** One browser session for a journey; no page may report a fault. */

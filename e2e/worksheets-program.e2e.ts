@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { overflows, violations } from './support/axe.ts'
 import { newSession, type Size } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
-import { servedWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 
-const served = servedWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 const chapters = Array.from({ length: 10 }, (_, place) => String(place + 1))

@@ -1,15 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
 /**
  * Violations of WCAG 2.0 to 2.2, A and AA, each with the element it is about.
  * @param without rules that say nothing here
  */
-export async function violations(page: Page, without: string[] = []): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page: page as never })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
-    .disableRules(without)
-    .analyze()
+export const violations = (page: Page, without: string[] = []): Promise<string[]> =>
+  analyze(page, (axe) => axe.withTags(tags).disableRules(without))
+
+/**
+ * What is wrong with a page in both themes: violations, and whether it scrolls sideways. Themes differ in their
+ * colors and in nothing else, so the dark one is asked for contrast only.
+ */
+export async function barriers(page: Page): Promise<string[]> {
+  const found = await violations(page)
+  if (await overflows(page)) found.push('scrolls sideways')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await analyze(page, (axe) => axe.withRules(['color-contrast']))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...found, ...dark.map((violation) => `in the dark theme: ${violation}`)]
+}
+
+async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  const axe = new AxeBuilder({ page: page as never }).options({ resultTypes: ['violations'] })
+  // No page of ours has frames, so nothing has to be put together in a page of its own.
+  const { violations: found } = await choose(axe.setLegacyMode()).analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

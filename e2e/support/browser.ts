@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { accessPassword } from './workbook.ts'
 
@@ -63,17 +64,15 @@ export async function enter(page: Page, password = accessPassword): Promise<void
   await page.getByRole('button', { name: 'Access Workbook' }).click()
 }
 
-let people = 0
-
 /** Passes the gate and makes an account; ends on the dashboard. @returns the person's first name and address. */
 export async function join(
   page: Page,
   firstName = 'Maya',
 ): Promise<{ firstName: string; email: string; password: string }> {
-  people++
   const person = {
     firstName,
-    email: `${firstName.toLowerCase()}${people}@example.edu`,
+    // Nobody else in a shared workbook has this address.
+    email: `${firstName.toLowerCase()}.${randomUUID()}@example.edu`,
     password: 'a quiet river at night',
   }
   await enter(page)

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { createAccount, join, newSession, type Watched } from './browser.ts'
-import type { Workbook } from './workbook.ts'
+import type { Served } from './workbook.ts'
 
 /** The first instructor, by the link the workbook prints. */
-export async function firstInstructor(browser: Browser, workbook: Workbook): Promise<Watched> {
+export async function firstInstructor(browser: Browser, workbook: Served): Promise<Watched> {
   const session = await newSession(browser, workbook.address)
   const { page } = session
   await page.goto(/http\S+instructor=\S+/.exec(workbook.output)?.[0] ?? '')
@@ -20,7 +20,7 @@ export async function firstInstructor(browser: Browser, workbook: Workbook): Pro
 }
 
 /** A learner in a browser of their own, who has begun the dialogue of chapter 1 and said something. */
-export async function learnerWithDialogue(browser: Browser, workbook: Workbook, firstName: string) {
+export async function learnerWithDialogue(browser: Browser, workbook: Served, firstName: string) {
   const session = await newSession(browser, workbook.address)
   const person = await join(session.page, firstName)
   await ask(session.page, 'POST', '/api/ai-chat/1/initialize', {})

@@ -1,20 +1,20 @@
 import type { BrowserContext } from 'playwright-core'
 import { openBeside } from '#server/db/beside'
 import { startSession } from '#server/session/session.store'
-import type { Workbook } from './workbook.ts'
+import type { Served } from './workbook.ts'
 
 /** A person made straight in the database, past the gate and past some dialogues. */
 export class Learner {
   readonly id: string
-  readonly #workbook: Workbook
+  readonly #workbook: Served
 
-  private constructor(workbook: Workbook, id: string) {
+  private constructor(workbook: Served, id: string) {
     this.#workbook = workbook
     this.id = id
   }
 
   /** @param chapters whose dialogue is complete */
-  static async make(workbook: Workbook, chapters: readonly string[]): Promise<Learner> {
+  static async make(workbook: Served, chapters: readonly string[]): Promise<Learner> {
     const { db, close } = await openBeside({ dataDir: workbook.dataDir, databaseUrl: undefined })
     try {
       const { id } = await db

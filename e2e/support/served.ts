@@ -1,20 +1,28 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { Workbook } from './workbook.ts'
+import { type Served, Workbook } from './workbook.ts'
 
-/** A workbook and a browser for all tests of a file: call it once at the top. */
-export function servedWorkbook(environment: Record<string, string> = {}) {
+/**
+ * The workbook that journeys share, and a browser for all tests of a file: call it once at the top. Other people
+ * are in it at the same time; whoever ends the server, changes settings or counts students takes `ownWorkbook`.
+ */
+export const sharedWorkbook = () => withBrowser(inject('workbook'))
+
+/** A workbook of their own and a browser for all tests of a file: call it once at the top. */
+export function ownWorkbook(environment: Record<string, string> = {}) {
   const workbook = new Workbook(environment)
+  beforeAll(() => workbook.start())
+  afterAll(() => workbook.close())
+  return withBrowser(workbook)
+}
+
+function withBrowser<W extends Served>(workbook: W) {
   let opened: Browser | undefined
   beforeAll(async () => {
-    await workbook.start()
     opened = await openBrowser()
   })
-  afterAll(async () => {
-    await opened?.close()
-    await workbook.close()
-  })
+  afterAll(() => opened?.close())
   return {
     workbook,
     /** The browser, once the tests run. */

@@ -10,8 +10,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The access password of every workbook under test. */
 export const accessPassword = 'lantern river note goal'
 
+/** Where a running workbook is, and what it printed. */
+export interface Served {
+  readonly address: string
+  readonly dataDir: string
+  readonly output: string
+}
+
 /** A workbook of a test's own: the real server as a process, an embedded database, an empty data directory. */
-export class Workbook {
+export class Workbook implements Served {
   readonly dataDir: string
   readonly #environment: Record<string, string>
   #port = 0
