@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -90,6 +90,24 @@ describe('an outside database', () => {
   it('that refuses the password is named in one sentence', async () => {
     const opening = openDatabase({ databaseUrl: url.replace(connection.password, 'guessed'), dataDir })
     await expect(opening).rejects.toThrow(/cannot be reached \(password authentication failed/)
+  })
+})
+
+describe('a data directory', () => {
+  const opening = (dataDir: string) => openDatabase({ databaseUrl: url, dataDir })
+
+  it('that cannot be made is named in one sentence', async () => {
+    const file = path.join(dataDir, 'file')
+    writeFileSync(file, '')
+    await expect(opening(path.join(file, 'data'))).rejects.toThrow(
+      `The data directory ${file}/data cannot be written (ENOTDIR)`,
+    )
+  })
+
+  it.runIf(process.platform === 'linux')('where no directory can be made is named, too', async () => {
+    await expect(opening('/proc/workbook/data')).rejects.toThrow(
+      /^The data directory \/proc\/workbook\/data cannot be written \(E\w+\)/,
+    )
   })
 })
 

@@ -19,6 +19,11 @@ export const chapterFolder = (n: number) => `chapters/${String(n).padStart(2, '0
 export async function writeFixtureCourse(changes: Files = {}): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'course-'))
   onTestFinished(() => rm(parent, { recursive: true }))
+  return writeFixtureCourseIn(parent, changes)
+}
+
+/** `writeFixtureCourse()` for a folder that several tests use, and that goes with it. */
+export async function writeFixtureCourseIn(parent: string, changes: Files = {}): Promise<string> {
   const contentDir = join(parent, 'content')
   const files: Files = { ...fixtureFiles(), ...changes }
   for (const [path, content] of Object.entries(files)) {
