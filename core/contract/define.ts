@@ -13,6 +13,8 @@ export type Access = 'open' | 'gate' | 'learner' | 'instructor'
 /** One call of the application. Keys of the contract are "METHOD /path/:param". */
 export interface RouteContract {
   access: Access
+  /** Who asks makes no difference: the session is not looked up, so no database is needed. */
+  anonymous?: boolean
   /** One sentence for the API description. */
   summary: string
   params?: z.ZodObject

@@ -6,11 +6,13 @@ const partState = z.enum(['ok', 'degraded', 'unavailable'])
 export const healthRoutes = defineRoutes({
   'GET /api/health/live': {
     access: 'open',
+    anonymous: true,
     summary: 'The process answers.',
     response: z.object({ status: z.literal('ok') }),
   },
   'GET /api/health/ready': {
     access: 'open',
+    anonymous: true,
     summary: 'The process can do its work; 503 otherwise.',
     response: z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['ok', 'unavailable']) }),
   },

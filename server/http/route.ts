@@ -121,7 +121,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
       ...(entry.bodyLimit ? largeBody(context, entry.access, entry.bodyLimit) : {}),
       ...(json ? { schema: { response: { 200: answerSchema(entry.response) } } } : {}),
       handler: async (request, reply) => {
-        const session = await sessionOf(context, request)
+        const session = entry.anonymous ? null : await sessionOf(context, request)
         guard(entry.access, session)
         refuseOtherPerson(request, session)
         const call = {
