@@ -68,7 +68,7 @@ export function readTopic(
     words: words.length,
     core: asked.some((concept) => concept.role === 'core'),
     concepts: asked.length,
-    anyConcepts: chapter.goals.reduce((sum, one) => sum + touched(one).length, 0),
+    anyConcepts: chapter.goals.reduce((sum, one) => sum + (one === goal ? asked : touched(one)).length, 0),
     specific: specific.size,
     telling: telling.length,
     fillers: sentences.reduce((sum, sentence) => sum + platitudesIn(plainLine(sentence.words)), 0),

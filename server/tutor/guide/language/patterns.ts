@@ -50,7 +50,8 @@ export function compilePatterns(patterns: readonly string[]): PatternSet {
       ),
     find(sentence) {
       for (const [index, word] of sentence.words.entries()) {
-        for (const key of new Set([startKey(word.lower), startKey(word.lemma)]))
+        const [own, lemma] = [startKey(word.lower), startKey(word.lemma)]
+        for (const key of own === lemma ? [own] : [own, lemma])
           for (const pattern of byStart.get(key) ?? []) {
             const last = matchFrom(pattern, 0, sentence.words, index)
             if (last !== null) return { first: index, last }

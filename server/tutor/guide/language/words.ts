@@ -31,9 +31,9 @@ export interface Sentence {
 
 /** A text read once; every part of the guide works on this. */
 export interface ReadText {
-  original: string
-  sentences: Sentence[]
-  words: Word[]
+  readonly original: string
+  readonly sentences: readonly Sentence[]
+  readonly words: readonly Word[]
 }
 
 /** A sentence without an end is cut here, so that reading it stays quick. */
@@ -57,10 +57,28 @@ const isWordType = new Set([
 ])
 
 /**
+ * The last texts as they were read: gate, judgement, verification and wording of one turn all read the same
+ * message. A long text is not kept, so that these never hold more than a few megabytes.
+ */
+const kept = new Map<string, ReadText>()
+const mostKept = 50
+const longestKept = 2_000
+
+/**
  * Splits a text into sentences and words with lemmas. Lines are sentences of their own, so that lists are
- * read item by item. Never throws; a text without words has none.
+ * read item by item. Never throws; a text without words has none. What is given back is shared: leave it as it is.
  */
 export function readText(original: string): ReadText {
+  const before = kept.get(original)
+  if (before) return before
+  const fresh = readAnew(original)
+  if (original.length > longestKept) return fresh
+  for (const oldest of kept.keys()) if (kept.size >= mostKept) kept.delete(oldest)
+  kept.set(original, fresh)
+  return fresh
+}
+
+function readAnew(original: string): ReadText {
   const { text, origin } = cleanText(original)
   const sentences: Sentence[] = []
   let clause = 0
