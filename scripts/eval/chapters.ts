@@ -10,6 +10,7 @@ import { type Judged, judgeLine, ratesOf, takenByKind } from './labelled.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { dialogueMetrics, type Metric, recognitionMetrics } from './targets.ts'
+import { type MeasuredRun, measured } from './turn-measures.ts'
 
 export interface Setting {
   chapters: readonly CourseChapter[]
@@ -22,17 +23,17 @@ const mostTurns = 30
 
 /** Every chapter with its own messages, then all together, then the general lines. */
 export async function evaluateChapters({ chapters, engine, verbose }: Setting): Promise<boolean> {
-  const allRuns: Run[] = []
+  const allRuns: MeasuredRun[] = []
   const allHeld: Judged[] = []
   const metrics: Metric[] = []
   for (const chapter of chapters) {
     const messages = await loadMessages(contentDir, chapter.folder)
-    const runs: Run[] = []
+    const runs: MeasuredRun[] = []
     for (const persona of [
       ...goodFaithPersonas({ chapter, messages }),
       ...adversaries({ chapter, messages }),
     ])
-      runs.push(await runDialogue(chapter, engine, persona, mostTurns))
+      runs.push(measured(await runDialogue(chapter, engine, persona, mostTurns)))
     const judged: (Judged & { held: boolean })[] = []
     for (const line of messages)
       judged.push({ ...(await judgeLine(chapter, engine, line)), held: line.set === 'held' })

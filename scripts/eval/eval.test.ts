@@ -10,7 +10,7 @@ import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { supply } from './persona.ts'
 import { runDialogue } from './run-dialogue.ts'
 import { dialogueMetrics, quantile } from './targets.ts'
-import { measure } from './turn-measures.ts'
+import { measure, measured } from './turn-measures.ts'
 import { inShort, withSlips } from './wording.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'eval-'))
@@ -128,9 +128,9 @@ test('a run is measured turn by turn: one question, words taken up, nothing told
   ])
   const told = { ...run.turns[0]!, reply: `${chapter.source.dialogue.goals[0]!.assertion} And? And?` }
   expect(measure(run, told)).toMatchObject({ oneQuestion: false, takesUp: false, revealedEarly: true })
-  expect(dialogueMetrics([run]).find((metric) => metric.name === 'good faith finishes in time')?.met).toBe(
-    false,
-  )
+  expect(
+    dialogueMetrics([measured(run)]).find((metric) => metric.name === 'good faith finishes in time')?.met,
+  ).toBe(false)
 })
 
 test('there are at least twenty-five orders among the general texts', () => {

@@ -1,6 +1,6 @@
 import type { Rates } from './labelled.ts'
 import type { Run } from './run-dialogue.ts'
-import { measure } from './turn-measures.ts'
+import type { MeasuredRun } from './turn-measures.ts'
 
 /** One line of the table. */
 export interface Metric {
@@ -27,10 +27,10 @@ const finishes = (run: Run): boolean =>
   run.completedAt !== null && run.completedAt >= fewestTurns && run.completedAt <= run.persona.within
 
 /** The metrics of a chapter's runs, or of all chapters', against their targets. */
-export function dialogueMetrics(runs: readonly Run[]): Metric[] {
+export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
   const good = runs.filter((run) => run.persona.faith === 'good')
   const bad = runs.filter((run) => run.persona.faith === 'adversarial')
-  const measures = runs.flatMap((run) => run.turns.map((turn) => measure(run, turn)))
+  const measures = runs.flatMap((run) => run.measures)
   const questions = share(measures.flatMap((one) => one.oneQuestion ?? []))
   const takenUp = share(measures.flatMap((one) => one.takesUp ?? []))
   const early = measures.filter((one) => one.revealedEarly).length

@@ -18,19 +18,31 @@ export interface TurnMeasures {
   processorMilliseconds: number
 }
 
+/** A run with the measures of its turns. */
+export interface MeasuredRun extends Run {
+  measures: readonly TurnMeasures[]
+}
+
+/** Measures every turn of a run, once for all tables it stands in. */
+export const measured = (run: Run): MeasuredRun => ({
+  ...run,
+  measures: run.turns.map((turn) => measure(run, turn)),
+})
+
 /** Moves that end or stop the lesson and therefore ask nothing. */
 const asksNothing = new Set(['close', 'support', 'paused'])
 
 /** Measures one turn of a run. */
 export function measure(run: Run, turn: RunTurn): TurnMeasures {
   const { move } = turn.turn
+  const said = threeWords(turn.reply)
   const outside = turn.reply.replace(/"[^"]*"/g, ' ')
   return {
     oneQuestion: asksNothing.has(move.type) ? null : (outside.match(/\?/g) ?? []).length === 1,
     takesUp: turn.turn.act === 'answer' ? sharesWords(turn.message, turn.reply) : null,
     revealedEarly: run.chapter.source.dialogue.goals.some(({ id, assertion }) => {
       const goal = turn.after.goals.find((one) => one.id === id)
-      return (goal?.turns ?? 0) < 2 && overlap(turn.reply, assertion) >= 0.6
+      return (goal?.turns ?? 0) < 2 && shareStated(assertion, said) >= 0.6
     }),
     grade: readingGrade(turn.reply),
     words: move.type === 'close' ? 0 : countWords(turn.reply),
@@ -60,10 +72,16 @@ function sharesWords(message: string, reply: string): boolean {
   return runs(stems(reply), 2).some((pair) => own.has(pair))
 }
 
-/** Share of the idea's three-word runs that stand in the reply. */
-function overlap(reply: string, assertion: string): number {
-  const words = (text: string) => readText(text).words.map((word) => word.lower)
-  const said = new Set(runs(words(reply), 3))
-  const idea = runs(words(assertion), 3)
-  return idea.length === 0 ? 0 : idea.filter((run) => said.has(run)).length / idea.length
+const threeWords = (text: string): Set<string> =>
+  new Set(
+    runs(
+      readText(text).words.map((word) => word.lower),
+      3,
+    ),
+  )
+
+/** Share of the idea's three-word runs that stand in a reply. */
+function shareStated(assertion: string, said: ReadonlySet<string>): number {
+  const idea = threeWords(assertion)
+  return idea.size === 0 ? 0 : idea.intersection(said).size / idea.size
 }
