@@ -49,6 +49,11 @@ export const text = (name: string, max: number = limits.text) =>
 export const filledText = (name: string, max: number = limits.text) =>
   text(name, max).refine((value) => value.trim() !== '', `${name} is required.`)
 
+/** The id a page gives to what it sends, the same when it sends it again: what arrived before is kept once. */
+export const sendingId = text('The id', 100)
+  .optional()
+  .describe('Makes a retry safe: the same id is kept once.')
+
 /** A chapter id in a path or a body; an unknown one is answered with 404 "Chapter not found". */
 export const chapterId = z
   .string()

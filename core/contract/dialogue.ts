@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chapterParams, defineRoutes, filledText, moment, success } from './define.ts'
+import { chapterParams, defineRoutes, filledText, moment, sendingId, success } from './define.ts'
 
 /** A goal as the learner sees it: unnamed ("Not yet explored") until it is reached. */
 export const goalView = z.object({
@@ -74,7 +74,7 @@ export const dialogueRoutes = defineRoutes({
     body: z.object({
       message: filledText('Your message'),
       messages: z.array(historyMessage).max(500).optional(),
-      clientMessageId: z.string().max(100).optional().describe('Makes a retry of the same message safe.'),
+      clientMessageId: sendingId,
     }),
     response: turnAnswer,
     streams: true,
@@ -122,6 +122,7 @@ export const dialogueRoutes = defineRoutes({
     params: chapterParams,
     body: z.object({
       userInput: filledText('Your message'),
+      clientMessageId: sendingId,
       conversationHistory: z.array(historyMessage).max(500).optional(),
       context: z
         .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParam, paging, personName } from './admin/people.ts'
-import { chapterId, chapterParams, defineRoutes, filledText, moment, success } from './define.ts'
+import { chapterId, chapterParams, defineRoutes, filledText, moment, sendingId, success } from './define.ts'
 import { feedbackRecord, feedbackTargets } from './feedback-record.ts'
 
 const feedbackId = idParam('There is no such feedback.')
@@ -27,7 +27,7 @@ export const feedbackRoutes = defineRoutes({
     access: 'learner',
     summary: 'Answers feedback.',
     params: chapterParams.extend({ feedbackId }),
-    body: z.object({ text: filledText('The answer') }),
+    body: z.object({ text: filledText('The answer'), clientMessageId: sendingId }),
     response: feedbackRecord,
   },
   'GET /api/admin/feedback-queue': {

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { submissionTypes } from '../workbook/sections.ts'
-import { chapterId, chapterParams, defineRoutes, filledText, moment, success, text } from './define.ts'
+import {
+  chapterId,
+  chapterParams,
+  defineRoutes,
+  filledText,
+  moment,
+  sendingId,
+  success,
+  text,
+} from './define.ts'
 import { analysis, worksheetValue } from './work.ts'
 
 export const submissionRecord = z.object({
@@ -33,6 +42,7 @@ export const conversationRecord = z.object({
   messages: z.array(sharedMessage),
   createdAt: moment,
 })
+export type ConversationRecord = z.infer<typeof conversationRecord>
 
 /** One of the learner's links, of any kind. */
 export const linkRecord = z.object({
@@ -85,6 +95,7 @@ export const sharingRoutes = defineRoutes({
         )
         .min(1, 'The conversation is empty.')
         .max(500, 'A conversation may have at most 500 messages.'),
+      requestId: sendingId,
     }),
     response: conversationRecord,
   },

@@ -4,7 +4,7 @@ import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
 import { requireWritable } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
-import { addMessages, clearConversation, readConversation } from './assistant.store.ts'
+import { addMessages, clearConversation, findReply, readConversation } from './assistant.store.ts'
 
 /** The chapter assistant: free conversation about a chapter. It never changes the required dialogue. */
 export const assistantRoutes = ({ db, course, tutor }: Context) => {
@@ -33,20 +33,24 @@ export const assistantRoutes = ({ db, course, tutor }: Context) => {
       const { user, params, body } = call
       const chapter = chapterOf(params.chapterId)
       await requireWritable(db, user, chapter.id, 'ai-interaction')
+      const question = { text: body.userInput, clientMessageId: body.clientMessageId }
       // The history in the request is accepted and never trusted: what was said is what the server kept.
       const history = await readConversation(db, user.id, chapter.id)
       return answerOrStream(call, async (telling) => {
+        const known = await findReply(db, user.id, chapter.id, question)
+        if (known) return { response: known.content, speaker: known.speaker, notice: null }
         const { notice, ...reply } = await tutor.chat({
           learnerId: user.id,
           chapter,
           history,
-          message: body.userInput,
+          message: question.text,
           context: body.context?.type ?? 'general',
           worksheet: () => readOwnWorksheet(db, user.id, chapter.id),
           ...telling,
         })
-        await addMessages(db, user.id, chapter.id, body.userInput, reply)
-        return { response: reply.content, speaker: reply.speaker, notice }
+        const isKept = await addMessages(db, user.id, chapter.id, question, reply)
+        const kept = isKept ? reply : ((await findReply(db, user.id, chapter.id, question)) ?? reply)
+        return { response: kept.content, speaker: kept.speaker, notice }
       })
     }),
   ]

@@ -8,7 +8,7 @@ const key = (userId: string, chapterId: string) => ({ user_id: userId, chapter_i
 export async function readConversation(db: Db, userId: string, chapterId: string): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom('assistant_messages')
-    .select(['id', 'role', 'content', 'speaker', 'support', 'created_at'])
+    .select(['id', 'role', 'content', 'speaker', 'support', 'created_at', 'client_message_id'])
     .where((eb) => eb.and(key(userId, chapterId)))
     .orderBy('position', 'desc')
     .limit(200)
@@ -21,25 +21,55 @@ export async function readConversation(db: Db, userId: string, chapterId: string
     speaker: row.speaker,
     support: row.support,
     private: false,
-    clientMessageId: null,
+    clientMessageId: row.role === 'user' ? row.client_message_id : null,
   }))
 }
 
-/** Keeps a question and its answer together. */
+/** A question to be kept; the id is the page's, the same when it is sent again. */
+interface Question {
+  text: string
+  clientMessageId: string | undefined
+}
+
+/** The answer a question got when it was sent before; undefined where it was not. */
+export async function findReply(
+  db: Db,
+  userId: string,
+  chapterId: string,
+  { clientMessageId }: Question,
+): Promise<{ content: string; speaker: string } | undefined> {
+  if (clientMessageId === undefined) return undefined
+  const row = await db
+    .selectFrom('assistant_messages')
+    .select(['content', 'speaker'])
+    .where((eb) =>
+      eb.and({ ...key(userId, chapterId), client_message_id: clientMessageId, role: 'assistant' }),
+    )
+    .executeTakeFirst()
+  return row && { content: row.content, speaker: row.speaker ?? '' }
+}
+
+/**
+ * Keeps a question and its answer together.
+ * @returns false, with nothing kept, where this very question has been answered meanwhile
+ */
 export async function addMessages(
   db: Db,
   userId: string,
   chapterId: string,
-  question: string,
+  question: Question,
   reply: Reply,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const pair = { ...key(userId, chapterId), client_message_id: question.clientMessageId ?? null }
+  const result = await db
     .insertInto('assistant_messages')
     .values([
-      { ...key(userId, chapterId), role: 'user', content: question, speaker: null, support: false },
-      { ...key(userId, chapterId), role: 'assistant', ...reply },
+      { ...pair, role: 'user', content: question.text, speaker: null, support: false },
+      { ...pair, role: 'assistant', ...reply },
     ])
-    .execute()
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Starts the conversation afresh. */

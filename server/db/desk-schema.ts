@@ -45,6 +45,7 @@ interface FeedbackAnswersTable {
   id: Generated<string>
   feedback_id: string
   text: string
+  client_message_id: string | null
   created_at: Moment
 }
 

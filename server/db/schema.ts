@@ -165,6 +165,7 @@ interface AssistantMessagesTable {
   content: string
   speaker: string | null
   support: Generated<boolean>
+  client_message_id: string | null
   created_at: Moment
 }
 
@@ -185,6 +186,7 @@ interface ConversationsTable {
   messages: JSONColumnType<StoredMessage[]>
   recorded: boolean
   left_out: Generated<number>
+  request_id: string | null
   created_at: Moment
 }
 

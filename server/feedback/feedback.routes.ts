@@ -22,8 +22,8 @@ export const feedbackRoutes = ({ db }: Context) => [
       if (found?.userId !== user.id || !record?.releasedAt || record.chapterId !== params.chapterId) {
         throw notFound('There is no such feedback.')
       }
-      await addAnswer(tx, record.id, body.text)
-      await markAnswered(tx, { userId: user.id, ...record })
+      const isNew = await addAnswer(tx, record.id, body)
+      if (isNew) await markAnswered(tx, { userId: user.id, ...record })
       return (await findFeedback(tx, record.id))?.record ?? record
     }),
   ),

@@ -148,7 +148,20 @@ export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: str
     .execute()
 }
 
-/** Keeps a learner's answer. */
-export async function addAnswer(tx: Db, feedbackId: string, text: string): Promise<void> {
-  await tx.insertInto('feedback_answers').values({ feedback_id: feedbackId, text }).execute()
+/**
+ * Keeps a learner's answer.
+ * @param clientMessageId the page's, the same when it sends the answer again
+ * @returns false when it is kept already
+ */
+export async function addAnswer(
+  tx: Db,
+  feedbackId: string,
+  { text, clientMessageId }: { text: string; clientMessageId?: string | undefined },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('feedback_answers')
+    .values({ feedback_id: feedbackId, text, client_message_id: clientMessageId ?? null })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

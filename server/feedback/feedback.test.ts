@@ -95,6 +95,23 @@ describe('feedback', () => {
     expect((await person.browser.post(`/api/feedback/1/${draft.id}/answers`, { text: 'x' })).status).toBe(404)
   })
 
+  test('keeps an answer once that is sent again because it was not known to have arrived', async () => {
+    const { person } = await withWork()
+    const { id } = await write(person, { release: true })
+    const answer = async (clientMessageId: string) =>
+      (await person.browser.post(`/api/feedback/1/${id}/answers`, { text: 'I see.', clientMessageId }))
+        .body as FeedbackRecord
+    const first = await answer('a')
+    await desk.post('/api/admin/feedback-queue/seen', {
+      userId: person.id,
+      chapterId: '1',
+      target: 'exercise',
+    })
+    expect(await answer('a')).toEqual(first)
+    expect(summary(await queueOf(person))).not.toContain('exercise answered')
+    expect((await answer('b')).answers).toHaveLength(2)
+  })
+
   test('can be withdrawn with its line of the bell', async () => {
     const { person } = await withWork()
     const { id } = await write(person, { release: true })

@@ -1,3 +1,4 @@
+import type { ConversationRecord } from '#core/contract/sharing'
 import { readableMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
@@ -9,6 +10,8 @@ export interface NewConversation {
   title: string
   context: string
   messages: { role: 'user' | 'assistant'; content: string; timestamp?: string | undefined }[]
+  /** The page's, the same when it sends the conversation again. */
+  requestId?: string | undefined
 }
 
 const momentOf = (timestamp: string | undefined, fallback: Date): string =>
@@ -57,9 +60,16 @@ function matchRecord(sent: NewConversation['messages'], record: Recorded): Recor
   return matched
 }
 
-/** Stores a copy to share, with its link. Marked as recorded only when the server's own record holds every message. */
-export async function storeConversation(tx: Db, userId: string, conversation: NewConversation) {
-  const { chapterId, title, context } = conversation
+/**
+ * Stores a copy to share, with its link; sent again, it is the copy that was stored. Marked as recorded only when
+ * the server's own record holds every message.
+ */
+export async function storeConversation(
+  tx: Db,
+  userId: string,
+  conversation: NewConversation,
+): Promise<ConversationRecord> {
+  const { chapterId, title, context, requestId } = conversation
   const record = await recordedMessages(tx, userId, chapterId)
   const dialogue = matchRecord(conversation.messages, record.dialogue)
   const recorded = dialogue ?? matchRecord(conversation.messages, record.assistant)
@@ -94,23 +104,21 @@ export async function storeConversation(tx: Db, userId: string, conversation: Ne
       messages: JSON.stringify(messages),
       recorded: recorded !== null,
       left_out: whole - messages.length,
+      request_id: requestId ?? null,
     })
-    .returning(['id', 'created_at'])
-    .executeTakeFirstOrThrow()
-  const shareableId = await mintLink(tx, userId, chapterId, { kind: 'ai', conversation_id: row.id })
-  return {
-    shareableId,
-    chapterId,
-    title,
-    context,
-    messages: messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
-    createdAt: row.created_at.toISOString(),
-  }
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await mintLink(tx, userId, chapterId, { kind: 'ai', conversation_id: row.id })
+  return present(
+    await stored(tx, userId)
+      .where((eb) => (row ? eb('conversations.id', '=', row.id) : eb('request_id', '=', requestId ?? null)))
+      .executeTakeFirstOrThrow(),
+  )
 }
 
-/** A learner's stored conversations of a chapter, newest first. */
-export async function listConversations(db: Db, userId: string, chapterId: string) {
-  const rows = await db
+const stored = (db: Db, userId: string) =>
+  db
     .selectFrom('conversations')
     .innerJoin('links', 'links.conversation_id', 'conversations.id')
     .select([
@@ -122,15 +130,27 @@ export async function listConversations(db: Db, userId: string, chapterId: strin
       'links.shareable_id',
     ])
     .where('conversations.user_id', '=', userId)
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirst']>>>
+
+const present = (row: Row): ConversationRecord => ({
+  shareableId: row.shareable_id,
+  chapterId: row.chapter_id,
+  title: row.title,
+  context: row.context,
+  messages: row.messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
+  createdAt: row.created_at.toISOString(),
+})
+
+/** A learner's stored conversations of a chapter, newest first. */
+export async function listConversations(
+  db: Db,
+  userId: string,
+  chapterId: string,
+): Promise<ConversationRecord[]> {
+  const rows = await stored(db, userId)
     .where('conversations.chapter_id', '=', chapterId)
     .orderBy('conversations.created_at', 'desc')
     .execute()
-  return rows.map((row) => ({
-    shareableId: row.shareable_id,
-    chapterId: row.chapter_id,
-    title: row.title,
-    context: row.context,
-    messages: row.messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
-    createdAt: row.created_at.toISOString(),
-  }))
+  return rows.map(present)
 }

@@ -208,6 +208,24 @@ describe('a conversation', () => {
     }
   }
 
+  test('that is sent again, because its link was not known to be made, has that link', async () => {
+    const person = await world.learner()
+    const [message] = await record(person)
+    const store = async (requestId?: string) =>
+      (
+        await person.browser.post('/api/ai-conversations', {
+          chapterId: '1',
+          title: 'Chapter 1 Dialogue',
+          messages: [message],
+          requestId,
+        })
+      ).body
+    const first = await store('a')
+    expect(await store('a')).toEqual(first)
+    for (const another of ['b', undefined]) expect(await store(another)).not.toEqual(first)
+    expect((await person.browser.get('/api/ai-conversations/1')).body).toHaveLength(3)
+  })
+
   test('the server recorded is marked so, and private messages stay out whatever the page sends', async () => {
     const person = await world.learner()
     const shared = await share(person, await record(person))

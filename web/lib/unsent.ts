@@ -15,7 +15,7 @@ export interface Unsent extends Message {
 }
 
 /** An id no other message has; made by hand because randomUUID exists on https pages only. */
-const newMessageId = (): string =>
+export const newMessageId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

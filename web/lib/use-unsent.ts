@@ -1,5 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { nothingUnsent, readUnsent, type Unsent } from './unsent.ts'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { cameBack, nothingUnsent, readUnsent, type Unsent, withoutStored } from './unsent.ts'
 
 /** Kept per person and place, so that another person on the same machine never sees it. */
 const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
@@ -34,6 +34,39 @@ export function useUnsent(
   )
   return [unsent, change]
 }
+
+/** Messages the server has; those a page sent carry the id it gave them. */
+type Stored = readonly { clientMessageId: string | null }[]
+
+/**
+ * Keeps what is unsent in step with what the server has: a message that arrived is neither in the field nor on
+ * its way any more, and one an earlier visit sent in vain comes back into the field.
+ * @param stored what is known of the server's messages; undefined until they were read
+ * @param read reads them again
+ */
+export function useStored(
+  stored: Stored | undefined,
+  read: () => Promise<Stored>,
+  change: (change: (unsent: Unsent) => Unsent) => Unsent,
+): void {
+  useEffect(() => {
+    if (stored) change((old) => withoutStored(old, isIn(stored)))
+  }, [stored, change])
+
+  const settled = useRef(false)
+  useEffect(() => {
+    if (!stored || settled.current) return
+    settled.current = true
+    if (!change((old) => old).sending) return
+    read()
+      .then((now) => change((old) => cameBack(withoutStored(old, isIn(now)))))
+      .catch(() => change(cameBack))
+  }, [stored, change, read])
+}
+
+/** Whether the message with an id is among those the server has. */
+export const isIn = (stored: Stored) => (id: string) =>
+  stored.some(({ clientMessageId }) => clientMessageId === id)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

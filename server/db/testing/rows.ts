@@ -74,4 +74,12 @@ export const rowsOf: Record<string, string> = {
   '0004_submitted_worksheets': `
     insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, worksheet) values
       ('00000000-0000-4000-8000-000000000001', '3', 'Lab', 'exercise', '', 'Text', true, '{"version": 1}');`,
+  '0005_sent_again': `
+    insert into assistant_messages (user_id, chapter_id, role, content, speaker, client_message_id) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'user', 'What is drift?', null, 'a'),
+      ('00000000-0000-4000-8000-000000000001', '1', 'assistant', 'A word that moves.', 'Built-in guide', 'a');
+    insert into feedback_answers (feedback_id, text, client_message_id) values
+      ('00000000-0000-4000-8000-000000000021', 'Both of ours.', 'a');
+    insert into conversations (user_id, chapter_id, title, context, messages, recorded, request_id) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'Dialogue', 'required-dialogue', '[]', true, 'a');`,
 }

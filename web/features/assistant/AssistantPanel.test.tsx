@@ -5,7 +5,7 @@ import type { ChatMessage } from '#core/contract/dialogue'
 import type { ChapterTab } from '#core/workbook/sections'
 import { fire } from '../../lib/events.ts'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
-import { aChapter, completed, signedIn } from '../../testing/course.ts'
+import { aChapter, aUser, completed, signedIn } from '../../testing/course.ts'
 import { type FakeRequest, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import AssistantPanel from './AssistantPanel.tsx'
@@ -15,7 +15,11 @@ beforeEach(() => forgetUnsent())
 const chat = 'POST /api/ai/chapter-gpt/1/chat'
 const stored = '/api/ai/chapter-gpt/1/conversation'
 
-const said = (role: 'user' | 'assistant', content: string): ChatMessage => ({
+const said = (
+  role: 'user' | 'assistant',
+  content: string,
+  clientMessageId: string | null = null,
+): ChatMessage => ({
   id: `${role}-${content}`,
   role,
   content,
@@ -23,7 +27,7 @@ const said = (role: 'user' | 'assistant', content: string): ChatMessage => ({
   speaker: role === 'assistant' ? 'Built-in guide' : null,
   support: false,
   private: false,
-  clientMessageId: null,
+  clientMessageId,
 })
 
 /** A server that keeps the conversation. */
@@ -151,6 +155,8 @@ describe('a question that was not answered', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect((await field()).value).toBe('A private matter')
     await waitFor(() => expect(asked()).toHaveLength(2))
+    const [first, second] = asked().map(({ body }) => (body as { clientMessageId: string }).clientMessageId)
+    expect(second).toBe(first)
     expect(screen.queryByText('Error')).toBeNull()
     expect(log).toHaveBeenCalledWith('The chapter assistant could not answer: status 500')
     expect(JSON.stringify(log.mock.calls)).not.toContain('private matter')
@@ -173,8 +179,9 @@ describe('a question that was not answered', () => {
     let messages: ChatMessage[] = []
     const { asked } = assistantServer({
       [`GET ${stored}`]: () => messages,
-      [chat]: () => {
-        messages = [said('user', 'A question'), said('assistant', 'The answer')]
+      [chat]: ({ body }: FakeRequest) => {
+        const { clientMessageId } = body as { clientMessageId: string }
+        messages = [said('user', 'A question', clientMessageId), said('assistant', 'The answer')]
         return new Refusal(502, 'Bad gateway')
       },
     })
@@ -184,6 +191,27 @@ describe('a question that was not answered', () => {
     expect((await field()).value).toBe('')
     expect(asked()).toHaveLength(1)
     expect(log).not.toHaveBeenCalled()
+  })
+})
+
+describe('a question that was on its way when the page was left', () => {
+  const left = async (messages: ChatMessage[]) => {
+    const onItsWay = { text: '', id: 'b', sending: { text: 'A question', id: 'a' } }
+    const { id } = aUser()
+    localStorage.setItem(`workbook-unsent:${id}:assistant:1`, JSON.stringify(onItsWay))
+    assistantServer({ [`GET ${stored}`]: messages })
+    await start('exercise')
+  }
+
+  it('stands in the field again where it did not arrive', async () => {
+    await left([])
+    await waitFor(async () => expect((await field()).value).toBe('A question'))
+  })
+
+  it('is in the conversation, and not in the field, where it did', async () => {
+    await left([said('user', 'A question', 'a'), said('assistant', 'The answer')])
+    await screen.findByText('The answer')
+    expect((await field()).value).toBe('')
   })
 })
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
-import type { ChatMessage } from '#core/contract/dialogue'
 import type { ChapterTab } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { queryFor } from '../../lib/query.ts'
 import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
-import { useUnsent } from '../../lib/use-unsent.ts'
+import { isIn, useStored, useUnsent } from '../../lib/use-unsent.ts'
 import { contextOf } from './greeting.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
@@ -36,12 +35,21 @@ export function useAssistant(
   const [notice, setNotice] = useState<string | null>(null)
   const waiting = useRef<AbortController | null>(null)
 
-  const read = () => client.fetchQuery({ ...source, staleTime: 0 })
+  const read = useCallback(
+    () =>
+      client.fetchQuery({
+        ...queryFor('GET /api/ai/chapter-gpt/:chapterId/conversation', { params: { chapterId: chapter.id } }),
+        staleTime: 0,
+      }),
+    [client, chapter.id],
+  )
+  useStored(conversation.data, read, change)
 
   async function ask() {
     const question = unsent.text
     if (asking || question.trim() === '') return
-    change(sent)
+    const { sending } = change(sent)
+    if (!sending) return
     const controller = new AbortController()
     waiting.current = controller
     setAsking(true)
@@ -51,6 +59,7 @@ export function useAssistant(
         params,
         body: {
           userInput: question,
+          clientMessageId: sending.id,
           conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
           context: { type: contextOf(tab) },
         },
@@ -63,7 +72,7 @@ export function useAssistant(
       change(arrived)
     } catch (error) {
       const now = await read().catch(() => undefined)
-      if (now && wasAnswered(now, messages, question)) {
+      if (now && isIn(now)(sending.id)) {
         change(arrived)
       } else {
         change(cameBack)
@@ -104,10 +113,4 @@ export function useAssistant(
     startOver,
     notice,
   }
-}
-
-/** Whether a question whose answer was lost is stored, with its answer, behind what was known before. */
-function wasAnswered(now: readonly ChatMessage[], before: readonly ChatMessage[], question: string): boolean {
-  const known = new Set(before.map(({ id }) => id))
-  return now.some(({ id, role, content }) => !known.has(id) && role === 'user' && content === question)
 }

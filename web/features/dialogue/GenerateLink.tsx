@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DialogueView } from '#core/contract/dialogue'
 import { limits } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
+import { newMessageId } from '../../lib/unsent.ts'
 import { messages as words } from '../../messages.ts'
 import { Button, type ButtonVariant } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -48,6 +49,7 @@ function LinkDialog({
 }: Omit<Props, 'variant'> & { onClose: () => void }) {
   const { messages } = view
   const [chosen, setChosen] = useState(() => firstChoice(messages))
+  const [requestId, setRequestId] = useState(newMessageId)
   const [busy, setBusy] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const left = messages.length - leftOut(chosen, messages).size
@@ -64,6 +66,7 @@ function LinkDialog({
           chapterId,
           title: `Chapter ${chapterId} Dialogue`,
           messages: shared.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
+          requestId,
         },
       })
       setLink(`${location.origin}/shared/ai/${shareableId}`)
@@ -116,7 +119,11 @@ function LinkDialog({
         messages={messages}
         assistant={assistant}
         chosen={chosen}
-        onToggle={(id) => setChosen((old) => toggled(old, id))}
+        onToggle={(id) => {
+          setChosen((old) => toggled(old, id))
+          // Another choice is another conversation.
+          setRequestId(newMessageId())
+        }}
       />
       <p role="status" className="meta mt-3">
         {left === 0

@@ -109,6 +109,33 @@ describe('sharing the dialogue', () => {
     dialog.getByText('1 of 4 turns will be shared.')
   })
 
+  it('asks for the same link again after a failure, and for another one after another choice', async () => {
+    const create = 'POST /api/ai-conversations'
+    const calls = fakeServer({
+      ...signedIn(completed('1', 'ai-interaction')),
+      'GET /api/ai-chat/1': aView(talked()),
+      'POST /api/ai-chat/1/private': { success: true },
+      [create]: new Refusal(502, { message: 'Bad gateway' }),
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Generate Link' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const generate = async () => {
+      const before = calls.length
+      await user.click(await dialog.findByRole('button', { name: 'Generate Link' }))
+      await waitFor(() => expect(calls.slice(before).some(({ key }) => key === create)).toBe(true))
+    }
+    await generate()
+    await generate()
+    await user.click(dialog.getAllByRole('checkbox')[3] as HTMLElement)
+    await generate()
+    const [first, second, third] = calls
+      .filter(({ key }) => key === create)
+      .map(({ body }) => (body as { requestId: string }).requestId)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
   it('cannot share nothing', async () => {
     dialogueServer(aView(talked()))
     const { user } = open()

@@ -6,8 +6,8 @@ import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError } from '../../lib/error.ts'
 import { useProgressRefresh } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
-import { arrived, cameBack, sent, withoutStored, written } from '../../lib/unsent.ts'
-import { useUnsent } from '../../lib/use-unsent.ts'
+import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
+import { isIn, useStored, useUnsent } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
@@ -54,21 +54,8 @@ export function useDialogue(chapterId: string, userId: string) {
     [client, chapterId],
   )
 
-  useEffect(() => {
-    if (view) change((old) => withoutStored(old, (id) => hasMessage(view, id)))
-  }, [view, change])
-
-  // What an earlier visit sent without learning whether it arrived: the server knows.
-  const settled = useRef(false)
-  useEffect(() => {
-    if (!view || settled.current) return
-    settled.current = true
-    if (!change((old) => old).sending) return
-    read()
-      .then((now) => change((old) => cameBack(withoutStored(old, (id) => hasMessage(now, id)))))
-      .catch(() => change(cameBack))
-  }, [view, change, read])
-
+  const readMessages = useCallback(async () => (await read()).messages, [read])
+  useStored(view?.messages, readMessages, change)
   useCompletion(view)
 
   const unanswered = view !== undefined && !isAnswered(view) && doing !== 'sending'
@@ -133,7 +120,7 @@ export function useDialogue(chapterId: string, userId: string) {
   async function failed(error: unknown, messageId: string, byHand: boolean) {
     const signedOut = error instanceof CallError && error.status === 401
     const now = signedOut ? undefined : await read().catch(() => undefined)
-    if (now && hasMessage(now, messageId)) {
+    if (now && isIn(now.messages)(messageId)) {
       change(arrived)
       setStopped(byHand)
       return
@@ -166,9 +153,6 @@ export function useDialogue(chapterId: string, userId: string) {
     read,
   }
 }
-
-const hasMessage = (view: DialogueView, messageId: string): boolean =>
-  view.messages.some((message) => message.clientMessageId === messageId)
 
 /** Once the dialogue becomes complete, here or in another tab: the toast, and fresh progress everywhere. */
 function useCompletion(view: DialogueView | undefined): void {

@@ -45,7 +45,7 @@ export function Received({ record, about }: Props) {
 }
 
 function Answer({ record }: { record: FeedbackRecord }) {
-  const [text, setText] = useKeptText(`answer:${record.id}`)
+  const [text, setText, messageId] = useKeptText(`answer:${record.id}`)
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const params = { chapterId: record.chapterId, feedbackId: record.id }
@@ -57,7 +57,7 @@ function Answer({ record }: { record: FeedbackRecord }) {
     try {
       const answered = await call('POST /api/feedback/:chapterId/:feedbackId/answers', {
         params,
-        body: { text },
+        body: { text, clientMessageId: messageId },
       })
       const key = keyOf('GET /api/feedback/:chapterId', { params: { chapterId: record.chapterId } })
       client.setQueryData<FeedbackRecord[]>(key, (known) =>

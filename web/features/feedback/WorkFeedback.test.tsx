@@ -70,9 +70,15 @@ describe('feedback beside the work', () => {
     await first.user.click(screen.getByRole('button', { name: 'Send answer' }))
     await screen.findByText('Please try again.')
     first.unmount()
-    beside(known)
+    const { user, calls } = beside(known)
     await waitFor(() =>
       expect((screen.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe('The address.'),
     )
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    const sent = () => [...first.calls, ...calls].filter(({ key }) => key === answers)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    // The server keeps the same answer once.
+    const [one, again] = sent().map(({ body }) => body)
+    expect(again).toEqual(one)
   })
 })

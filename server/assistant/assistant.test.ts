@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatMessage } from '#core/contract/dialogue'
+import { type Person, testWorld } from '#server/testing/world'
+
+const world = await testWorld()
+const userInput = 'Which note format is best for a progress note?'
+
+const ask = async ({ browser }: Person, body: object) =>
+  (await browser.post('/api/ai/chapter-gpt/1/chat', body)).body as { response: string; speaker: string }
+const kept = async ({ browser }: Person) =>
+  (await browser.get('/api/ai/chapter-gpt/1/conversation')).body as ChatMessage[]
+
+describe('a question to the chapter assistant', () => {
+  test('that is sent again, because its answer was lost, is kept once and has the answer it got', async () => {
+    const person = await world.learner()
+    const question = { userInput, clientMessageId: 'a' }
+    const first = await ask(person, question)
+    expect(await ask(person, question)).toEqual(first)
+    const messages = await kept(person)
+    expect(messages.map(({ role, clientMessageId }) => [role, clientMessageId])).toEqual([
+      ['user', 'a'],
+      ['assistant', null],
+    ])
+    expect(messages[1]?.content).toBe(first.response)
+  })
+
+  test('that is sent twice at the same time is kept once, and both get the same answer', async () => {
+    const person = await world.learner()
+    const question = { userInput, clientMessageId: 'a' }
+    const [one, other] = await Promise.all([ask(person, question), ask(person, question)])
+    expect(one).toEqual(other)
+    expect(await kept(person)).toHaveLength(2)
+  })
+
+  test('that is asked once more is another question', async () => {
+    const person = await world.learner()
+    for (const clientMessageId of ['a', 'b', undefined]) await ask(person, { userInput, clientMessageId })
+    expect((await kept(person)).map(({ role }) => role)).toEqual([
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+    ])
+  })
+
+  test('has nothing to do with the question of another learner with the same id', async () => {
+    const [one, other] = [await world.learner(), await world.learner()]
+    for (const person of [one, other]) await ask(person, { userInput, clientMessageId: 'a' })
+    for (const person of [one, other]) expect(await kept(person)).toHaveLength(2)
+  })
+})
