@@ -9,17 +9,23 @@ import { testWorld } from '#server/testing/world'
 import { prepareWayIn } from './first-start.ts'
 import { setAccessPassword } from './gate.store.ts'
 
+const world = await testWorld()
+const { db } = world.context
+
 /** A server that has never been started, and further ones over its database. */
-async function freshServer(settings: Record<string, string> = {}) {
-  const world = await testWorld(settings)
-  await world.context.db.deleteFrom('settings').execute()
+async function freshServer() {
+  for (const table of ['settings', 'one_time_tokens', 'users', 'failed_attempts'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'workbook-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
   const withSettings = (environment: Record<string, string>): Context => ({
     ...world.context,
-    config: loadConfig({ DATA_DIR: world.context.config.dataDir, ...environment }),
+    config: loadConfig({ DATA_DIR: dataDir, ...environment }),
   })
   const enters = async (password: string | null) =>
     (await world.visitor().post('/api/verify-access-password', { password })).status === 200
-  return { ...world, withSettings, enters }
+  return { ...world, context: withSettings({}), withSettings, enters }
 }
 
 describe('the access password', () => {
@@ -46,15 +52,13 @@ describe('the access password', () => {
   })
 
   test('of the environment is set once by servers that start at once, so that no pass ends again', async () => {
-    const { context, withSettings, enters } = await freshServer()
+    const { withSettings, enters } = await freshServer()
     const servers = Array.from({ length: 3 }, () => withSettings({ ACCESS_PASSWORD: 'from the environment' }))
     const said = await Promise.all(servers.map(prepareWayIn))
     expect(said.map(({ accessPassword }) => accessPassword)).toEqual(Array(3).fill('from the environment'))
     expect(await enters('from the environment')).toBe(true)
     const { rows } =
-      await sql`select value -> 'version' as version from settings where key = 'access-password'`.execute(
-        context.db,
-      )
+      await sql`select value -> 'version' as version from settings where key = 'access-password'`.execute(db)
     expect(rows).toEqual([{ version: 1 }])
   })
 

@@ -1,22 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { openTestDatabase } from '../testing/database.ts'
-import { migrateToLatest, readMigrations } from './migrate.ts'
+import { describe, expect, it } from 'vitest'
+import { migrateToLatest } from './migrate.ts'
+import { filledDatabases, versions } from './testing/filled.ts'
 import { rowsOf } from './testing/rows.ts'
 
-const names = Object.keys(readMigrations())
+const databaseAt = filledDatabases()
 const zoe = '00000000-0000-4000-8000-000000000001'
-
-/** A database as it was when this migration was the newest, with everything people had in it by then. */
-async function databaseAt(newest: string) {
-  const database = await openTestDatabase('template0')
-  onTestFinished(() => database.close())
-  for (const name of names.slice(0, names.indexOf(newest) + 1)) {
-    await migrateToLatest(database.connection, { upTo: name })
-    await sql.raw(rowsOf[name] ?? '').execute(database.db)
-  }
-  return database
-}
 
 /** Every row of every table, as JSON. */
 async function everything(db: Kysely<never>): Promise<{ table: string; row: object }[]> {
@@ -36,10 +25,10 @@ async function everything(db: Kysely<never>): Promise<{ table: string; row: obje
 
 describe("people's work in a database of an earlier version", () => {
   it('there are rows to try for every version (a new migration adds its own)', () => {
-    expect(Object.keys(rowsOf)).toEqual(names)
+    expect(Object.keys(rowsOf)).toEqual(versions)
   })
 
-  it.each(names)('of %s is all there after the newest migration', async (name) => {
+  it.each(versions)('of %s is all there after the newest migration', async (name) => {
     const { db, connection } = await databaseAt(name)
     const before = await everything(db as never)
     expect(before.length).toBeGreaterThan(20)
@@ -51,7 +40,7 @@ describe("people's work in a database of an earlier version", () => {
     }
   })
 
-  it.each(names)('of %s is counted and found as the newest version counts and finds', async (name) => {
+  it.each(versions)('of %s is counted and found as the newest version counts and finds', async (name) => {
     const { db, connection } = await databaseAt(name)
     await migrateToLatest(connection)
     const { rows: counts } = await sql`

@@ -8,13 +8,15 @@ import { openTestDatabase } from '#server/testing/database'
 import { dumpOf } from '#server/testing/dump'
 import { openPool } from '../connect.ts'
 import type { Connection } from '../embedded/address.ts'
-import { migrateToLatest, readMigrations } from '../migrate.ts'
-import { rowsOf } from '../testing/rows.ts'
+import { migrateToLatest } from '../migrate.ts'
+import { filledDatabases, versions } from '../testing/filled.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const names = Object.keys(readMigrations())
-const newest = names.at(-1) ?? ''
+const newest = versions.at(-1) ?? ''
+const filled = filledDatabases()
+/** Where such a database is; nobody is connected to it. */
+const databaseAt = async (version: string) => (await filled(version)).connection
 const directory = mkdtempSync(path.join(tmpdir(), 'backup-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 let files = 0
@@ -24,16 +26,6 @@ async function database(template = 'template0') {
   const opened = await openTestDatabase(template)
   onTestFinished(() => opened.close())
   return opened
-}
-
-/** A database as it was when this migration was the newest, with everything people had in it by then. */
-async function databaseAt(version: string): Promise<Connection> {
-  const { connection } = await database()
-  for (const name of names.slice(0, names.indexOf(version) + 1)) {
-    await migrateToLatest(connection, { upTo: name })
-    await using(connection, (db) => sql.raw(rowsOf[name] ?? '').execute(db))
-  }
-  return connection
 }
 
 /** Works on a database and leaves no connection of a workbook behind. */
@@ -76,7 +68,7 @@ const untouched = async () => {
 }
 
 describe('a backup', () => {
-  it.each(names)('of the tables of %s is restored row by row and brought up to date', async (name) => {
+  it.each(versions)('of the tables of %s is restored row by row and brought up to date', async (name) => {
     const source = await databaseAt(name)
     const file = newFile()
     const { rows, tables } = await writeBackup(source, file)
@@ -192,7 +184,7 @@ describe('restoring', () => {
     const file = newFile()
     const source = await databaseAt(newest)
     await writeBackup(source, file)
-    const target = await databaseAt(names[0] ?? '')
+    const target = await databaseAt(versions[0] ?? '')
     await using(target, (db) => sql`update users set last_name = 'Replaced'`.execute(db))
     const before = await rowsIn(target)
     const asked: number[] = []

@@ -44,14 +44,20 @@ export async function castOf(world: World): Promise<Cast> {
 
   const ids = await idsIn(db)
   const people: Partial<Record<Role, Person>> = {}
+  const isHere = async ({ browser }: Person, isAdmin: boolean) =>
+    ((await browser.get('/api/auth/user')).body as { isAdmin?: boolean }).isAdmin === isAdmin
+  /** Whoever was only signed out signs in again: an account with new work is far more to make. */
+  const isBack = async (person: Person, isAdmin: boolean) => {
+    const account = await db.selectFrom('users').select('id').where('id', '=', person.id).executeTakeFirst()
+    if (!account) return false
+    person.browser = await world.alsoOn(person)
+    return isHere(person, isAdmin)
+  }
   /** The account of a role as the calls before left it, or a new one. */
   const personOf = async (role: 'learner' | 'instructor'): Promise<Person> => {
     const wanted = role === 'instructor'
     const known = people[role]
-    if (known) {
-      const { body } = await known.browser.get('/api/auth/user')
-      if ((body as { isAdmin?: boolean }).isAdmin === wanted) return known
-    }
+    if (known && ((await isHere(known, wanted)) || (await isBack(known, wanted)))) return known
     const person = wanted ? await world.instructor('Caller') : await world.learner('Caller')
     await begin(person, 'own work of the caller')
     Object.assign(ids, await idsIn(db))
