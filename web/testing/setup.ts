@@ -1,6 +1,19 @@
 import { cleanup } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { stopKeepers } from '../lib/drafts/keepers.ts'
+
+/**
+ * For every element React's development build takes down who made it, for a warning that may follow: a fifth of
+ * all time of these tests. It stops by itself after ten thousand a second, so here it is told that so many were.
+ */
+const inside: object | undefined = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (inside && 'recentlyCreatedOwnerStacks' in inside) {
+  Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
+}
 
 /**
  * Before and after every test of the pages: what one test rendered or kept is gone before the next, and an
