@@ -8,6 +8,7 @@ import { loadCourse } from './load-course.ts'
 import { readCourse } from './read-course.ts'
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url))
+const course = await loadCourse(contentDir)
 
 /** Titles and assistants as the specification gives them (sections 1 and 2). */
 const chapters = [
@@ -24,9 +25,7 @@ const chapters = [
 ]
 
 describe('the course of the workbook', () => {
-  test('loads, with the chapters and assistants of the specification', async () => {
-    const course = await loadCourse(contentDir)
-
+  test('loads, with the chapters and assistants of the specification', () => {
     expect(course.cards.view.map(({ title, assistantName }) => [title, assistantName])).toEqual(chapters)
     expect(course.pages.introduction.view.title).toBe('How to Use This Workbook')
     expect(course.pages.prologue.view.title).toBe('Why Evaluation Is an Ethical Practice')
@@ -36,8 +35,7 @@ describe('the course of the workbook', () => {
     })
   })
 
-  test('offers the built-in case in the exercises of chapters 1 and 2, and nowhere else', async () => {
-    const course = await loadCourse(contentDir)
+  test('offers the built-in case in the exercises of chapters 1 and 2, and nowhere else', () => {
     const withCase = course.chapters.filter(({ view }) => view.exercise.caseContext !== undefined)
     expect(withCase.map(({ id }) => id)).toEqual(['1', '2'])
   })
@@ -48,7 +46,6 @@ describe('the course of the workbook', () => {
   })
 
   test('has messages to measure the dialogue of every chapter with', async () => {
-    const course = await loadCourse(contentDir)
     for (const { folder } of course.chapters) {
       expect((await loadMessages(contentDir, folder)).length, folder).toBeGreaterThanOrEqual(40)
     }

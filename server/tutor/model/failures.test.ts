@@ -29,13 +29,6 @@ function tutorOver(
   }
 }
 
-/** A provider of a test's own, so that tests can run side by side. */
-async function providerFor(finished: (stop: () => Promise<void>) => void): Promise<MockProvider> {
-  const mock = await new MockProvider().start()
-  finished(() => mock.stop())
-  return mock
-}
-
 async function say(tutor: ReturnType<typeof modelTutor>) {
   const shown: string[] = []
   const turn = await tutor.turn({
@@ -56,7 +49,7 @@ describe.concurrent('a streamed reply that fails', () => {
   test.for(pairs(failingReplies))(
     '$protocol, $what: the guide answers from the same state, said once',
     async ({ protocol, failure, answer, options, patience }, { expect, onTestFinished }) => {
-      const mock = await providerFor(onTestFinished)
+      const mock = await MockProvider.forTest(onTestFinished)
       mock.answers(met, answer, options ? { reply: options } : {})
       const { tutor, ledger } = tutorOver(mock.address, patience, protocol)
       const turn = await say(tutor)
@@ -78,7 +71,7 @@ describe.concurrent('a judgement that fails', () => {
   test.for(pairs(failingJudgements))(
     '$protocol, $what: the built-in judgement counts, the model still words the reply',
     async ({ protocol, failure, answer, options, patience }, { expect, onTestFinished }) => {
-      const mock = await providerFor(onTestFinished)
+      const mock = await MockProvider.forTest(onTestFinished)
       mock.answers(answer, written, options ? { judge: options } : {})
       const { tutor, ledger } = tutorOver(mock.address, patience, protocol)
       const turn = await say(tutor)
@@ -140,7 +133,7 @@ describe('a host that is dead', () => {
   })
 
   test('is tried once more at once when it answers with a passing fault', async () => {
-    const mock = await providerFor(onTestFinished)
+    const mock = await MockProvider.forTest(onTestFinished)
     let calls = 0
     mock.answers(met, () => (++calls === 1 ? { error: { message: 'no' }, status: 503 } : written))
     const { tutor } = tutorOver(mock.address)
@@ -150,7 +143,7 @@ describe('a host that is dead', () => {
 })
 
 test('a learner who leaves ends the reply, and the turn is complete all the same', async () => {
-  const mock = await providerFor(onTestFinished)
+  const mock = await MockProvider.forTest(onTestFinished)
   mock.answers(met, written, { reply: { streamingProfile: { ttft: 60_000 } } })
   const { tutor, ledger } = tutorOver(mock.address)
   const gone = new AbortController()

@@ -15,8 +15,7 @@ describe.concurrent('when a model fails', () => {
   test.for(pairs(failingReplies))(
     '$protocol, $what: the chapter assistant is the built-in one',
     async ({ protocol, answer, options, patience }, { expect, onTestFinished }) => {
-      const mock = await new MockProvider().start()
-      onTestFinished(() => mock.stop())
+      const mock = await MockProvider.forTest(onTestFinished)
       mock.answers({ content: '' }, answer, options ? { reply: options } : {})
       const ledger = new MemoryLedger()
       const tutor = modelTutor({ ai: aiConfigFor(protocol, mock.address, patience), ledger })
@@ -39,8 +38,7 @@ describe.concurrent('when a model fails', () => {
   test.for(pairs(failingJudgements))(
     '$protocol, $what: the analysis is the built-in one',
     async ({ protocol, answer, options, patience }, { expect, onTestFinished }) => {
-      const mock = await new MockProvider().start()
-      onTestFinished(() => mock.stop())
+      const mock = await MockProvider.forTest(onTestFinished)
       mock.answers(answer, { content: '' }, options ? { judge: options } : {})
       const ledger = new MemoryLedger()
       // The analysis has the whole time of a reply.

@@ -52,6 +52,16 @@ export type Scripted =
 export class MockProvider {
   readonly #mock: LLMock
 
+  /**
+   * One of a test's own, so that tests can run side by side. Nobody waits for its end: a client may keep an
+   * unused connection for four seconds.
+   */
+  static async forTest(finished: (stop: () => void) => void): Promise<MockProvider> {
+    const mock = await new MockProvider().start()
+    finished(() => void mock.stop())
+    return mock
+  }
+
   /** @param port 0 takes any free one */
   constructor(port = 0) {
     this.#mock = new LLMock({ port, logLevel: 'silent' })
