@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../Button.tsx'
 import { type EntryColumn, EntryRow } from './EntryRow.tsx'
+import { PutBack } from './PutBack.tsx'
 
 interface Props<Row> {
   /** Names the table: "People". */
@@ -130,18 +131,7 @@ export function EntryTable<Row>(props: Props<Row>) {
         )}
         {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
         <span role="status" className="text-sm">
-          {removed && (
-            <>
-              {nameOf(removed.row, removed.place)} was removed.{' '}
-              <button
-                type="button"
-                onClick={restore}
-                className="min-h-8 cursor-pointer text-accent underline"
-              >
-                Put it back
-              </button>
-            </>
-          )}
+          {removed && <PutBack name={nameOf(removed.row, removed.place)} onPutBack={restore} />}
         </span>
       </div>
     </div>

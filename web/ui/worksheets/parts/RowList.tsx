@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
+import { PutBack } from './PutBack.tsx'
 
 interface Props<Row> {
   /** Names the list for screen readers: "Goals". */
@@ -146,18 +147,7 @@ export function RowList<Row>(props: Props<Row>) {
         )}
         {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
         <span ref={status} role="status" tabIndex={-1} className="text-sm">
-          {removed && (
-            <>
-              {removed.name} was removed.{' '}
-              <button
-                type="button"
-                onClick={restore}
-                className="min-h-8 cursor-pointer text-accent underline"
-              >
-                Put it back
-              </button>
-            </>
-          )}
+          {removed && <PutBack name={removed.name} onPutBack={restore} />}
         </span>
       </div>
     </div>

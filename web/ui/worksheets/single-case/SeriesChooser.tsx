@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mostSeries, type SingleCase } from '#core/instruments/worksheets/single-case/schema'
 import { Button } from '../../Button.tsx'
 import { Choice } from '../parts/Choice.tsx'
+import { PutBack } from '../parts/PutBack.tsx'
 import { freshId } from '../parts/RowList.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 
@@ -77,18 +78,7 @@ export function SeriesActions({ series, place, onChoose, onChange }: Props) {
           </Button>
         )}
         <span role="status" className="text-sm">
-          {removed && (
-            <>
-              {nameOf(removed.one, removed.place)} was removed.{' '}
-              <button
-                type="button"
-                onClick={restore}
-                className="min-h-8 cursor-pointer text-accent underline"
-              >
-                Put it back
-              </button>
-            </>
-          )}
+          {removed && <PutBack name={nameOf(removed.one, removed.place)} onPutBack={restore} />}
         </span>
       </div>
       <p className="meta mt-1.5 max-w-160">
