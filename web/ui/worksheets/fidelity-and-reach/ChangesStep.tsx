@@ -3,6 +3,7 @@ import type { Remark } from '#core/instruments/remark'
 import { type Adaptation, emptyAdaptation } from '#core/instruments/worksheets/fidelity-and-reach/schema'
 import { keptNames, verdictNames } from '#core/instruments/worksheets/fidelity-and-reach/words'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -43,37 +44,18 @@ export const ChangesStep = memo(function ChangesStep({ adaptations, edit, remark
 })
 
 function ChangeFields({ one, set }: { one: Adaptation; set: (part: Partial<Adaptation>) => void }) {
+  const field = fieldsOf(one, set)
   return (
     <div className="grid gap-4">
-      <TextInput label="What was changed" rows={2} value={one.what} onChange={(what) => set({ what })} />
+      <TextInput label="What was changed" rows={2} {...field('what')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput label="When" value={one.when} onChange={(when) => set({ when })} />
-        <TextInput label="Who decided" hint="A role" value={one.who} onChange={(who) => set({ who })} />
+        <TextInput label="When" {...field('when')} />
+        <TextInput label="Who decided" hint="A role" {...field('who')} />
       </div>
-      <TextInput
-        label="Why, and for whose benefit"
-        rows={2}
-        value={one.why}
-        onChange={(why) => set({ why })}
-      />
-      <Choice
-        legend="Was it planned?"
-        options={yesOrNo}
-        value={one.planned}
-        onChange={(planned) => set({ planned })}
-      />
-      <Choice
-        legend="Was the core function kept?"
-        options={options(keptNames)}
-        value={one.keptCore}
-        onChange={(keptCore) => set({ keptCore })}
-      />
-      <Choice
-        legend="What you call it"
-        options={options(verdictNames)}
-        value={one.verdict}
-        onChange={(verdict) => set({ verdict })}
-      />
+      <TextInput label="Why, and for whose benefit" rows={2} {...field('why')} />
+      <Choice legend="Was it planned?" options={yesOrNo} {...field('planned')} />
+      <Choice legend="Was the core function kept?" options={options(keptNames)} {...field('keptCore')} />
+      <Choice legend="What you call it" options={options(verdictNames)} {...field('verdict')} />
     </div>
   )
 }

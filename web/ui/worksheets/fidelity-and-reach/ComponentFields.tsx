@@ -5,6 +5,7 @@ import type {
 import { sourceSentence } from '#core/instruments/worksheets/fields'
 import { Choice } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 
@@ -21,10 +22,11 @@ interface Props {
 export function ComponentFields({ component, name, sites, foundAt, change }: Props) {
   const set = (part: Partial<FidelityComponent>) => change(() => part)
   const described = [component.coreFunction, component.indicator].filter((text) => text.trim()).length
+  const field = fieldsOf(component, set)
   return (
     <div className="grid gap-4">
       <div>
-        <TextInput label="Its name" value={component.name} onChange={(text) => set({ name: text })} />
+        <TextInput label="Its name" {...field('name')} />
         {component.from && <p className="meta mt-1.5">{sourceSentence(component.from)}</p>}
       </div>
       <Fold title="Core function and indicator" of={name} state={`${described} of 2`}>
@@ -34,15 +36,13 @@ export function ComponentFields({ component, name, sites, foundAt, change }: Pro
               label="Core function"
               hint="What it is for. The form may change; this may not."
               rows={2}
-              value={component.coreFunction}
-              onChange={(coreFunction) => set({ coreFunction })}
+              {...field('coreFunction')}
             />
             <TextInput
               label="Indicator"
               hint="What counts as delivered as designed."
               rows={2}
-              value={component.indicator}
-              onChange={(indicator) => set({ indicator })}
+              {...field('indicator')}
             />
           </>
         )}
@@ -53,8 +53,7 @@ export function ComponentFields({ component, name, sites, foundAt, change }: Pro
           hint="80 is a common custom, not a law."
           min={0}
           max={100}
-          value={component.threshold}
-          onChange={(threshold) => set({ threshold })}
+          {...field('threshold')}
         />
         <Choice
           legend="Harm if it is missed"
@@ -63,8 +62,7 @@ export function ComponentFields({ component, name, sites, foundAt, change }: Pro
             { value: 2, name: '2, some' },
             { value: 3, name: '3, grave' },
           ]}
-          value={component.harm}
-          onChange={(harm) => set({ harm })}
+          {...field('harm')}
         />
       </div>
       {sites.length === 0 && <p className="text-muted">Add a site above, and count here.</p>}

@@ -2,6 +2,7 @@ import { reachRatioText, reachText } from '#core/instruments/process/reach'
 import type { FidelityResults } from '#core/instruments/worksheets/fidelity-and-reach/results'
 import type { FidelityAndReach } from '#core/instruments/worksheets/fidelity-and-reach/schema'
 import { trackerBars } from '#core/instruments/worksheets/fidelity-and-reach/words'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
@@ -78,29 +79,18 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
           look="fields"
           empty="No group yet. In the chapter, people who prefer English and people who prefer Spanish."
         >
-          {(group, change) => (
-            <div className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">
-              <TextInput label="Group" value={group.name} onChange={(name) => change({ ...group, name })} />
-              <div className="grid grid-cols-2 items-end gap-3">
-                <NumberInput
-                  label="Enrolled"
-                  min={0}
-                  max={1_000_000}
-                  whole
-                  value={group.enrolled}
-                  onChange={(enrolled) => change({ ...group, enrolled })}
-                />
-                <NumberInput
-                  label="Eligible"
-                  min={0}
-                  max={1_000_000}
-                  whole
-                  value={group.eligible}
-                  onChange={(eligible) => change({ ...group, eligible })}
-                />
+          {(group, change) => {
+            const field = fieldsOf(group, (part) => change({ ...group, ...part }))
+            return (
+              <div className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">
+                <TextInput label="Group" {...field('name')} />
+                <div className="grid grid-cols-2 items-end gap-3">
+                  <NumberInput label="Enrolled" min={0} max={1_000_000} whole {...field('enrolled')} />
+                  <NumberInput label="Eligible" min={0} max={1_000_000} whole {...field('eligible')} />
+                </div>
               </div>
-            </div>
-          )}
+            )
+          }}
         </RowList>
         {groups.length > 1 && (
           <SelectInput

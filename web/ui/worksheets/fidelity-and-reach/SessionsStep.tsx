@@ -4,6 +4,7 @@ import { harmWeightedText } from '#core/instruments/process/fidelity'
 import { percent } from '#core/instruments/wording'
 import type { FidelityResults } from '#core/instruments/worksheets/fidelity-and-reach/results'
 import type { FidelityAndReach, SiteSessions } from '#core/instruments/worksheets/fidelity-and-reach/schema'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -61,47 +62,16 @@ interface FieldsProps {
 }
 
 function SiteSessionFields({ name, sessions, onChange }: FieldsProps) {
+  const field = fieldsOf(sessions, onChange)
   return (
     <fieldset className="max-w-160 rounded-paper border border-line px-4 pt-3 pb-4">
       <legend className="float-left mb-3 w-full font-label text-base [overflow-wrap:anywhere]">{name}</legend>
       <div className="clear-both grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
-        <NumberInput
-          label="Planned"
-          min={0}
-          max={10_000}
-          whole
-          value={sessions.planned}
-          onChange={(planned) => onChange({ planned })}
-        />
-        <NumberInput
-          label="Held"
-          min={0}
-          max={10_000}
-          whole
-          value={sessions.held}
-          onChange={(held) => onChange({ held })}
-        />
-        <NumberInput
-          label="Attended, mean per person"
-          min={0}
-          max={10_000}
-          value={sessions.attended}
-          onChange={(attended) => onChange({ attended })}
-        />
-        <NumberInput
-          label="Observed quality, 1 to 5"
-          min={1}
-          max={5}
-          value={sessions.quality}
-          onChange={(quality) => onChange({ quality })}
-        />
-        <NumberInput
-          label="“Worth my time”, 1 to 5"
-          min={1}
-          max={5}
-          value={sessions.responsiveness}
-          onChange={(responsiveness) => onChange({ responsiveness })}
-        />
+        <NumberInput label="Planned" min={0} max={10_000} whole {...field('planned')} />
+        <NumberInput label="Held" min={0} max={10_000} whole {...field('held')} />
+        <NumberInput label="Attended, mean per person" min={0} max={10_000} {...field('attended')} />
+        <NumberInput label="Observed quality, 1 to 5" min={1} max={5} {...field('quality')} />
+        <NumberInput label="“Worth my time”, 1 to 5" min={1} max={5} {...field('responsiveness')} />
       </div>
     </fieldset>
   )

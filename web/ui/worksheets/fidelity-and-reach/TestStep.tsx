@@ -4,6 +4,7 @@ import type { FidelityAndReach } from '#core/instruments/worksheets/fidelity-and
 import { earlierWords } from '#core/instruments/worksheets/fidelity-and-reach/small-test'
 import { actNames } from '#core/instruments/worksheets/fidelity-and-reach/words'
 import { Choice } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export const TestStep = memo(function TestStep({ test, edit, remarks }: Props) {
   const change = (from: (test: Test) => Test) => edit((tracker) => ({ ...tracker, pdsa: from(tracker.pdsa) }))
   const set = (part: Partial<Test>) => change((newest) => ({ ...newest, ...part }))
+  const field = fieldsOf(test, set)
   return (
     <Step
       title="One small test"
@@ -31,30 +33,17 @@ export const TestStep = memo(function TestStep({ test, edit, remarks }: Props) {
         label="Question"
         hint="What are you trying to find out or make better?"
         rows={2}
-        value={test.question}
-        onChange={(question) => set({ question })}
+        {...field('question')}
       />
       <TextInput
         label="Test"
         hint="One change, for few people, for a short time."
         rows={2}
-        value={test.test}
-        onChange={(words) => set({ test: words })}
+        {...field('test')}
       />
       <div className="grid max-w-160 gap-4 sm:grid-cols-[1fr_auto]">
-        <TextInput
-          label="Measure"
-          hint="What you will count or ask"
-          rows={2}
-          value={test.measure}
-          onChange={(measure) => set({ measure })}
-        />
-        <TextInput
-          label="When you look"
-          hint="A day, and with whom"
-          value={test.date}
-          onChange={(date) => set({ date })}
-        />
+        <TextInput label="Measure" hint="What you will count or ask" rows={2} {...field('measure')} />
+        <TextInput label="When you look" hint="A day, and with whom" {...field('date')} />
       </div>
       <Prediction test={test} change={change} />
       {test.earlier.length > 0 && (
@@ -76,8 +65,7 @@ export const TestStep = memo(function TestStep({ test, edit, remarks }: Props) {
             label="Result"
             hint="What happened, beside what you predicted."
             rows={3}
-            value={test.result}
-            onChange={(result) => set({ result })}
+            {...field('result')}
           />
           <Choice
             legend="What follows"
@@ -85,8 +73,7 @@ export const TestStep = memo(function TestStep({ test, edit, remarks }: Props) {
               value,
               name: actNames[value],
             }))}
-            value={test.act}
-            onChange={(act) => set({ act })}
+            {...field('act')}
           />
         </>
       ) : (

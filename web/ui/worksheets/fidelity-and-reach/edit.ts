@@ -1,4 +1,5 @@
 import type { FidelityAndReach } from '#core/instruments/worksheets/fidelity-and-reach/schema'
+import type { Edit } from '../parts/use-edit.ts'
 
 /** Changes the newest tracker. */
-export type EditTracker = (change: (tracker: FidelityAndReach) => FidelityAndReach) => void
+export type EditTracker = Edit<FidelityAndReach>

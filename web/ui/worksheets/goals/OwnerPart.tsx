@@ -1,6 +1,7 @@
 import type { Goal } from '#core/instruments/worksheets/goals/schema'
 import { directionNames, ownerNames } from '#core/instruments/worksheets/goals/words'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { TextInput } from '../parts/TextInput.tsx'
 
 export interface GoalPartProps {
@@ -21,51 +22,40 @@ const directions = Object.entries(directionNames).map(([value, words]) => ({
 
 /** The goal in the person's words, whose it is, and what the system does for it. */
 export function OwnerPart({ goal, name, change }: GoalPartProps) {
+  const field = fieldsOf(goal, change)
   return (
     <>
       <TextInput
         label="In their words"
         hint="What are they trying to build? For example: “Get to the shop by bus, on my own.”"
         rows={2}
-        value={goal.words}
-        onChange={(words) => change({ words })}
+        {...field('words')}
       />
       <TextInput
         label="As something both of you can see"
         hint="Your translation. Read it back: does that still sound like them?"
         rows={2}
-        value={goal.translation}
-        onChange={(translation) => change({ translation })}
+        {...field('translation')}
       />
-      <Choice
-        legend="Whose goal is it?"
-        of={name}
-        layout="column"
-        options={owners}
-        value={goal.owner}
-        onChange={(owner) => change({ owner })}
-      />
+      <Choice legend="Whose goal is it?" of={name} layout="column" options={owners} {...field('owner')} />
       <Choice
         legend="Toward something, or away from something?"
         of={name}
         layout="column"
         options={directions}
-        value={goal.direction}
-        onChange={(direction) => change({ direction })}
+        {...field('direction')}
       />
       <Choice
         legend="Could a dead person do it perfectly?"
         of={name}
         options={yesOrNo}
-        value={goal.deadMan}
-        onChange={(deadMan) => change({ deadMan })}
+        {...field('deadMan')}
       />
       <TextInput
         label="The step of the system"
         hint="What do you or the agency do, so that not only the person has to change? Who, by when?"
         rows={2}
-        value={goal.systemStep}
-        onChange={(systemStep) => change({ systemStep })}
+        {...field('systemStep')}
       />
     </>
   )

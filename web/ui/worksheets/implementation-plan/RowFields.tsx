@@ -12,6 +12,7 @@ import {
   stageNames,
 } from '#core/instruments/worksheets/implementation-plan/words'
 import { Choice } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -29,71 +30,49 @@ const named = <T extends string>(ids: readonly T[], names: Record<T, string>) =>
 
 /** The plan for one component at one site. */
 export function RowFields({ row, end, set }: Props) {
+  const field = fieldsOf(row, set)
   return (
     <>
-      <SelectInput
-        label="Stage (NIRN)"
-        options={named(stages, stageNames)}
-        value={row.stage}
-        onChange={(stage) => set({ stage })}
-      />
+      <SelectInput label="Stage (NIRN)" options={named(stages, stageNames)} {...field('stage')} />
       <TextInput
         label="Barrier"
         hint="What stands in the way, as somebody there would say it."
         rows={2}
-        value={row.barrier}
-        onChange={(barrier) => set({ barrier })}
+        {...field('barrier')}
       />
       <SelectInput
         label="Where the barrier sits (CFIR 2.0)"
         options={named(cfirDomains, domainNames)}
-        value={row.domain}
-        onChange={(domain) => set({ domain })}
+        {...field('domain')}
       />
       <EquityCheck row={row} set={set} />
-      <StrategyField value={row.strategy} onChange={(strategy) => set({ strategy })} />
-      <TextInput
-        label="Owner"
-        hint="A role, not a person’s full name."
-        value={row.owner}
-        onChange={(owner) => set({ owner })}
-      />
+      <StrategyField {...field('strategy')} />
+      <TextInput label="Owner" hint="A role, not a person’s full name." {...field('owner')} />
       <div className="grid max-w-100 grid-cols-2 gap-4">
-        <NumberInput
-          label="First month"
-          min={0}
-          max={240}
-          whole
-          value={row.start}
-          onChange={(start) => set({ start })}
-        />
+        <NumberInput label="First month" min={0} max={240} whole {...field('start')} />
         <NumberInput
           label={end === null ? 'Last month' : `Last month (of ${end})`}
           min={0}
           max={240}
           whole
-          value={row.finish}
-          onChange={(finish) => set({ finish })}
+          {...field('finish')}
         />
       </div>
       <SelectInput
         label="Implementation outcome (Proctor)"
         options={named(proctorOutcomes, outcomeNames)}
-        value={row.outcome}
-        onChange={(outcome) => set({ outcome })}
+        {...field('outcome')}
       />
       <TextInput
         label="Indicator"
         hint="What you would count or ask, to know."
         rows={2}
-        value={row.indicator}
-        onChange={(indicator) => set({ indicator })}
+        {...field('indicator')}
       />
       <TextInput
         label="Threshold"
         hint="Where you stop, wait or change course: “under 60% by month 6”."
-        value={row.threshold}
-        onChange={(threshold) => set({ threshold })}
+        {...field('threshold')}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { readinessText } from '#core/instruments/planning/readiness'
 import { fixed, percent } from '#core/instruments/wording'
 import type { PlanResults } from '#core/instruments/worksheets/implementation-plan/results'
 import { emptySite, type PlanSite } from '#core/instruments/worksheets/implementation-plan/schema'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
@@ -45,50 +46,34 @@ export const SitesStep = memo(function SitesStep({ sites, edit, results }: Props
 
 function SiteFields({ site, onChange }: { site: PlanSite; onChange: (site: PlanSite) => void }) {
   const set = (part: Partial<PlanSite>) => onChange({ ...site, ...part })
+  const field = fieldsOf(site, set)
   return (
     <div className="grid gap-4">
-      <TextInput label="Name of the site" value={site.name} onChange={(name) => set({ name })} />
+      <TextInput label="Name of the site" {...field('name')} />
       <Scale
         legend="Motivation: do people here want it?"
         ends={['not at all', 'strongly']}
-        value={site.motivation}
-        onChange={(motivation) => set({ motivation })}
+        {...field('motivation')}
       />
       <Scale
         legend="Capacity for this program: skills, rooms, forms it needs"
         ends={['missing', 'all there']}
-        value={site.specific}
-        onChange={(specific) => set({ specific })}
+        {...field('specific')}
       />
       <Scale
         legend="General capacity: staff, leaders, a place that runs"
         ends={['missing', 'all there']}
-        value={site.general}
-        onChange={(general) => set({ general })}
+        {...field('general')}
       />
       <fieldset className="grid items-end gap-4 sm:grid-cols-3">
         <legend className="mb-1.5 text-muted text-sm/[1.45]">Does an ordinary week have room?</legend>
-        <NumberInput
-          label="Hours one person needs a week"
-          min={0}
-          max={168}
-          value={site.hoursPerPerson}
-          onChange={(hoursPerPerson) => set({ hoursPerPerson })}
-        />
-        <NumberInput
-          label="People active at once"
-          min={0}
-          max={100_000}
-          whole
-          value={site.active}
-          onChange={(active) => set({ active })}
-        />
+        <NumberInput label="Hours one person needs a week" min={0} max={168} {...field('hoursPerPerson')} />
+        <NumberInput label="People active at once" min={0} max={100_000} whole {...field('active')} />
         <NumberInput
           label="Staff hours there are a week"
           min={0}
           max={100_000}
-          value={site.availableHours}
-          onChange={(availableHours) => set({ availableHours })}
+          {...field('availableHours')}
         />
       </fieldset>
     </div>

@@ -1,4 +1,5 @@
 import type { ImplementationPlan } from '#core/instruments/worksheets/implementation-plan/schema'
+import type { Edit } from '../parts/use-edit.ts'
 
 /** Changes the newest plan. */
-export type EditPlan = (change: (plan: ImplementationPlan) => ImplementationPlan) => void
+export type EditPlan = Edit<ImplementationPlan>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ModelBox } from '#core/instruments/worksheets/logic-model/schema'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
@@ -19,13 +20,14 @@ export const BoxFields = memo(function BoxFields({ box, edit, name }: Props) {
       ...model,
       boxes: model.boxes.map((one) => (one.id === box.id ? { ...one, ...part } : one)),
     }))
+  const field = fieldsOf(box, set)
   return (
     <>
-      <TextInput label={name} hideLabel grows value={box.text} onChange={(text) => set({ text })} />
+      <TextInput label={name} hideLabel grows {...field('text')} />
       {box.column === 'output' && (
         <div className="mt-3 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr]">
-          <NumberInput label="How many" min={0} value={box.number} onChange={(number) => set({ number })} />
-          <TextInput label="Of what, by when" value={box.unit} onChange={(unit) => set({ unit })} />
+          <NumberInput label="How many" min={0} {...field('number')} />
+          <TextInput label="Of what, by when" {...field('unit')} />
         </div>
       )}
       {box.column === 'activity' && (
@@ -36,8 +38,7 @@ export const BoxFields = memo(function BoxFields({ box, edit, name }: Props) {
               label="Fidelity indicator: how you would know it happened as meant"
               grows
               className="mt-1"
-              value={box.indicator}
-              onChange={(indicator) => set({ indicator })}
+              {...field('indicator')}
             />
           )}
         </div>
@@ -49,8 +50,7 @@ export const BoxFields = memo(function BoxFields({ box, edit, name }: Props) {
           min={0}
           max={240}
           whole
-          value={box.month}
-          onChange={(month) => set({ month })}
+          {...field('month')}
         />
       )}
     </>

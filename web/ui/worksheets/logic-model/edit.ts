@@ -1,4 +1,5 @@
 import type { LogicModel } from '#core/instruments/worksheets/logic-model/schema'
+import type { Edit } from '../parts/use-edit.ts'
 
 /** Changes the newest model. */
-export type EditModel = (change: (model: LogicModel) => LogicModel) => void
+export type EditModel = Edit<LogicModel>

@@ -3,6 +3,7 @@ import type { PrePostResults } from '#core/instruments/worksheets/pre-post/resul
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
 import { Choice } from '../parts/Choice.tsx'
 import { ClaimFlags } from '../parts/ClaimFlags.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -20,18 +21,13 @@ const designs = evaluationDesigns.map(({ id, name }) => ({ value: id, name }))
 /** One sentence, with the design that carries it and the story that competes with it. */
 export function ClaimStep({ claim, results, onChange }: Props) {
   const design = evaluationDesigns.find(({ id }) => id === claim.design)
+  const field = fieldsOf(claim, (part) => onChange({ ...claim, ...part }))
   return (
     <Step
       title="What you may claim"
       hint="The verb has to fit the design. A sentence with its rival story beside it is stronger than one without."
     >
-      <Choice
-        legend="The design"
-        options={designs}
-        layout="column"
-        value={claim.design}
-        onChange={(next) => onChange({ ...claim, design: next })}
-      />
+      <Choice legend="The design" options={designs} layout="column" {...field('design')} />
       {design && (
         <p className="max-w-measure text-sm/[1.5]">
           {design.causal
@@ -43,15 +39,13 @@ export function ClaimStep({ claim, results, onChange }: Props) {
         label="The rival story"
         hint="What else could explain it: who was chosen, what else happened, who was lost?"
         rows={2}
-        value={claim.threat}
-        onChange={(threat) => onChange({ ...claim, threat })}
+        {...field('threat')}
       />
       <TextInput
         label="The claim"
         hint="With counts, the comparison, and how sure you are."
         rows={3}
-        value={claim.wording}
-        onChange={(wording) => onChange({ ...claim, wording })}
+        {...field('wording')}
       />
       <div className="empty:hidden">
         <ClaimFlags flags={results.claim} />

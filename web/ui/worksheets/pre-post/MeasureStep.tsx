@@ -1,5 +1,6 @@
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
 import { Choice } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -14,6 +15,7 @@ interface Props {
 /** What the scores are, and how far they can be trusted. */
 export function MeasureStep({ measure, onChange }: Props) {
   const set = (part: Partial<Measure>) => onChange({ ...measure, ...part })
+  const field = fieldsOf(measure, set)
   return (
     <Step
       title="The measure"
@@ -22,25 +24,18 @@ export function MeasureStep({ measure, onChange }: Props) {
       <TextInput
         label="Name of the measure"
         hint="In the case: PHQ-9, nine questions about depression."
-        value={measure.name}
-        onChange={(name) => set({ name })}
+        {...field('name')}
       />
-      <Choice
-        legend="Which score is better"
-        options={directions}
-        value={measure.direction}
-        onChange={(direction) => set({ direction })}
-      />
+      <Choice legend="Which score is better" options={directions} {...field('direction')} />
       <div className="grid max-w-100 grid-cols-2 gap-5">
-        <NumberInput label="Lowest score" value={measure.min} onChange={(min) => set({ min })} />
-        <NumberInput label="Highest score" value={measure.max} onChange={(max) => set({ max })} />
+        <NumberInput label="Lowest score" {...field('min')} />
+        <NumberInput label="Highest score" {...field('max')} />
       </div>
       <NumberInput
         label="Cut-off"
         hint="Scores on the better side of it lie outside the clinical range. Leave it empty if there is none."
         className="max-w-160"
-        value={measure.cutoff}
-        onChange={(cutoff) => set({ cutoff })}
+        {...field('cutoff')}
       />
       <div className="flex flex-wrap gap-5">
         <NumberInput
@@ -49,30 +44,13 @@ export function MeasureStep({ measure, onChange }: Props) {
           className="max-w-80"
           min={0}
           max={1}
-          value={measure.reliability}
-          onChange={(reliability) => set({ reliability })}
+          {...field('reliability')}
         />
-        <Choice
-          legend="Which kind of reliability"
-          options={reliabilities}
-          value={measure.reliabilityType}
-          onChange={(reliabilityType) => set({ reliabilityType })}
-        />
+        <Choice legend="Which kind of reliability" options={reliabilities} {...field('reliabilityType')} />
       </div>
-      <Choice
-        legend="Whose standard deviation"
-        options={sources}
-        layout="column"
-        value={measure.sdSource}
-        onChange={(sdSource) => set({ sdSource })}
-      />
+      <Choice legend="Whose standard deviation" options={sources} layout="column" {...field('sdSource')} />
       {measure.sdSource === 'norm' && (
-        <NumberInput
-          label="Standard deviation of the norm group"
-          min={0}
-          value={measure.sd}
-          onChange={(sd) => set({ sd })}
-        />
+        <NumberInput label="Standard deviation of the norm group" min={0} {...field('sd')} />
       )}
     </Step>
   )

@@ -59,9 +59,7 @@ export function AudienceStep({ audiences, remarks, edit }: Props) {
           )
         }}
       </RowList>
-      <div className="empty:hidden">
-        <Remarks remarks={remarks} />
-      </div>
+      <Remarks remarks={remarks} />
     </Step>
   )
 }

@@ -2,6 +2,7 @@ import type { Remark } from '#core/instruments/remark'
 import { chartChecks, type ReportWorksheet } from '#core/instruments/worksheets/report/schema'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
@@ -43,51 +44,44 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
         max={20}
         empty="No charts yet."
       >
-        {(row, change, place) => (
-          <div className="grid gap-4">
-            <TextInput
-              label="Title"
-              hint="The message: “About seven in ten kept their housing”, not “Housing by site”."
-              value={row.title}
-              onChange={(title) => change({ ...row, title })}
-            />
-            <SelectInput
-              label="Kind"
-              className="max-w-56"
-              options={kinds}
-              value={row.kind}
-              onChange={(kind) => change({ ...row, kind })}
-            />
-            <TextInput
-              label="Text for those who cannot see it"
-              hint="What it shows and what follows, not what it looks like."
-              rows={2}
-              value={row.altText}
-              onChange={(altText) => change({ ...row, altText })}
-            />
-            <Fold
-              title="Checks"
-              of={row.title.trim() || `Chart ${place + 1}`}
-              state={`${Object.values(row.checks).filter((one) => one !== null).length} of ${chartChecks.length}`}
-            >
-              {() =>
-                chartChecks.map(({ id, name }) => (
-                  <Choice
-                    key={id}
-                    legend={name}
-                    options={yesOrNo}
-                    value={row.checks[id]}
-                    onChange={(answer) => change({ ...row, checks: { ...row.checks, [id]: answer } })}
-                  />
-                ))
-              }
-            </Fold>
-          </div>
-        )}
+        {(row, change, place) => {
+          const field = fieldsOf(row, (part) => change({ ...row, ...part }))
+          return (
+            <div className="grid gap-4">
+              <TextInput
+                label="Title"
+                hint="The message: “About seven in ten kept their housing”, not “Housing by site”."
+                {...field('title')}
+              />
+              <SelectInput label="Kind" className="max-w-56" options={kinds} {...field('kind')} />
+              <TextInput
+                label="Text for those who cannot see it"
+                hint="What it shows and what follows, not what it looks like."
+                rows={2}
+                {...field('altText')}
+              />
+              <Fold
+                title="Checks"
+                of={row.title.trim() || `Chart ${place + 1}`}
+                state={`${Object.values(row.checks).filter((one) => one !== null).length} of ${chartChecks.length}`}
+              >
+                {() =>
+                  chartChecks.map(({ id, name }) => (
+                    <Choice
+                      key={id}
+                      legend={name}
+                      options={yesOrNo}
+                      value={row.checks[id]}
+                      onChange={(answer) => change({ ...row, checks: { ...row.checks, [id]: answer } })}
+                    />
+                  ))
+                }
+              </Fold>
+            </div>
+          )
+        }}
       </RowList>
-      <div className="empty:hidden">
-        <Remarks remarks={remarks} />
-      </div>
+      <Remarks remarks={remarks} />
     </Step>
   )
 }

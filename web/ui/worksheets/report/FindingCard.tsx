@@ -6,6 +6,7 @@ import type { Finding } from '#core/instruments/worksheets/report/schema'
 import { Choice } from '../parts/Choice.tsx'
 import { ClaimFlags } from '../parts/ClaimFlags.tsx'
 import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
 
@@ -22,38 +23,22 @@ export const FindingCard = memo(function FindingCard({ finding, name, result, on
   const set = (part: Partial<Finding>) => onChange({ ...finding, ...part })
   const follows = [finding.equity, finding.limitation, finding.soWhat, finding.nowWhat]
   const written = follows.filter((text) => text.trim() !== '').length
+  const field = fieldsOf(finding, set)
   return (
     <div className="grid gap-4">
-      <TextInput
-        label="Claim"
-        hint="One sentence that the design can carry."
-        rows={2}
-        value={finding.claim}
-        onChange={(claim) => set({ claim })}
-      />
+      <TextInput label="Claim" hint="One sentence that the design can carry." rows={2} {...field('claim')} />
       <div>
         <TextInput
           label="Evidence"
           hint="What was counted, seen or said, and by how many."
           rows={2}
-          value={finding.evidence}
-          onChange={(evidence) => set({ evidence })}
+          {...field('evidence')}
         />
         {finding.from && <p className="meta mt-1">{sourceSentence(finding.from)}</p>}
       </div>
       {result && <ClaimFlags flags={[...result.evidence, ...result.flags]} />}
-      <Choice
-        legend="How sure are you"
-        options={certainties}
-        value={finding.certainty}
-        onChange={(certainty) => set({ certainty })}
-      />
-      <TextInput
-        label="Why that sure, and not more"
-        rows={2}
-        value={finding.why}
-        onChange={(why) => set({ why })}
-      />
+      <Choice legend="How sure are you" options={certainties} {...field('certainty')} />
+      <TextInput label="Why that sure, and not more" rows={2} {...field('why')} />
       <div>
         <Tick
           label="It tells what did not work, or for whom not"
@@ -82,30 +67,10 @@ export const FindingCard = memo(function FindingCard({ finding, name, result, on
       >
         {() => (
           <>
-            <TextInput
-              label="For whom, and for whom not"
-              rows={2}
-              value={finding.equity}
-              onChange={(equity) => set({ equity })}
-            />
-            <TextInput
-              label="Its limit"
-              rows={2}
-              value={finding.limitation}
-              onChange={(limitation) => set({ limitation })}
-            />
-            <TextInput
-              label="So what"
-              rows={2}
-              value={finding.soWhat}
-              onChange={(soWhat) => set({ soWhat })}
-            />
-            <TextInput
-              label="Now what"
-              rows={2}
-              value={finding.nowWhat}
-              onChange={(nowWhat) => set({ nowWhat })}
-            />
+            <TextInput label="For whom, and for whom not" rows={2} {...field('equity')} />
+            <TextInput label="Its limit" rows={2} {...field('limitation')} />
+            <TextInput label="So what" rows={2} {...field('soWhat')} />
+            <TextInput label="Now what" rows={2} {...field('nowWhat')} />
           </>
         )}
       </Fold>

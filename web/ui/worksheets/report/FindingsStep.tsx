@@ -49,9 +49,7 @@ export function FindingsStep({ findings, results, edit }: Props) {
           />
         )}
       </RowList>
-      <div className="empty:hidden">
-        <Remarks remarks={results.remarks.findings} />
-      </div>
+      <Remarks remarks={results.remarks.findings} />
     </Step>
   )
 }

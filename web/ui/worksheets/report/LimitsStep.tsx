@@ -64,9 +64,7 @@ export function LimitsStep({ limitations, remarks, edit }: Props) {
           </ul>
         </div>
       )}
-      <div className="empty:hidden">
-        <Remarks remarks={remarks} />
-      </div>
+      <Remarks remarks={remarks} />
     </Step>
   )
 }

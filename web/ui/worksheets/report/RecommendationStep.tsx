@@ -2,6 +2,7 @@ import type { Remark } from '#core/instruments/remark'
 import { sourceSentence } from '#core/instruments/worksheets/fields'
 import { emptyRecommendation } from '#core/instruments/worksheets/report/place'
 import type { Recommendation } from '#core/instruments/worksheets/report/schema'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -33,47 +34,30 @@ export function RecommendationStep({ recommendations, remarks, edit }: Props) {
         movable
         empty="None yet. In the case: the county moves check-ins for working participants by June."
       >
-        {(row, change) => (
-          <div className="grid gap-4">
-            <div>
-              <TextInput
-                label="What should happen"
-                rows={2}
-                value={row.text}
-                onChange={(text) => change({ ...row, text })}
-              />
-              {row.from && <p className="meta mt-1">{sourceSentence(row.from)}</p>}
-            </div>
-            <div className="grid gap-4 md:grid-cols-3">
-              <TextInput
-                label="Who can say yes"
-                value={row.owner}
-                onChange={(owner) => change({ ...row, owner })}
-              />
-              <TextInput label="By when" value={row.date} onChange={(date) => change({ ...row, date })} />
-              <TextInput
-                label="What it costs"
-                value={row.cost}
-                onChange={(cost) => change({ ...row, cost })}
+        {(row, change) => {
+          const field = fieldsOf(row, (part) => change({ ...row, ...part }))
+          return (
+            <div className="grid gap-4">
+              <div>
+                <TextInput label="What should happen" rows={2} {...field('text')} />
+                {row.from && <p className="meta mt-1">{sourceSentence(row.from)}</p>}
+              </div>
+              <div className="grid gap-4 md:grid-cols-3">
+                <TextInput label="Who can say yes" {...field('owner')} />
+                <TextInput label="By when" {...field('date')} />
+                <TextInput label="What it costs" {...field('cost')} />
+              </div>
+              <TextInput label="What it rests on" rows={2} {...field('evidence')} />
+              <Tick
+                label="It asks a rule, a budget or an office to change"
+                checked={row.structural}
+                onChange={(structural) => change({ ...row, structural })}
               />
             </div>
-            <TextInput
-              label="What it rests on"
-              rows={2}
-              value={row.evidence}
-              onChange={(evidence) => change({ ...row, evidence })}
-            />
-            <Tick
-              label="It asks a rule, a budget or an office to change"
-              checked={row.structural}
-              onChange={(structural) => change({ ...row, structural })}
-            />
-          </div>
-        )}
+          )
+        }}
       </RowList>
-      <div className="empty:hidden">
-        <Remarks remarks={remarks} />
-      </div>
+      <Remarks remarks={remarks} />
     </Step>
   )
 }

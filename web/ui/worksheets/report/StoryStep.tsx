@@ -1,6 +1,7 @@
 import type { Remark } from '#core/instruments/remark'
 import type { ReportWorksheet } from '#core/instruments/worksheets/report/schema'
 import { Choice } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -33,44 +34,26 @@ export function StoryStep({ stories, remarks, edit }: Props) {
         max={20}
         empty="No stories yet."
       >
-        {(row, change) => (
-          <div className="grid gap-4">
-            <TextInput
-              label="The words as they would appear"
-              rows={3}
-              value={row.text}
-              onChange={(text) => change({ ...row, text })}
-            />
-            <Choice
-              legend="What the person agreed to"
-              options={uses}
-              layout="column"
-              value={row.use}
-              onChange={(use) => change({ ...row, use })}
-            />
-            <div className="grid gap-4 md:grid-cols-2">
-              <TextInput
-                label="For which occasions"
-                value={row.scope}
-                onChange={(scope) => change({ ...row, scope })}
-              />
-              <TextInput
-                label="Until when"
-                value={row.expiry}
-                onChange={(expiry) => change({ ...row, expiry })}
+        {(row, change) => {
+          const field = fieldsOf(row, (part) => change({ ...row, ...part }))
+          return (
+            <div className="grid gap-4">
+              <TextInput label="The words as they would appear" rows={3} {...field('text')} />
+              <Choice legend="What the person agreed to" options={uses} layout="column" {...field('use')} />
+              <div className="grid gap-4 md:grid-cols-2">
+                <TextInput label="For which occasions" {...field('scope')} />
+                <TextInput label="Until when" {...field('expiry')} />
+              </div>
+              <Tick
+                label="The person has seen the final text"
+                checked={row.reviewed}
+                onChange={(reviewed) => change({ ...row, reviewed })}
               />
             </div>
-            <Tick
-              label="The person has seen the final text"
-              checked={row.reviewed}
-              onChange={(reviewed) => change({ ...row, reviewed })}
-            />
-          </div>
-        )}
+          )
+        }}
       </RowList>
-      <div className="empty:hidden">
-        <Remarks remarks={remarks} />
-      </div>
+      <Remarks remarks={remarks} />
     </Step>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReportWorksheet } from '#core/instruments/worksheets/report/schema'
+import type { Edit } from '../parts/use-edit.ts'
 
 /** Changes the newest version of the report. */
-export type EditReport = (change: (newest: ReportWorksheet) => ReportWorksheet) => void
+export type EditReport = Edit<ReportWorksheet>

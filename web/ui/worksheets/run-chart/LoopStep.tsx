@@ -30,9 +30,7 @@ export function LoopStep({ loop, remarks, onChange }: Props) {
           onChange={(text) => onChange({ ...loop, [id]: text })}
         />
       ))}
-      <div className="empty:hidden">
-        <Remarks remarks={remarks} />
-      </div>
+      <Remarks remarks={remarks} />
     </Step>
   )
 }

@@ -54,9 +54,7 @@ export function SustainabilityStep({ sustainability, weakest, onChange }: Props)
           The two lowest: {listed(weakest.map(({ name }) => name))}. Each needs a next step.
         </p>
       )}
-      <div className="empty:hidden">
-        <Remarks remarks={sustainabilityRemarks(weakest)} />
-      </div>
+      <Remarks remarks={sustainabilityRemarks(weakest)} />
     </Step>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { sourceSentence } from '#core/instruments/worksheets/fields'
 import type { SingleCase } from '#core/instruments/worksheets/single-case/schema'
 import { Choice } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** What is asked, what is measured, and which way is better. */
 export function DesignStep({ worksheet, onChange, offers }: Props) {
   const change = (part: Partial<SingleCase>) => onChange({ ...worksheet, ...part })
+  const field = fieldsOf(worksheet, change)
   return (
     <Step
       title="The question and the measure"
@@ -26,42 +28,18 @@ export function DesignStep({ worksheet, onChange, offers }: Props) {
         label="Question in the person’s words"
         hint="For instance: “Do the bus rides get easier?”"
         rows={2}
-        value={worksheet.question}
-        onChange={(question) => change({ question })}
+        {...field('question')}
       />
-      <TextInput
-        label="What is measured"
-        hint="For instance: distress on the 14 bus"
-        value={worksheet.outcome}
-        onChange={(outcome) => change({ outcome })}
-      />
+      <TextInput label="What is measured" hint="For instance: distress on the 14 bus" {...field('outcome')} />
       {worksheet.from && <p className="meta -mt-3">{sourceSentence(worksheet.from)}</p>}
-      <Choice
-        legend="Which way is better?"
-        options={directions}
-        value={worksheet.direction}
-        onChange={(direction) => change({ direction })}
-      />
+      <Choice legend="Which way is better?" options={directions} {...field('direction')} />
       <div className="grid max-w-160 grid-cols-[7rem_1fr] items-end gap-x-4 gap-y-4">
-        <NumberInput label="Lowest value" value={worksheet.min} onChange={(min) => change({ min })} />
-        <TextInput
-          label="What the lowest means"
-          value={worksheet.minAnchor}
-          onChange={(minAnchor) => change({ minAnchor })}
-        />
-        <NumberInput label="Highest value" value={worksheet.max} onChange={(max) => change({ max })} />
-        <TextInput
-          label="What the highest means"
-          value={worksheet.maxAnchor}
-          onChange={(maxAnchor) => change({ maxAnchor })}
-        />
+        <NumberInput label="Lowest value" {...field('min')} />
+        <TextInput label="What the lowest means" {...field('minAnchor')} />
+        <NumberInput label="Highest value" {...field('max')} />
+        <TextInput label="What the highest means" {...field('maxAnchor')} />
       </div>
-      <TextInput
-        label="Unit, if it has one"
-        hint="For instance: minutes, rides a week"
-        value={worksheet.unit}
-        onChange={(unit) => change({ unit })}
-      />
+      <TextInput label="Unit, if it has one" hint="For instance: minutes, rides a week" {...field('unit')} />
     </Step>
   )
 }

@@ -5,6 +5,7 @@ import { joinPhase, startPhaseAt } from '#core/instruments/worksheets/single-cas
 import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
 import { freshPoint } from '#core/instruments/worksheets/single-case/typed-points'
 import { Button, IconButton } from '../../Button.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 
@@ -35,6 +36,7 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
     event.preventDefault()
     if (place + 1 < points.length) onOpen(place + 1)
   }
+  const field = fieldsOf(point, change)
   return (
     <section
       ref={box}
@@ -67,24 +69,15 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
         </IconButton>
       </div>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-        <NumberInput key={place} label="Value" value={point.value} onChange={(value) => change({ value })} />
-        <TextInput
-          label="What happened, if anything did"
-          value={point.event}
-          onChange={(event) => change({ event })}
-        />
+        <NumberInput key={place} label="Value" {...field('value')} />
+        <TextInput label="What happened, if anything did" {...field('event')} />
       </div>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-2">
           Name and day of the session
         </summary>
         <div className="grid gap-4 pb-3 sm:grid-cols-2">
-          <TextInput
-            label="Name of the session"
-            hint="No dates: “trip 6”, “week 2”"
-            value={point.label}
-            onChange={(label) => change({ label })}
-          />
+          <TextInput label="Name of the session" hint="No dates: “trip 6”, “week 2”" {...field('label')} />
           <NumberInput
             key={place}
             label="Days since the start"
@@ -92,8 +85,7 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
             whole
             min={0}
             max={10_000}
-            value={point.day}
-            onChange={(day) => change({ day })}
+            {...field('day')}
           />
         </div>
       </details>

@@ -7,6 +7,7 @@ import {
 } from '#core/instruments/worksheets/stakeholder-map/schema'
 import { needWords } from '#core/instruments/worksheets/stakeholder-map/words'
 import { Choice } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
@@ -54,34 +55,19 @@ export function EvidenceStep({ rows, results, onChange }: Props) {
 }
 
 function EvidenceRow({ row, onChange }: { row: Evidence; onChange: (row: Evidence) => void }) {
+  const field = fieldsOf(row, (part) => onChange({ ...row, ...part }))
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      <TextInput label="Need" value={row.need} onChange={(need) => onChange({ ...row, need })} />
-      <TextInput
-        label="Source, with its date"
-        value={row.source}
-        onChange={(source) => onChange({ ...row, source })}
-      />
-      <SelectInput
-        label="Kind of need"
-        options={kinds}
-        value={row.kind}
-        onChange={(kind) => onChange({ ...row, kind })}
-      />
+      <TextInput label="Need" {...field('need')} />
+      <TextInput label="Source, with its date" {...field('source')} />
+      <SelectInput label="Kind of need" options={kinds} {...field('kind')} />
       <Choice
         legend="How sure are you?"
         of={row.need.trim() || 'this evidence'}
         options={confidences}
-        value={row.confidence}
-        onChange={(confidence) => onChange({ ...row, confidence })}
+        {...field('confidence')}
       />
-      <TextInput
-        label="Who is missing from it"
-        rows={2}
-        value={row.missing}
-        onChange={(missing) => onChange({ ...row, missing })}
-        className="md:col-span-2"
-      />
+      <TextInput label="Who is missing from it" rows={2} {...field('missing')} className="md:col-span-2" />
     </div>
   )
 }

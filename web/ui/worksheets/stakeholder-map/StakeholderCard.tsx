@@ -4,6 +4,7 @@ import type { Stakeholder } from '#core/instruments/worksheets/stakeholder-map/s
 import { engagementWords, ratingWords, stanceNames } from '#core/instruments/worksheets/stakeholder-map/words'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 
@@ -72,54 +73,34 @@ function TakingPart({
   name: string
   change: (part: Partial<Stakeholder>) => void
 }) {
+  const field = fieldsOf(row, change)
   return (
     <>
-      <Choice
-        legend="Stance"
-        of={name}
-        options={stances}
-        value={row.stance}
-        onChange={(stance) => change({ stance })}
-      />
+      <Choice legend="Stance" of={name} options={stances} {...field('stance')} />
       <TextInput
         label="Influence on us"
         hint="What can they do to you, and what would you rather not say to them?"
         rows={2}
-        value={row.influence}
-        onChange={(influence) => change({ influence })}
+        {...field('influence')}
       />
-      <SelectInput
-        label="How they are engaged now"
-        options={levels}
-        value={row.now}
-        onChange={(now) => change({ now })}
-      />
+      <SelectInput label="How they are engaged now" options={levels} {...field('now')} />
       <SelectInput
         label="How they should be"
         hint="A level is a promise. Choose one you can keep."
         options={levels}
-        value={row.target}
-        onChange={(target) => change({ target })}
+        {...field('target')}
       />
-      <Choice
-        legend="Do they have a paid role?"
-        of={name}
-        options={yesOrNo}
-        value={row.paid}
-        onChange={(paid) => change({ paid })}
-      />
+      <Choice legend="Do they have a paid role?" of={name} options={yesOrNo} {...field('paid')} />
       <TextInput
         label="What they get for their time"
         hint="Pay, food, childcare, transport, interpretation."
-        value={row.compensation}
-        onChange={(compensation) => change({ compensation })}
+        {...field('compensation')}
       />
       <TextInput
         label="Safety"
         hint="Who could be harmed for speaking, and by whom? How is it asked in private?"
         rows={2}
-        value={row.safety}
-        onChange={(safety) => change({ safety })}
+        {...field('safety')}
       />
     </>
   )
