@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 
 /** Deletes the account for good, after the password once more (or a sign-in that is recent enough). */
 export function DeleteAccount() {
@@ -34,16 +35,7 @@ export function DeleteAccount() {
     }
   }
 
-  if (account.isError) {
-    return (
-      <div role="alert" className="mt-2">
-        <p className="mb-3 text-sm">This could not be loaded.</p>
-        <Button variant="secondary" onClick={() => void account.refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  if (account.isError) return <NotLoaded onRetry={() => void account.refetch()} />
   if (!account.data) return <p role="status">Loading...</p>
   const { confirmWith, isRecent, isLastInstructor } = account.data
   if (isLastInstructor) {

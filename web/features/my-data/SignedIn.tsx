@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/error.ts'
 import { queryFor } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 
 /** Browsers the person is signed in with, and the way to sign out of all but this one. */
 export function SignedIn() {
@@ -34,16 +35,7 @@ export function SignedIn() {
     setBusy(false)
   }
 
-  if (sessions.isError) {
-    return (
-      <div role="alert" className="mt-2">
-        <p className="mb-3 text-sm">This could not be loaded.</p>
-        <Button variant="secondary" onClick={() => void sessions.refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  if (sessions.isError) return <NotLoaded onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <p role="status">Loading...</p>
   const hasOthers = sessions.data.some(({ isThis }) => !isThis)
   return (

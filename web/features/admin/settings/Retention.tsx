@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/controls.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
+import { NumberField } from './NumberField.tsx'
 import { useSave } from './use-save.ts'
 
 type Preview = AnswerOf<'GET /api/admin/retention-preview'>
@@ -34,24 +33,13 @@ export function Retention({ months }: { months: number | null }) {
       beside={<span className="meta">{months === null ? 'Off' : `After ${months} months`}</span>}
     >
       <div className="mt-3">
-        <Field
+        <NumberField
           label="Months after the last change"
-          look="sans"
           hint="A student’s chapter is deleted every night once nothing in it was changed for so long."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={240}
-              className="w-40!"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+          max={240}
+          typed={typed}
+          onType={setTyped}
+        />
         <div className="mt-3 flex flex-wrap gap-2.5">
           <Button
             variant="secondary"

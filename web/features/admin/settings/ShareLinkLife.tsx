@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/controls.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Block } from '../DeskParts.tsx'
+import { NumberField } from './NumberField.tsx'
 import { useSave } from './use-save.ts'
 
 /** How long a newly shared link works. Links that exist keep their own end. */
@@ -23,24 +22,13 @@ export function ShareLinkLife({ days }: { days: number | null }) {
   return (
     <Block title="Life of shared links">
       <form onSubmit={store} noValidate className="mt-3 grid justify-items-start gap-3">
-        <Field
+        <NumberField
           label="Days until a new link ends"
-          look="sans"
           hint="Empty: it works until its owner revokes it."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={3650}
-              className="w-40!"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+          max={3650}
+          typed={typed}
+          onType={setTyped}
+        />
         <Button type="submit" variant="secondary" disabled={typed === stored} busy={busy && 'Saving...'}>
           Save link life
         </Button>

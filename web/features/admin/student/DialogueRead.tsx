@@ -1,10 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { call } from '../../../lib/call.ts'
-import { dayOf, momentOf } from '../../../lib/dates.ts'
+import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Transcript, Turn } from '../../../ui/Transcript.tsx'
-import { ScrollBox } from '../../../ui/work/ScrollBox.tsx'
 import { useDeskCall } from '../refresh.ts'
+import { FoldedTranscript } from './FoldedTranscript.tsx'
 import type { Work } from './types.ts'
 
 type Dialogue = NonNullable<Work['dialogue']>
@@ -32,25 +31,7 @@ export function DialogueRead({ userId, chapterId, dialogue }: Props) {
         ))}
       </ol>
       {messages.length > 0 && (
-        <details className="max-w-(--measure-wide) rounded-paper border border-line px-4">
-          <summary className="flex min-h-11 items-center font-heading text-sm underline decoration-line-strong underline-offset-[0.18em]">
-            Transcript ({messages.length} {messages.length === 1 ? 'message' : 'messages'})
-          </summary>
-          <ScrollBox label="Transcript" className="max-h-128 pt-2 pr-2 pb-5">
-            <Transcript label="Transcript">
-              {messages.map((message) => (
-                <Turn
-                  key={message.id}
-                  from={message.role === 'user' ? 'learner' : 'assistant'}
-                  name={message.role === 'user' ? 'Student' : (message.speaker ?? 'Guide')}
-                  time={momentOf(message.timestamp)}
-                >
-                  {message.content}
-                </Turn>
-              ))}
-            </Transcript>
-          </ScrollBox>
-        </details>
+        <FoldedTranscript what="Transcript" label="Transcript" assistant="Guide" messages={messages} />
       )}
     </>
   )

@@ -1,0 +1,11 @@
+import { Button } from '../../ui/Button.tsx'
+
+/** Where a part of the dialog should stand that could not be loaded, with the way to try again. */
+export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="mt-2">
+    <p className="mb-3 text-sm">This could not be loaded.</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)
