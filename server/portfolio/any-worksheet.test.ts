@@ -10,6 +10,9 @@ import { aDocument } from './testing/sample.ts'
 import { wordFile } from './word/word-file.ts'
 import { worksheetBlocks } from './worksheet-blocks.ts'
 
+/** New worksheets in every run of the tests; with many documents it takes minutes. */
+const runs = Number(process.env.WORKSHEET_RUNS ?? 1)
+
 /** Setting a document takes longer than what is in it: ten worksheets go into one. */
 const tenOf = (schema: z.ZodType) => fc.array(anyOf(schema), { minLength: 10, maxLength: 10 })
 
@@ -23,7 +26,7 @@ describe('every worksheet that could ever be saved', () => {
         expect(pdfFile(document, []).toString('latin1', 0, 5)).toBe('%PDF-')
         expect((await wordFile(document, [])).toString('latin1', 0, 2)).toBe('PK')
       }),
-      { numRuns: 2 },
+      { numRuns: runs },
     )
   })
 })

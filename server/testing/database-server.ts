@@ -47,6 +47,8 @@ export default async function start(project: TestProject): Promise<() => Promise
   const connection = connectionTo(place, address, 'postgres')
   const server = await startPostmaster(place, connection, { ...forgetfulSettings, ...listening(address) })
   await fillTemplate(connection)
+  // The programs that tests start compile the same files: once is enough.
+  process.env.NODE_COMPILE_CACHE ??= path.join(directory, 'compiled')
   project.provide('databaseServer', connection)
   return async () => {
     await server.stop()

@@ -9,7 +9,8 @@ import { pdfFile } from './pdf-file.ts'
 
 const picture = readPicture(aPng(400, 200))
 const answer = (text: string): Block => ({ kind: 'answer', label: null, text: prose(text) })
-const setAndRead = (blocks: Block[]) => readPdf(pdfFile(aDocument(blocks), []))
+/** Sets blocks and reads the words on the pages. */
+const setAndRead = (blocks: Block[]) => readPdf(pdfFile(aDocument(blocks), []), { structure: false })
 /** A text without blanks, which a page breaks as it needs. */
 const solid = (text: string): string => text.replaceAll(/[\s\u200b]/g, '')
 

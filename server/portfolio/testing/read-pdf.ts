@@ -37,8 +37,11 @@ interface Node {
   children?: Node[]
 }
 
-/** Reads a PDF through pdf.js, which follows its structure tree. */
-export async function readPdf(file: Buffer): Promise<ReadPdf> {
+/**
+ * Reads a PDF through pdf.js, which follows its structure tree.
+ * @param structure false reads the words of the pages alone, in half the time: no elements, no pictures
+ */
+export async function readPdf(file: Buffer, { structure = true } = {}): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise
   const { info, metadata } = await pdf.getMetadata()
@@ -76,6 +79,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
       else open = [...open, item.id ?? '']
     }
     read.pages.push({ width: Math.round(width), height: Math.round(height), text: all })
+    if (!structure) continue
     collect((await page.getStructTree()) as Node, texts, read.elements)
     const { fnArray } = await page.getOperatorList()
     read.pictures += fnArray.filter((op) => op === OPS.paintImageXObject).length
