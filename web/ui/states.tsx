@@ -78,3 +78,22 @@ export function ErrorState({ title, children, onRetry, action, level = 2 }: Erro
     </Card>
   )
 }
+
+interface WorkNotLoadedProps {
+  /** At the beginning of a sentence: "Your exercise". */
+  what: string
+  onRetry: () => void
+  /** It was to be the whole page. */
+  page?: boolean
+}
+
+/** A learner's work that could not be loaded: nothing of it is lost. */
+export function WorkNotLoaded({ what, onRetry, page = false }: WorkNotLoadedProps) {
+  return (
+    <div className={cx(page && 'max-md:p-5')}>
+      <ErrorState level={page ? 1 : 3} title={`${what} could not be loaded`} onRetry={onRetry}>
+        Check your connection, then try again. What you have saved is safe.
+      </ErrorState>
+    </div>
+  )
+}

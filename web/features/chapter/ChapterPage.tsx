@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MissingSheet } from '../../ui/MissingSheet.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
 import { ChapterView } from './ChapterView.tsx'
 import { LockedChapter } from './LockedChapter.tsx'
 
@@ -26,15 +26,11 @@ export default function ChapterPage({ id }: { id: string }) {
   if (!known) return <ChapterNotFound />
   if (learning.error || (chapter.error && cards.error)) {
     return (
-      <div className="max-md:p-5">
-        <ErrorState
-          level={1}
-          title="This chapter could not be loaded"
-          onRetry={() => void Promise.all([learning.refetch(), chapter.refetch(), cards.refetch()])}
-        >
-          Check your connection, then try again. What you have saved is safe.
-        </ErrorState>
-      </div>
+      <WorkNotLoaded
+        page
+        what="This chapter"
+        onRetry={() => void Promise.all([learning.refetch(), chapter.refetch(), cards.refetch()])}
+      />
     )
   }
   if (!learning.data) return <Loading lines={12} />
@@ -46,13 +42,7 @@ export default function ChapterPage({ id }: { id: string }) {
   }
   if (isNotFound(chapter.error)) return <ChapterNotFound />
   if (chapter.error) {
-    return (
-      <div className="max-md:p-5">
-        <ErrorState level={1} title="This chapter could not be loaded" onRetry={() => void chapter.refetch()}>
-          Check your connection, then try again. What you have saved is safe.
-        </ErrorState>
-      </div>
-    )
+    return <WorkNotLoaded page what="This chapter" onRetry={() => void chapter.refetch()} />
   }
   if (!chapter.data) return <Loading lines={12} />
   return <ChapterView chapter={chapter.data} learning={learning.data} />

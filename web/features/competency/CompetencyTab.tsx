@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
 import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
 import { CompetencyList } from './CompetencyList.tsx'
 
 /** The tab "Competency": the learner's own picture of where they are. */
@@ -42,9 +42,7 @@ export default function CompetencyTab({ chapter, locked, goTo }: TabProps) {
         </LockedNotice>
       )}
       {saved.isError && !saved.data ? (
-        <ErrorState level={3} title="Your ratings could not be loaded" onRetry={() => void saved.refetch()}>
-          Check your connection, then try again. What you have saved is safe.
-        </ErrorState>
+        <WorkNotLoaded what="Your ratings" onRetry={() => void saved.refetch()} />
       ) : saved.data ? (
         <CompetencyList chapter={chapter} records={saved.data} locked={locked !== null} />
       ) : (

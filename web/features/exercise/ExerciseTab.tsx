@@ -7,7 +7,7 @@ import { useSectionComplete } from '../../lib/drafts/use-section-complete.ts'
 import { queryFor } from '../../lib/query.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
 import { WorkBadge } from '../../ui/work/WorkBadge.tsx'
 import { CaseContext } from './CaseContext.tsx'
 import { exerciseWork } from './exercise-work.ts'
@@ -37,9 +37,7 @@ export default function ExerciseTab({ chapter, locked, goTo }: TabProps) {
       </div>
       {exercise.caseContext && <CaseContext case={exercise.caseContext} />}
       {saved.isError && !kept ? (
-        <ErrorState level={3} title="Your exercise could not be loaded" onRetry={() => void saved.refetch()}>
-          Check your connection, then try again. What you have saved is safe.
-        </ErrorState>
+        <WorkNotLoaded what="Your exercise" onRetry={() => void saved.refetch()} />
       ) : !kept ? (
         <Loading lines={8} fills />
       ) : locked ? (

@@ -5,7 +5,7 @@ import { chapterAddress } from '../../lib/chapter-tab.ts'
 import { useChapters, useLearning } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Ruler } from '../../ui/Progress.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
 import { ChapterCardItem } from './ChapterCardItem.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
@@ -24,15 +24,11 @@ export function HomePage({ user }: { user: UserView }) {
   const chapters = useChapters()
   if (learning.error || chapters.error) {
     return (
-      <div className="max-md:p-5">
-        <ErrorState
-          level={1}
-          title="Your workbook could not be loaded"
-          onRetry={() => void Promise.all([learning.refetch(), chapters.refetch()])}
-        >
-          Check your connection, then try again. What you have saved is safe.
-        </ErrorState>
-      </div>
+      <WorkNotLoaded
+        page
+        what="Your workbook"
+        onRetry={() => void Promise.all([learning.refetch(), chapters.refetch()])}
+      />
     )
   }
   if (!learning.data || !chapters.data) return <Loading lines={12} />

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MarginNote, SectionHead, sheetClass } from '../../ui/Sheet.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { EmptyState, Loading, WorkNotLoaded } from '../../ui/states.tsx'
 import { PortfolioForm } from './PortfolioForm.tsx'
 
 /** "Your portfolio": the workbook, or chapters of it, as a document to print, keep or hand in. */
@@ -18,15 +18,11 @@ export default function PortfolioPage() {
   const [search] = useSearchParams()
   if (there.isError || chapters.isError) {
     return (
-      <div className="max-md:p-5">
-        <ErrorState
-          level={1}
-          title="Your portfolio could not be loaded"
-          onRetry={() => void Promise.all([there.refetch(), chapters.refetch()])}
-        >
-          Check your connection, then try again. What you have saved is safe.
-        </ErrorState>
-      </div>
+      <WorkNotLoaded
+        page
+        what="Your portfolio"
+        onRetry={() => void Promise.all([there.refetch(), chapters.refetch()])}
+      />
     )
   }
   if (!there.data || !chapters.data) return <Loading lines={12} />

@@ -6,7 +6,7 @@ import { useKept } from '../../lib/drafts/use-kept.ts'
 import { useSectionComplete } from '../../lib/drafts/use-section-complete.ts'
 import { queryFor } from '../../lib/query.ts'
 import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
 import { WorkBadge } from '../../ui/work/WorkBadge.tsx'
 import { LockedReflection } from './LockedReflection.tsx'
 import { OpenReflection } from './OpenReflection.tsx'
@@ -40,13 +40,7 @@ export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
         </ul>
       </div>
       {saved.isError && !kept ? (
-        <ErrorState
-          level={3}
-          title="Your reflection could not be loaded"
-          onRetry={() => void saved.refetch()}
-        >
-          Check your connection, then try again. What you have saved is safe.
-        </ErrorState>
+        <WorkNotLoaded what="Your reflection" onRetry={() => void saved.refetch()} />
       ) : !kept ? (
         <Loading lines={11} fills />
       ) : locked ? (
