@@ -67,6 +67,14 @@ test('every one of many details in a long odd text is found', () => {
   expect(findIdentifiers(text).length).toBeGreaterThanOrEqual(300)
 })
 
+test('a name is found wherever in a long text it stands, between two sentences or in one without end', () => {
+  for (const filling of ['and so on ', 'And so on. ', 'so\n'])
+    for (let place = 1975; place < 2005; place++) {
+      const text = `${filling.repeat(700).slice(0, place)} Maria Gonzalez came. ${filling.repeat(300)}`
+      expect(found(text), `${filling}${place}`).toContain('person Maria Gonzalez')
+    }
+})
+
 test.each([
   '',
   '   ',

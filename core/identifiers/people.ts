@@ -24,6 +24,26 @@ const lastNames = /^(?: \p{Lu}[\p{L}'’-]+){1,2}/u
 const cited =
   /^(?:,? (?:et al|and (?:others|colleagues)|& \p{Lu})|,? ?\(?(?:19|20)\d{2}\b|['’]s (?:law|scale|model|test|study|hierarchy|stages|theory|index|rule|framework))/iu
 
+/** So many characters are read at once: the time some odd texts take grows with the square of their length. */
+const longestPiece = 2000
+
+/** Where a text is cut, the best first: after a line, after a sentence, before a word that begins no name. */
+const ends = [/\n/g, /(?<=\p{Ll})[.!?] /gu, / (?=\p{Ll})/gu]
+
+/** A text in pieces, each with the place where it begins. */
+function piecesOf(text: string): { from: number; piece: string }[] {
+  const pieces: { from: number; piece: string }[] = []
+  let from = 0
+  while (text.length - from > longestPiece) {
+    const most = text.slice(from, from + longestPiece)
+    const end = ends.map((each) => [...most.matchAll(each)].at(-1)).find((last) => last !== undefined)
+    const piece = most.slice(0, end ? end.index + end[0].length : longestPiece)
+    pieces.push({ from, piece })
+    from += piece.length
+  }
+  return [...pieces, { from, piece: text.slice(from) }]
+}
+
 /** Names of people as written: known first names, first and last names, names after a title. */
 export function personSpans(text: string): IdentifierSpan[] {
   const spans: IdentifierSpan[] = []
@@ -41,15 +61,20 @@ export function personSpans(text: string): IdentifierSpan[] {
     if (!/\p{Lu}/u.test(written) && (!smallLetters || alsoWords.test(written))) return
     spans.push({ ...found, type: 'person' })
   }
-  const read = nlp(text)
-  for (const { offset } of offsetsOf(read.people())) {
-    const end = offset.start + offset.length
-    const further = lastNames.exec(text.slice(end, end + 60))?.[0] ?? ''
-    add(offset.start, text.slice(offset.start, end) + further)
+  for (const { from, piece } of piecesOf(text)) {
+    const read = nlp(piece)
+    for (const { offset } of offsetsOf(read.people())) {
+      const start = from + offset.start
+      const end = start + offset.length
+      const further = lastNames.exec(text.slice(end, end + 60))?.[0] ?? ''
+      add(start, text.slice(start, end) + further)
+    }
+    // In small letters only a first with a last name is taken for one.
+    for (const { offset } of offsetsOf(read.match('#FirstName #LastName'))) {
+      const start = from + offset.start
+      add(start, text.slice(start, start + offset.length), true)
+    }
   }
-  // In small letters only a first with a last name is taken for one.
-  for (const { offset } of offsetsOf(read.match('#FirstName #LastName')))
-    add(offset.start, text.slice(offset.start, offset.start + offset.length), true)
   for (const match of text.matchAll(capitalized)) {
     const [first = ''] = match[0].split(' ')
     if (furtherFirstNames.has(first)) add(match.index, match[0])
