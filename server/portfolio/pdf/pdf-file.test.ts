@@ -123,7 +123,8 @@ describe('a portfolio as PDF', () => {
   test.each([1, 2, 5, 8, 12])(
     'loses nothing of a table with %i columns, however long its cells',
     async (wide) => {
-      for (const length of [290, 310, 3000]) {
+      // The last goes over several pages in whatever width.
+      for (const length of [290, 310, wide < 5 ? 3000 : 1500]) {
         const row = Array.from({ length: wide }, (_, at) => `<${at}${' word'.repeat(length / 5)} ${at}>`)
         const columns = row.map((_, at) => `Column ${at}`)
         const pdf = await setAndRead([{ kind: 'table', caption: 'T', columns, rows: [row, row, row] }])
