@@ -1,5 +1,5 @@
-import { findIdentifiers } from '#core/identifiers/identifiers'
 import type { IdentifierType } from '#core/identifiers/span'
+import { identifiersIn } from '../identifiers.ts'
 
 const placeNames: Record<IdentifierType, string> = {
   person: 'PERSON',
@@ -30,7 +30,7 @@ export function redaction(texts: readonly string[]): Redaction {
   const placeholders = new Map<string, string>()
   const counts = new Map<string, number>()
   for (const text of texts)
-    for (const { start, end, type } of findIdentifiers(text)) {
+    for (const { start, end, type } of identifiersIn(text)) {
       const detail = text.slice(start, end)
       if (placeholders.has(detail)) continue
       const name = placeNames[type]

@@ -10,9 +10,13 @@ interface Token {
   end: number
 }
 
+const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
+const formOf = (word: string): string => word.toLowerCase().replaceAll('’', "'")
+const formsOf = (text: string): string[] => (text.match(wordPattern) ?? []).map(formOf)
+
 const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)].map((match) => ({
-    form: match[0].toLowerCase().replaceAll('’', "'"),
+  [...text.matchAll(wordPattern)].map((match) => ({
+    form: formOf(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))
@@ -25,13 +29,14 @@ export interface CopySource {
 
 /** Fewest words in a row that make a copy; shorter runs are how people talk. */
 const defaultRun = 6
+/** Words of the pieces texts are compared by. */
 const gram = 4
 
 /** Prepares texts for comparison. Punctuation, case and markup do not hide a copy. */
 export function copySource(texts: readonly string[]): CopySource {
   const grams = new Set<string>()
   for (const text of texts) {
-    const forms = tokensOf(text).map((token) => token.form)
+    const forms = formsOf(text)
     for (let index = 0; index + gram <= forms.length; index += 1) grams.add(gramAt(forms, index))
   }
   return {
@@ -64,7 +69,9 @@ function rangesIn(
   return ranges
 }
 
-const gramAt = (forms: readonly string[], index: number): string => forms.slice(index, index + gram).join(' ')
+/** Spelled out for `gram` words, because it is done for every word ever said in a dialogue. */
+const gramAt = (forms: readonly string[], index: number): string =>
+  `${forms[index]} ${forms[index + 1]} ${forms[index + 2]} ${forms[index + 3]}`
 
 /** Fewest words of weight before two messages can be compared. */
 const fewest = 3
@@ -82,7 +89,7 @@ export function isNearCopy(one: string, other: string): boolean {
 /** The longer words by their first five letters, so that endings do not count. */
 const weightyOf = (text: string): Set<string> =>
   new Set(
-    tokensOf(text)
-      .filter(({ form }) => form.length > 3)
-      .map(({ form }) => form.slice(0, 5)),
+    formsOf(text)
+      .filter((form) => form.length > 3)
+      .map((form) => form.slice(0, 5)),
   )

@@ -1,4 +1,5 @@
 import type { ItsFunction } from 'wink-nlp'
+import { remembering } from '../../remembering.ts'
 import { cleanText } from './clean.ts'
 import { noteWordId, theEnglish } from './english.ts'
 import { figureOf } from './numbers.ts'
@@ -57,26 +58,10 @@ const isWordType = new Set([
 ])
 
 /**
- * The last texts as they were read: gate, judgement, verification and wording of one turn all read the same
- * message. A long text is not kept, so that these never hold more than a few megabytes.
- */
-const kept = new Map<string, ReadText>()
-const mostKept = 50
-const longestKept = 2_000
-
-/**
  * Splits a text into sentences and words with lemmas. Lines are sentences of their own, so that lists are
- * read item by item. Never throws; a text without words has none. What is given back is shared: leave it as it is.
+ * read item by item. Never throws; a text without words has none.
  */
-export function readText(original: string): ReadText {
-  const before = kept.get(original)
-  if (before) return before
-  const fresh = readAnew(original)
-  if (original.length > longestKept) return fresh
-  for (const oldest of kept.keys()) if (kept.size >= mostKept) kept.delete(oldest)
-  kept.set(original, fresh)
-  return fresh
-}
+export const readText = remembering(readAnew)
 
 function readAnew(original: string): ReadText {
   const { text, origin } = cleanText(original)

@@ -1,7 +1,7 @@
-import { findIdentifiers } from '#core/identifiers/identifiers'
 import { patternSpans } from '#core/identifiers/patterns'
 import type { IdentifierSpan, IdentifierType } from '#core/identifiers/span'
 import type { TutorChapter } from '../../content.ts'
+import { identifiersIn } from '../../identifiers.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { readLimit } from '../language/clean.ts'
 
@@ -31,7 +31,7 @@ export function identifyingNotice(chapter: TutorChapter, message: string): strin
 
 /** The words with such details, names among them, blanked, so that a reply never repeats them. */
 export function withoutIdentifying(chapter: TutorChapter, words: string): string {
-  return findIdentifiers(words)
+  return identifiersIn(words)
     .filter((span) => !isFiction(chapter, words, span))
     .toReversed()
     .reduce((text, { start, end }) => `${text.slice(0, start)}…${text.slice(end)}`, words)
