@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import fastify from 'fastify'
 import pg from 'pg'
-import type { Statement } from './statements.ts'
+import type { Statement } from '../captured.ts'
 
 /*
  * The reference, a process of its own: bare node:http with an answer ready in memory, and bare Fastify with bare pg
