@@ -6,7 +6,7 @@ import type { Tables } from './db/schema.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
-/** What every part of the server works with; made once in main.ts, and in one line in a test. */
+/** What every part of the server works with; made once in start.ts, and in one line in a test. */
 export interface Context {
   config: Config
   db: Kysely<Tables>
