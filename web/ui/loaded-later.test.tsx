@@ -48,6 +48,15 @@ describe('a part whose code is loaded later', () => {
     })
     await screen.findByText('A drawing of rides')
   })
+  it('that cannot be loaded again with a network offers a new page, where a newer version may be', async () => {
+    const part = laterPart<{ of: string }>(unreachable)
+    render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
+    await userEvent.click(again)
+    await screen.findByRole('button', { name: 'Reload the page' })
+  })
+
   it('that the page is complete without is waited for in silence, and what stands instead stays where it fails', async () => {
     const load = vi.fn<() => Promise<typeof Drawing>>(unreachable)
     render(<LoadedLater part={laterPart(load)} props={{ of: 'rides' }} instead="Rides: 8, 9, 7" />)

@@ -48,6 +48,7 @@ export function LoadedLater<P extends object>(given: Props<P>) {
   const { part, props, what, lines, fills, instead, className } = given
   const [Part, setPart] = useState(() => part.there)
   const [failed, setFailed] = useState(false)
+  const [triedAgain, setTriedAgain] = useState(false)
   const online = useOnline()
   useEffect(() => {
     if (Part || failed) return
@@ -68,9 +69,23 @@ export function LoadedLater<P extends object>(given: Props<P>) {
     return (
       <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
         <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
-        <Button variant="secondary" className="mt-2" onClick={() => setFailed(false)}>
-          Try again
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2.5">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setTriedAgain(true)
+              setFailed(false)
+            }}
+          >
+            Try again
+          </Button>
+          {/* A newer version was put on the server, say: this page asks for what is gone. */}
+          {triedAgain && online && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              Reload the page
+            </Button>
+          )}
+        </div>
       </div>
     )
   }
