@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessFlag } from '../lib/access-flag.ts'
+import { keyOf } from '../lib/query.ts'
 import { aUser, signedIn } from '../testing/course.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
 import { show } from '../testing/page.tsx'
-import { App } from './App.tsx'
+import { App, signedInAhead } from './App.tsx'
 import { keepInstructorLink } from './instructor-link.ts'
 
 const signedOut = { 'GET /api/auth/user': new Refusal(401, { message: 'Unauthorized' }) }
@@ -12,6 +13,8 @@ const signedOut = { 'GET /api/auth/user': new Refusal(401, { message: 'Unauthori
 /** The whole workbook at an address; it brings its own toasts. */
 const app = (path = '/') => show(<App />, path, { toasts: false })
 
+// The first time it is asked for, everything signed-in people see is made ready for these tests.
+beforeAll(() => import('./SignedIn.tsx'))
 beforeEach(() => accessFlag.set())
 
 describe('what a person sees', () => {
@@ -83,4 +86,13 @@ describe('what a person sees', () => {
     await screen.findByText('You are an instructor')
     expect(calls.find(({ key }) => key === 'POST /api/instructor-claim')?.body).toEqual({ token: 'one-time' })
   })
+})
+
+// Last: it stays there for every test after it.
+it('what was loaded ahead is drawn at once, without a substitute before it', async () => {
+  fakeServer(signedIn())
+  await signedInAhead()
+  const { client } = app()
+  act(() => void client.setQueryData(keyOf('GET /api/auth/user'), aUser()))
+  screen.getByRole('banner')
 })

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import type { UserView } from '#core/contract/access'
 import { Gate } from '../features/gate/Gate.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
@@ -10,7 +11,18 @@ import { BrokenPage } from './BrokenPage.tsx'
 
 const SharedPages = lazy(() => import('./SharedPages.tsx'))
 const SignInPage = lazy(() => import('../features/sign-in/SignInPage.tsx'))
-const SignedIn = lazy(() => import('./SignedIn.tsx'))
+const loadSignedIn = () => import('./SignedIn.tsx')
+let SignedIn: ComponentType<{ user: UserView }> = lazy(loadSignedIn)
+
+/** Gets what signed-in people see before the first drawing; what does not come now is asked for again by it. */
+export async function signedInAhead(): Promise<void> {
+  await loadSignedIn().then(
+    (loaded) => {
+      SignedIn = loaded.default
+    },
+    () => {},
+  )
+}
 
 /** The whole workbook: public pages, else the gate, else what the person may see (specification, section 2). */
 export function App() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import type { UserView } from '#core/contract/access'
+import { ChapterPage } from '../features/chapter/ChapterPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -9,7 +10,6 @@ import { useInstructorLink } from './instructor-link.ts'
 
 const IntroductionPage = lazy(() => import('../features/introduction/IntroductionPage.tsx'))
 const ProloguePage = lazy(() => import('../features/prologue/ProloguePage.tsx'))
-const ChapterPage = lazy(() => import('../features/chapter/ChapterPage.tsx'))
 const PortfolioPage = lazy(() => import('../features/portfolio/PortfolioPage.tsx'))
 const AdminPage = lazy(() => import('../features/admin/AdminPage.tsx'))
 
@@ -40,9 +40,7 @@ export default function SignedIn({ user }: { user: UserView }) {
       <Route path="/chapter/:id">
         {({ id }) => (
           <Shell user={user} contents here={id}>
-            <Page>
-              <ChapterPage key={id} id={id} />
-            </Page>
+            <ChapterPage key={id} id={id} />
           </Shell>
         )}
       </Route>

@@ -1,11 +1,16 @@
 /**
  * What is loaded together. Left to itself the bundler makes a file of every module that two pages share, and on a
- * slow network each of some twenty small files costs more than its bytes. The gate and the landing page, which
- * strangers see first, carry none of what learners load.
+ * slow network each of some twenty small files costs more than its bytes.
+ *
+ * Strangers get `base` and nothing else: React and its queries, gate, landing page, and what all pages share. Who is
+ * signed in gets `learner` along with it, named in the page's head: shell, dashboard and the chapter with its
+ * didactic content are one file, so that every page people come back to needs the same two. The working tabs
+ * (`work`, `worksheets`) follow once the browser is idle, or with the page that opens on one of them.
  */
+
 /** What is loaded when it is opened is not grouped: it stays the way in to its group. */
 const opened =
-  /\/(?:SignedIn|ChapterPage|[A-Z]\w+Tab|[A-Z]\w+Panel|WorkFeedback|WorksheetSection|SavedWorksheet|[A-Z]\w+Dialog)\.tsx?$/
+  /\/(?:SignedIn|[A-Z]\w+Tab|[A-Z]\w+Panel|WorkFeedback|WorksheetSection|SavedWorksheet|[A-Z]\w+Dialog)\.tsx?$/
 
 const inFolder = (...folders: string[]) => {
   const found = new RegExp(`/web/(?:${folders.join('|')})`)

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
+import type { PagePattern } from '#core/contract/pages'
+import type { ChapterTab } from '#core/workbook/sections'
 
-const chapter = ['app/SignedIn.tsx', 'features/chapter/ChapterPage.tsx']
+const chapter = ['app/SignedIn.tsx']
 
-/** What each page loads beside the files every page loads, by the component that is loaded when it is opened. */
-const pages: Record<string, readonly string[]> = {
+/** What each page loads beside the files every page loads, by the component that is loaded when it is opened; of a chapter, of its tabs too. */
+const pages: Partial<Record<PagePattern | `/chapter/:id?tab=${ChapterTab}`, readonly string[]>> = {
   '/': ['app/SignedIn.tsx'],
   '/introduction': ['app/SignedIn.tsx', 'features/introduction/IntroductionPage.tsx'],
   '/prologue': ['app/SignedIn.tsx', 'features/prologue/ProloguePage.tsx'],

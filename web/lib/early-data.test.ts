@@ -7,7 +7,7 @@ describe('answers that came along with the page', () => {
     document.body.innerHTML =
       '<script type="application/json" id="early-data">{"/api/progress":[],"/api/chapters/1":{"id":"1"}}</script>'
     const client = makeQueryClient()
-    takeEarlyData(client)
+    expect(takeEarlyData(client)).toBe(true)
     expect(client.getQueryData(keyOf('GET /api/progress'))).toEqual([])
     expect(
       client.getQueryData(keyOf('GET /api/chapters/:chapterId', { params: { chapterId: '1' } })),
@@ -19,7 +19,7 @@ describe('answers that came along with the page', () => {
 
   it('may be missing', () => {
     const client = makeQueryClient()
-    takeEarlyData(client)
+    expect(takeEarlyData(client)).toBe(false)
     expect(client.getQueryCache().getAll()).toEqual([])
   })
 })

@@ -6,17 +6,17 @@ import { Ruler } from '../ui/Progress.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
 import { ChapterEntry, PageEntry } from './ContentsEntry.tsx'
 import { GptCard } from './GptCard.tsx'
+import { useContentsBeside } from './use-contents-beside.ts'
 
 /** The contents beside the page, from 1024 px; the open chapter is scrolled into view. */
 export function Contents({ here }: { here?: string | undefined }) {
-  const own = useRef<HTMLElement>(null)
+  const beside = useContentsBeside()
   return (
     <aside
-      ref={own}
       aria-label="Contents"
       className="no-print sticky top-16 hidden h-[calc(100vh-4rem)] overflow-auto border-line border-r pt-6 pr-[1.1rem] pl-[1.4rem] [scrollbar-width:thin] lg:block"
     >
-      <ContentsList here={here} />
+      {beside && <ContentsList here={here} />}
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { workbookEvents } from '../lib/events.ts'
 import { aUser, completed, signedIn } from '../testing/course.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -25,6 +25,8 @@ const entry = async (title: string) => {
   return within(text.closest('li') as HTMLElement)
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('the contents', () => {
   it('list introduction, prologue and the ten chapters', async () => {
     shell()
@@ -32,6 +34,19 @@ describe('the contents', () => {
     screen.getByText('Why Evaluation Is Ethical')
     screen.getByText('Title 10')
     screen.getByText('1 of 10 chapters completed')
+  })
+
+  it('are made for the drawer only where the window is too narrow for them', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    } as unknown as MediaQueryList)
+    const { user } = shell()
+    await screen.findByText('Overall progress')
+    expect(screen.queryByText('How to Use This Workbook')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open contents' }))
+    await screen.findByText('How to Use This Workbook')
   })
 
   it('show a completed chapter with a review and four ticks', async () => {

@@ -4,7 +4,7 @@ import { fire } from '../../lib/events.ts'
 import { aChapter, aUser, completed, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
-import ChapterPage from './ChapterPage.tsx'
+import { ChapterPage } from './ChapterPage.tsx'
 import { workingTabs } from './parts.tsx'
 
 const open = (id: string, records = completed('1', 'ai-interaction'), path = `/chapter/${id}`) => {

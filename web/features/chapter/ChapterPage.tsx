@@ -13,7 +13,7 @@ import { ChapterView } from './ChapterView.tsx'
 import { LockedChapter } from './LockedChapter.tsx'
 
 /** The page at /chapter/{id}: the chapter, or that it is locked, or that there is none. */
-export default function ChapterPage({ id }: { id: string }) {
+export function ChapterPage({ id }: { id: string }) {
   const known = isChapterId(id)
   usePageTitle(known ? `Chapter ${id}` : 'Chapter not found')
   const learning = useLearning()

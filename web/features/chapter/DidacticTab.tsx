@@ -1,4 +1,5 @@
 import { BookOpenText, Highlighter, ListChecks } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { CourseSections } from '../../ui/course/CourseSections.tsx'
 import { EndOfReading } from '../../ui/course/EndOfReading.tsx'
@@ -17,7 +18,9 @@ interface Props {
 /** What the chapter teaches: every section type, the key takeaway, the sources. */
 export function DidacticTab({ chapter, onRead }: Props) {
   const { didactic, outcomes } = chapter
-  useHash(true)
+  // What is below the first screen is drawn once that is shown.
+  const whole = useDeferredValue(true, false)
+  useHash(whole)
   return (
     <>
       <Part label={{ icon: BookOpenText, words: 'Read' }}>
@@ -37,12 +40,16 @@ export function DidacticTab({ chapter, onRead }: Props) {
           ))}
         </ul>
       </Part>
-      <CourseSections sections={didactic.sections} sources={didactic.sources} level={3} />
-      <Part label={{ icon: Highlighter, words: 'Keep this' }}>
-        <KeyTakeaway {...didactic.keyTakeaway} />
-      </Part>
-      <EndOfReading onReached={onRead} />
-      <Sources sources={didactic.sources} />
+      {whole && (
+        <>
+          <CourseSections sections={didactic.sections} sources={didactic.sources} level={3} />
+          <Part label={{ icon: Highlighter, words: 'Keep this' }}>
+            <KeyTakeaway {...didactic.keyTakeaway} />
+          </Part>
+          <EndOfReading onReached={onRead} />
+          <Sources sources={didactic.sources} />
+        </>
+      )}
     </>
   )
 }

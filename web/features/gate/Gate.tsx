@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { accessFlag } from '../../lib/access-flag.ts'
-import { Loading } from '../../ui/states.tsx'
 import { GatePage } from './GatePage.tsx'
 
 /**
@@ -8,15 +7,6 @@ import { GatePage } from './GatePage.tsx'
  * for the password anew.
  */
 export function Gate({ children }: { children: ReactNode }) {
-  const [read, setRead] = useState(false)
-  useEffect(() => setRead(true), [])
-  const passed = useSyncExternalStore(accessFlag.subscribe, accessFlag.isSet, () => false)
-  if (!read) {
-    return (
-      <main className="mx-auto max-w-160 p-6">
-        <Loading />
-      </main>
-    )
-  }
+  const passed = useSyncExternalStore(accessFlag.subscribe, accessFlag.isSet)
   return passed ? children : <GatePage />
 }
