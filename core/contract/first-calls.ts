@@ -1,3 +1,5 @@
+import { pageAt } from './pages.ts'
+
 /**
  * What a page asks for before it can show anything, as addresses of calls. The server sends the answers along with
  * the page itself, so that nobody on a slow network waits for a second journey. Only what cannot be edited is in it:
@@ -11,7 +13,9 @@ export function firstCalls(path: string): string[] {
     '/api/chapters',
     '/api/notifications',
   ]
-  const chapter = /^\/chapter\/([^/]+)$/.exec(path)?.[1]
-  if (chapter !== undefined) return [...everywhere, `/api/chapters/${chapter}`]
-  return ['/', '/introduction', '/prologue', '/portfolio'].includes(path) ? everywhere : []
+  const { page, id } = pageAt(path) ?? {}
+  if (page === '/chapter/:id') return [...everywhere, `/api/chapters/${id}`]
+  return page === '/' || page === '/introduction' || page === '/prologue' || page === '/portfolio'
+    ? everywhere
+    : []
 }

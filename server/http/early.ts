@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { firstCalls } from '#core/contract/first-calls'
+import { pageAt } from '#core/contract/pages'
 import type { Context } from '#server/context'
+import { type BuiltPages, builtPages } from './built.ts'
 import { sessionOf } from './route.ts'
 
 /**
@@ -28,26 +28,18 @@ export async function earlyPart(
       return statusCode === 200 ? [`${JSON.stringify(url)}:${payload}`] : []
     }),
   )
-  const scripts = scriptsOf(await pageFiles(context.webDir), path, request.query)
+  const { files } = await builtPages(context.webDir)
+  const scripts = scriptsOf(files, path, request.query)
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return `${links.join('')}<script type="application/json" id="early-data">${harmless(`{${answers.flat().join()}}`)}</script>`
 }
 
 /** The scripts of a page; of a chapter with one of its tabs open, those of the tab too. */
-function scriptsOf(files: Record<string, string[]>, path: string, query: unknown): string[] {
-  const page = path.startsWith('/chapter/') ? '/chapter/:id' : path
+function scriptsOf(files: BuiltPages['files'], path: string, query: unknown): string[] {
+  const page = pageAt(path)?.page ?? ''
   const { tab } = query as { tab?: unknown }
   return files[`${page}?tab=${String(tab)}`] ?? files[page] ?? []
 }
 
 /** JSON that cannot end the element it stands in, nor begin another. */
 const harmless = (json: string): string => json.replaceAll('<', '\\u003c')
-
-/** The scripts of each page, as the build wrote them; none where the pages are not built. */
-async function pageFiles(webDir: string): Promise<Record<string, string[]>> {
-  try {
-    return JSON.parse(await readFile(join(webDir, 'page-files.json'), 'utf8')) as Record<string, string[]>
-  } catch {
-    return {}
-  }
-}

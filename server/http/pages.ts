@@ -1,28 +1,20 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageAt } from '#core/contract/pages'
 import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
+import { builtPages } from './built.ts'
 import { earlyPart } from './early.ts'
 import { guard, sessionOf } from './route.ts'
 
-/** Paths of the specification's route table; any other shows the not-found page. */
-const isPage = (path: string): boolean =>
-  ['/', '/introduction', '/prologue', '/portfolio', '/admin'].includes(path) ||
-  /^\/shared\/(reflection|ai|portfolio)\/[^/]+$/.test(path) ||
-  // An unknown chapter has a page of its own that says so.
-  /^\/chapter\/[^/]+$/.test(path)
-
 const statusOf = (path: string): number => {
-  const chapter = /^\/chapter\/([^/]+)$/.exec(path)?.[1]
-  if (chapter !== undefined && !isChapterId(chapter)) return 404
-  return isPage(path) ? 200 : 404
+  const { page, id } = pageAt(path) ?? {}
+  return page === undefined || (page === '/chapter/:id' && !isChapterId(id ?? '')) ? 404 : 200
 }
 
 /** Sends the application's page; its script decides what to show at this address. */
@@ -32,15 +24,12 @@ export async function sendPage(
   status = 200,
   early = '',
 ): Promise<FastifyReply> {
-  const html = await readFile(join(context.webDir, 'index.html'), 'utf8')
+  const { html, withoutFonts } = await builtPages(context.webDir)
   reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
   if (early === '') return reply.header('cache-control', 'no-cache').send(html)
   // It holds what is only this person's, as it is at this moment.
   reply.header('cache-control', 'private, no-store')
-  // Who is signed in has the fonts from the page before; where not, the first words come half a second sooner.
-  const page = html
-    .replaceAll(/<link rel="preload" as="font"[^>]*>\s*/g, '')
-    .replace('</head>', () => `${early}</head>`)
+  const page = withoutFonts.replace('</head>', () => `${early}</head>`)
   if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
   return reply.header('content-encoding', 'br').send(await brotli(page, quick))
 }

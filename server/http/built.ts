@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the build wrote for the server. */
+export interface BuiltPages {
+  /** The application's page. */
+  html: string
+  /**
+   * The same for who is signed in: the fonts are there from the page before, and where not, the first words come
+   * half a second sooner.
+   */
+  withoutFonts: string
+  /** The scripts of each page, see web/build/page-files. */
+  files: Partial<Record<string, string[]>>
+}
+
+const known = new Map<string, Promise<BuiltPages>>()
+
+/**
+ * The built pages of a directory, read once: a running server serves the files it found at its start, so it names
+ * no others either. While somebody works on the pages they come from elsewhere (scripts/dev-pages).
+ * @throws where the pages are not built; the next call looks again
+ */
+export function builtPages(webDir: string): Promise<BuiltPages> {
+  const found = known.get(webDir) ?? read(webDir)
+  known.set(webDir, found)
+  found.catch(() => known.delete(webDir))
+  return found
+}
+
+async function read(webDir: string): Promise<BuiltPages> {
+  const html = await readFile(join(webDir, 'index.html'), 'utf8')
+  const files = await readFile(join(webDir, 'page-files.json'), 'utf8').catch(() => '{}')
+  return {
+    html,
+    withoutFonts: html.replaceAll(/<link rel="preload" as="font"[^>]*>\s*/g, ''),
+    files: JSON.parse(files),
+  }
+}
