@@ -6,6 +6,7 @@ import { handleErrors } from './http/error-handler.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './http/route.ts'
 import { refuseForeignWrites, secureHeaders } from './http/security.ts'
+import { makeSerializer } from './http/serializers.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { routesOf } from './routes.ts'
@@ -34,6 +35,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isEncoded(url) ? url : url.replaceAll('%', '%25')),
   })
   app.decorateRequest('session', undefined)
+  app.setSerializerCompiler(makeSerializer)
   acceptJsonOnly(app)
   handleErrors(app)
   await secureHeaders(app, config)

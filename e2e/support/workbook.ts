@@ -65,6 +65,8 @@ export class Workbook implements Served {
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // Dozens of processes compile the same files: once is enough.
+        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
         ACCESS_PASSWORD: accessPassword,
         ...this.#environment,
         PORT: String(this.#port),
