@@ -14,17 +14,19 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+/** In one piece: whoever reads that the workbook is ready has the way in with it. */
 function sayHowToGetIn({ address, wayIn }: RunningWorkbook): void {
-  say('')
-  say(`The workbook is ready:  ${address}`)
-  say(
+  const lines = [
+    `The workbook is ready:  ${address}`,
     `Access password:        ${wayIn.accessPassword ?? 'the one chosen on /admin, or printed by another server of this database'}`,
-  )
+  ]
   if (wayIn.instructorToken !== null) {
-    say(`Become an instructor:   ${address}/?instructor=${wayIn.instructorToken}`)
-    say('                        (works once, for the person who follows it and signs in)')
+    lines.push(
+      `Become an instructor:   ${address}/?instructor=${wayIn.instructorToken}`,
+      '                        (works once, for the person who follows it and signs in)',
+    )
   }
-  say('')
+  say(`\n${lines.join('\n')}\n`)
 }
 
 // Nobody may be left to read; that is no reason to end without closing the database.
