@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './scripts/setup/browser.mjs'
+
+/** These wait most: they begin first, so that none of them is left alone in the end. */
+const longest = ['never-lost', 'accessibility', 'chapter-one', 'single-case', 'instructor']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
 
 /**
  * What people do, in a real browser, the Chromium that `process.env.CHROMIUM` names. Most journeys are made in
@@ -15,6 +29,7 @@ export default defineConfig({
     env: { CHROMIUM: findBrowser() ?? '' },
     // Each file has a browser of its own, and mostly waits for it.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Nothing here measures time: a busy machine may take as long as it needs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,22 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from './support/client.ts'
+import { numbers } from './support/numbers.ts'
 import { Workbook } from './support/workbook.ts'
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 20)
+/** Each kind of kill twice; `npm run e2e:kill` makes it 20. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 
 const workbook = new Workbook({}, 'scripts/start.mjs')
 beforeAll(() => workbook.start())
 afterAll(() => workbook.close())
-
-/** Numbers that look random and are the same in every run. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
 
 /** Kills a process, if it is still there. */
 function kill(pid: number | undefined): void {
