@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { findBrowser } from './scripts/setup/browser.mjs'
 
 /** These wait most: they begin first, so that none of them is left alone in the end. */
 const longest = ['never-lost', 'accessibility', 'chapter-one', 'single-case', 'instructor']
@@ -16,9 +15,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * What people do, in a real browser, the Chromium that `process.env.CHROMIUM` names. Most journeys are made in
- * one workbook that they share; whoever ends servers or changes settings starts one of their own. The pages
- * have to be built (`npm run build`).
+ * What people do, in a real browser: the Chromium that the variable CHROMIUM names, else the first one found.
+ * Most journeys are made in one workbook that they share; whoever ends servers or changes settings starts one of
+ * their own. The pages have to be built (`npm run build`).
  */
 export default defineConfig({
   test: {
@@ -26,7 +25,6 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
     globalSetup: ['e2e/support/shared-workbook.ts'],
-    env: { CHROMIUM: findBrowser() ?? '' },
     // Each file has a browser of its own, and mostly waits for it.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/setup/browser.mjs'
 import { accessPassword } from './workbook.ts'
 
 /** The two widths every journey is made at. */
@@ -9,10 +10,16 @@ export const sizes = {
 } as const
 export type Size = keyof typeof sizes
 
-/** The Chromium of this machine, closed to every address but this machine's own. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+/**
+ * The Chromium of this machine, closed to every address but this machine's own.
+ * @throws Error with one sentence when there is none
+ */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath)
+    throw new Error('This needs Chromium: install it, or name its program in the variable CHROMIUM.')
+  return chromium.launch({
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -23,6 +30,7 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+}
 
 /** What went wrong in a page: errors of scripts, of the console and of the content policy. */
 export interface Watched {
