@@ -17,10 +17,20 @@ export const violations = (page: Page, without: string[] = []): Promise<string[]
 export async function barriers(page: Page): Promise<string[]> {
   const found = await violations(page)
   if (await overflows(page)) found.push('scrolls sideways')
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inTheme(page, 'dark')
   const dark = await analyze(page, (axe) => axe.withRules(['color-contrast']))
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inTheme(page, 'light')
   return [...found, ...dark.map((violation) => `in the dark theme: ${violation}`)]
+}
+
+/** Changes the theme and waits until every color has arrived at its new value. */
+async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
+  })
 }
 
 async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
