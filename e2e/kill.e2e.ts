@@ -4,8 +4,7 @@ import { Client } from './support/client.ts'
 import { numbers } from './support/numbers.ts'
 import { Workbook } from './support/workbook.ts'
 
-/** Each kind of kill twice; `npm run e2e:kill` makes it 20. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 6)
+const rounds = Number(process.env.KILL_ROUNDS ?? 20)
 
 const workbook = new Workbook({}, 'scripts/start.mjs')
 beforeAll(() => workbook.start())

@@ -84,7 +84,7 @@ test.each(['desktop', 'phone'] as const)(
         await page.goto(`/chapter/${open}`)
         await page.getByRole('tab', { name: 'Didactic Content' }).waitFor()
       }
-      for (const locked of ['2', '10']) {
+      for (const locked of ['2', '3', '6', '7', '8', '9', '10']) {
         await page.goto(`/chapter/${locked}`)
         await page.locator('main').getByText('Complete previous chapters to unlock').waitFor()
       }

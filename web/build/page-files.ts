@@ -4,7 +4,10 @@ import type { ChapterTab } from '#core/workbook/sections'
 
 const chapter = ['app/SignedIn.tsx']
 
-/** What each page loads beside the files every page loads, by the component that is loaded when it is opened; of a chapter, of its tabs too. */
+/**
+ * What each page loads beside the files every page loads, by the component that is loaded when it is opened; of a
+ * chapter, of its tabs too.
+ */
 const pages: Partial<Record<PagePattern | `/chapter/:id?tab=${ChapterTab}`, readonly string[]>> = {
   '/': ['app/SignedIn.tsx'],
   '/introduction': ['app/SignedIn.tsx', 'features/introduction/IntroductionPage.tsx'],
