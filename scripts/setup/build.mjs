@@ -5,6 +5,8 @@ import { run, SetupError } from './run.mjs'
 /** Everything the built pages are made of. */
 const sources = ['web', 'core', 'scripts/build', 'package-lock.json']
 const stampFile = inProject('dist/web.built')
+/** The pages, and the same for the server to render ahead. */
+const built = ['dist/web/index.html', 'dist/rendering/entry-server.js']
 
 /**
  * Builds the pages where a source has changed since the last build.
@@ -13,7 +15,7 @@ const stampFile = inProject('dist/web.built')
  */
 export async function buildPages(node, tell) {
   const hash = hashOf(sources)
-  if (readStamp(stampFile) === hash && fs.existsSync(inProject('dist/web/index.html'))) {
+  if (readStamp(stampFile) === hash && built.every((file) => fs.existsSync(inProject(file)))) {
     return tell('The pages are built.')
   }
   tell('Building the pages.')
@@ -25,8 +27,10 @@ export async function buildPages(node, tell) {
     )
   }
   const vite = inProject('node_modules/vite/bin/vite.js')
-  const { code } = await run(node, [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])
-  if (code !== 0) throw new SetupError('The pages could not be built; the reason is above.')
+  for (const config of ['web/vite.config.ts', 'web/vite.rendering.config.ts']) {
+    const { code } = await run(node, [vite, 'build', '--config', config, '--logLevel', 'warn'])
+    if (code !== 0) throw new SetupError('The pages could not be built; the reason is above.')
+  }
   writeStamp(stampFile, hash)
   tell('The pages are built.')
 }

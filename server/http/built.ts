@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '#core/contract/render'
 
 /** What the build wrote for the server. */
 export interface BuiltPages {
@@ -12,6 +15,8 @@ export interface BuiltPages {
   withoutFonts: string
   /** The scripts of each page, see web/build/page-files. */
   files: Partial<Record<string, string[]>>
+  /** Renders pages ahead; undefined where that was not built, as in tests. */
+  render: RenderPage | undefined
 }
 
 const known = new Map<string, Promise<BuiltPages>>()
@@ -35,5 +40,12 @@ async function read(webDir: string): Promise<BuiltPages> {
     html,
     withoutFonts: html.replaceAll(/<link rel="preload" as="font"[^>]*>\s*/g, ''),
     files: JSON.parse(files),
+    render: await renderer(join(webDir, '../rendering/entry-server.js')),
   }
+}
+
+/** Loaded with the first page, not at the start: it takes a tenth of a second. */
+async function renderer(file: string): Promise<RenderPage | undefined> {
+  if (!existsSync(file)) return undefined
+  return ((await import(pathToFileURL(file).href)) as { render: RenderPage }).render
 }

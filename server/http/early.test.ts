@@ -22,11 +22,22 @@ describe('the page of somebody who is signed in', () => {
     expect(page.headers.vary).toContain('cookie')
   })
 
+  test('shows what it will show first before its script runs', async () => {
+    const { browser } = await world.learner()
+    const rootOf = async (address: string) =>
+      /<div id="root">(.*?)<\/div>/s.exec((await browser.get(address)).text)?.[1]
+    expect(await rootOf('/chapter/1')).toBe(`<p>/chapter/1 ${firstCalls('/chapter/1').length}</p>`)
+    // The script makes what cannot be rendered.
+    expect(await rootOf('/chapter/1?breaks')).toBe('')
+    expect(await rootOf('/admin')).toBe('')
+  })
+
   test('leaves out what the person may not have, and tells nobody else anything', async () => {
     const gateHolder = await world.gateHolder()
     for (const browser of [world.visitor(), gateHolder]) {
       const page = await browser.get('/chapter/1')
       expect(early(page.text)).toBeNull()
+      expect(page.text).toContain('<div id="root"></div>')
       expect(page.headers['cache-control']).toBe('no-cache')
     }
     const { browser } = await world.learner()

@@ -9,7 +9,7 @@ import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { builtPages } from './built.ts'
-import { earlyPart } from './early.ts'
+import { type Early, earlyPart } from './early.ts'
 import { guard, sessionOf } from './route.ts'
 
 const statusOf = (path: string): number => {
@@ -22,14 +22,16 @@ export async function sendPage(
   context: Context,
   reply: FastifyReply,
   status = 200,
-  early = '',
+  early: Early | null = null,
 ): Promise<FastifyReply> {
   const { html, withoutFonts } = await builtPages(context.webDir)
   reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
-  if (early === '') return reply.header('cache-control', 'no-cache').send(html)
+  if (!early) return reply.header('cache-control', 'no-cache').send(html)
   // It holds what is only this person's, as it is at this moment.
   reply.header('cache-control', 'private, no-store')
-  const page = withoutFonts.replace('</head>', () => `${early}</head>`)
+  const page = withoutFonts
+    .replace('</head>', () => `${early.links}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${early.markup}</div>${early.data}`)
   if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
   return reply.header('content-encoding', 'br').send(await brotli(page, quick))
 }
@@ -39,11 +41,11 @@ const brotli = promisify(brotliCompress)
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** So long a page waits for what goes along with it, in milliseconds. */
-const patience = 1000
+const patience = 2000
 
 /** A page itself needs no database: what does not come, or not soon, it asks for as any page does. */
-const inTime = (early: Promise<string>): Promise<string> =>
-  Promise.race([early.catch(() => ''), pause(patience, '', { ref: false })])
+const inTime = (early: Promise<Early | null>): Promise<Early | null> =>
+  Promise.race([early.catch(() => null), pause(patience, null, { ref: false })])
 
 /** Serves the built pages and answers every address that no call claims. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
@@ -71,7 +73,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
     const status = statusOf(path)
-    const early = status === 200 ? await inTime(earlyPart(app, context, request, path)) : ''
+    const early = status === 200 ? await inTime(earlyPart(app, context, request, path)) : null
     return sendPage(context, reply, status, early)
   })
 }

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../styles/index.css'
+import { accessFlag } from '../lib/access-flag.ts'
 import { takeEarlyData } from '../lib/early-data.ts'
 import { makeQueryClient } from '../lib/query.ts'
-import { App, signedInAhead } from './App.tsx'
+import { signedInAhead } from './App.tsx'
 import { keepInstructorLink } from './instructor-link.ts'
+import { Root } from './Root.tsx'
 
 keepInstructorLink()
 
@@ -18,13 +18,15 @@ const signedIn = takeEarlyData(client)
 for (const face of ["1em 'Literata Variable'", "1em 'Atkinson Hyperlegible Next Variable'"])
   document.fonts.load(face).catch(() => {})
 
+// What the server rendered is for who has passed the gate in this browser session (early.js hides it until then).
+if (!accessFlag.isSet()) root.replaceChildren()
+delete document.documentElement.dataset.gate
+
 // With all it needs a page is drawn once; a substitute, once drawn, would stay for a third of a second.
-void (signedIn ? signedInAhead() : Promise.resolve()).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <App />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+void (signedIn ? signedInAhead() : Promise.resolve()).then(() => {
+  const page = <Root client={client} />
+  if (root.hasChildNodes()) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+  // For early.js.
+  dispatchEvent(new Event('workbook-taken-over'))
+})

@@ -9,8 +9,12 @@ export function takeEarlyData(client: QueryClient): boolean {
   const element = document.getElementById('early-data')
   if (!element) return false
   element.remove()
-  const answers = JSON.parse(element.textContent ?? '{}') as Record<string, unknown>
+  takeAnswers(client, JSON.parse(element.textContent ?? '{}'))
+  return true
+}
+
+/** Takes answers, by the address of their call, into the cache. */
+export function takeAnswers(client: QueryClient, answers: Record<string, unknown>): void {
   for (const [address, answer] of Object.entries(answers))
     client.setQueryData(address.split('/').filter(Boolean), answer)
-  return true
 }

@@ -10,4 +10,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the contents stand beside the page. Where they do not, a phone is spared from making them. */
-export const useContentsBeside = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)
+export const useContentsBeside = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => wide().matches,
+    // The server does not know the window.
+    () => false,
+  )

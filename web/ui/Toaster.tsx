@@ -13,6 +13,7 @@ export const toastStays = 8000
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
   const layer = useTopLayer()
+  if (!layer) return null
   return createPortal(
     <div className="no-print pointer-events-none fixed top-20 right-5 z-45 w-[min(25rem,calc(100vw-2rem))] max-md:right-4">
       <div role="status">

@@ -31,10 +31,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The topmost modal element, or the body. */
-export const useTopLayer = (): HTMLElement =>
-  useSyncExternalStore(
+/** The topmost modal element, or the body; null while the server renders the page. */
+export const useTopLayer = (): HTMLElement | null =>
+  useSyncExternalStore<HTMLElement | null>(
     subscribe,
     () => open.at(-1) ?? document.body,
-    () => document.body,
+    () => null,
   )

@@ -7,6 +7,7 @@ import { GatePage } from './GatePage.tsx'
  * for the password anew.
  */
 export function Gate({ children }: { children: ReactNode }) {
-  const passed = useSyncExternalStore(accessFlag.subscribe, accessFlag.isSet)
+  // The server renders pages only for who has given the password; main.tsx looks for the flag before it takes them.
+  const passed = useSyncExternalStore(accessFlag.subscribe, accessFlag.isSet, () => true)
   return passed ? children : <GatePage />
 }

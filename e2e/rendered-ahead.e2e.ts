@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { join, newSession } from './support/browser.ts'
+import { sharedWorkbook } from './support/served.ts'
+
+const served = sharedWorkbook()
+const { workbook } = served
+
+/** Somebody signed in, and a page of theirs whose script does not come before it is let through. */
+async function slowPage(): Promise<{
+  page: Page
+  faults: string[]
+  letThrough: () => void
+  close: () => Promise<void>
+}> {
+  const { page, context, faults } = await newSession(served.browser, workbook.address, { size: 'phone' })
+  await join(page)
+  // The first page after a start also loads what renders it, and may be sent without.
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  let letThrough = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return { page, faults, letThrough, close: () => context.close() }
+}
+
+test('a chapter can be read before its script is there, and the script goes on with what is read', async () => {
+  const { page, faults, letThrough, close } = await slowPage()
+  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('What you will be able to do').isVisible()).toBe(true)
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
+  letThrough()
+  // What is below the first screen comes with the script.
+  await page.getByText('Key Takeaway').first().waitFor()
+  expect(await page.locator('h1[data-read]').count()).toBe(1)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('what is pressed too early is done once it can be', async () => {
+  const { page, faults, letThrough, close } = await slowPage()
+  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'Reflection' }).click()
+  letThrough()
+  await page.locator('main').getByText('Reflection Prompt').waitFor()
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'My Progress' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a browser session that has not given the password sees the gate, and nothing before it', async () => {
+  const { page, faults, letThrough, close } = await slowPage()
+  // As in a tab of its own: the cookies are there, the flag of the session is not.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await page.locator('h1').waitFor({ state: 'attached' })
+  expect(await page.locator('h1').isVisible()).toBe(false)
+  letThrough()
+  await page.getByLabel('Access Password').waitFor()
+  expect(await page.getByText('What you will be able to do').count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})

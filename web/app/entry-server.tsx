@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { pageAt } from '#core/contract/pages'
+import type { RenderPage } from '#core/contract/render'
+import { takeAnswers } from '../lib/early-data.ts'
+import { makeQueryClient } from '../lib/query.ts'
+import { signedInAhead } from './App.tsx'
+import { Root } from './Root.tsx'
+
+/*
+ * The application for the server: on a slow phone the words of a chapter are there a second before the scripts
+ * that make it work. main.tsx takes over what is made here, so both must draw the same from the same answers.
+ */
+
+await signedInAhead()
+
+/** The dashboard and the didactic content: all else is loaded when it is opened. */
+function isRendered(path: string, query: string): boolean {
+  const page = pageAt(path)?.page
+  const tab = new URLSearchParams(query).get('tab') ?? 'didactic'
+  return page === '/' || (page === '/chapter/:id' && tab === 'didactic')
+}
+
+export const render: RenderPage = (path, query, answers) => {
+  if (!isRendered(path, query)) return ''
+  const client = makeQueryClient()
+  takeAnswers(client, answers)
+  const markup = renderToString(
+    <Router ssrPath={path} ssrSearch={query}>
+      <Root client={client} />
+    </Router>,
+  )
+  // The content security policy refuses styles of elements; the few there are belong to scripts. (In a text or an
+  // attribute React writes quotation marks as entities.)
+  return markup.replaceAll(/ style="[^"]*"/g, '')
+}
