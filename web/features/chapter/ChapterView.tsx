@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ChapterView as Chapter } from '#core/content/learner-view'
 import { chapterFigure, isSectionComplete } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs } from '#core/workbook/sections'
@@ -26,6 +26,8 @@ interface Props {
 export function ChapterView({ chapter, learning }: Props) {
   const { records } = learning
   const { tab, setTab, opensChat } = useChapterAddress()
+  // On a slow phone a tab answers at once; its sheet follows as soon as it can be drawn.
+  const shown = useDeferredValue(tab)
   const [chat, setChat] = useState(opensChat)
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => setChat((open) => open || opensChat), [opensChat])
@@ -38,7 +40,8 @@ export function ChapterView({ chapter, learning }: Props) {
   }
   const latest = useRef(goTo)
   latest.current = goTo
-  useEffect(() => onEvent('showSubmitTab', () => latest.current('submit')), [])
+  const goToLatest = useCallback((next: ChapterTab) => latest.current(next), [])
+  useEffect(() => onEvent('showSubmitTab', () => goToLatest('submit')), [goToLatest])
   useEffect(() => onEvent('openAiChat', () => setChat(true)), [])
 
   const figure = chapterFigure(records, chapter.id)
@@ -50,7 +53,7 @@ export function ChapterView({ chapter, learning }: Props) {
           title={chapter.title}
           subtitle={chapter.subtitle}
           art={Number(chapter.id)}
-          compact={tab !== 'didactic'}
+          compact={shown !== 'didactic'}
         >
           <div
             role="progressbar"
@@ -69,7 +72,7 @@ export function ChapterView({ chapter, learning }: Props) {
         </Plate>
         <Setup
           summary={chapter.setup.summary}
-          startsOpen={tab === 'didactic'}
+          startsOpen={shown === 'didactic'}
           quote={chapter.setup.quote}
           attribution={chapter.setup.attribution}
         >
@@ -92,15 +95,8 @@ export function ChapterView({ chapter, learning }: Props) {
             value={tab}
             onChange={setTab}
           >
-            <TabPanel key={tab} id={tab} className={sheetClass({ joined: true })}>
-              <TabContent chapter={chapter} tab={tab} learning={learning} goTo={goTo} />
-              <Pager
-                label="Sections"
-                items={chapterTabs}
-                current={tab}
-                onGo={goTo}
-                className="across-margin"
-              />
+            <TabPanel id={tab} className={sheetClass({ joined: true })}>
+              <TabSheet key={shown} chapter={chapter} tab={shown} learning={learning} goTo={goToLatest} />
             </TabPanel>
           </IndexTabs>
         </div>
@@ -109,3 +105,19 @@ export function ChapterView({ chapter, learning }: Props) {
     </>
   )
 }
+
+/** What lies on the sheet, and the way on. Not drawn again while only the tabs above it change. */
+const TabSheet = memo(function TabSheet(props: Props & { tab: ChapterTab; goTo: (tab: ChapterTab) => void }) {
+  return (
+    <>
+      <TabContent {...props} />
+      <Pager
+        label="Sections"
+        items={chapterTabs}
+        current={props.tab}
+        onGo={props.goTo}
+        className="across-margin"
+      />
+    </>
+  )
+})
