@@ -6,7 +6,7 @@ import type { Context, Db } from '#server/context'
 import { readOpenChapters } from '#server/settings/open-chapters'
 import { readSetting } from '#server/settings/settings.store'
 import { readShareLinkDays } from '#server/settings/share-links'
-import { builtInGuide } from '#server/tutor/guide/guide'
+import { guideLabel } from '#server/tutor/engine'
 import { readRetentionMonths } from './retention.ts'
 
 /** The setting with an instructor's own support resources; GET /api/support reads it too. */
@@ -30,7 +30,7 @@ export async function readSettings({ config, course, tutor }: Context, db: Db): 
     shareLinkDays,
     retentionMonths,
     ai: {
-      speaker: tutor.model?.label ?? builtInGuide().label,
+      speaker: tutor.model?.label ?? guideLabel,
       provider,
       model: model ?? null,
       judgeModel: judgeModel ?? null,

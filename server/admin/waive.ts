@@ -45,7 +45,7 @@ export async function waiveDialogue(
       .execute()
     await addMessage(tx, userId, chapter.id, {
       role: 'assistant',
-      ...context.tutor.open(chapter).reply,
+      ...(await context.tutor.open(chapter)).reply,
       content: explanation(chapter, before, after),
     })
     if (complete && !isComplete(before)) {
@@ -76,7 +76,7 @@ async function heldState(
   userId: string,
   chapter: CourseChapter,
 ): Promise<DialogueState> {
-  const opened = tutor.open(chapter)
+  const opened = await tutor.open(chapter)
   if (await beginDialogue(tx, userId, chapter.id, opened.state)) {
     await addMessage(tx, userId, chapter.id, { role: 'assistant', ...opened.reply })
   }

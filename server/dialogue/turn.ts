@@ -48,7 +48,7 @@ export async function initialize(
 ): Promise<TurnAnswer> {
   const { db, tutor } = context
   if (!(await findDialogue(db, user.id, chapter.id))) {
-    const opened = tutor.open(chapter, await tutor.voiceFor(user.id))
+    const opened = await tutor.open(chapter, await tutor.voiceFor(user.id))
     await inTransaction(db, async (tx) => {
       if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
       await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...opened.reply })

@@ -33,6 +33,9 @@ export interface Phraser {
   phrase(context: TurnContext & { move: Move }): AsyncIterable<string>
 }
 
+/** What the built-in guide is called wherever it speaks. */
+export const guideLabel = 'Built-in guide'
+
 /** Who carries a dialogue: the built-in guide, or a model. Both work on the same state with the same rules. */
 export interface Engine {
   /** Shown with every message: "Built-in guide", or "AI model: provider, model". */

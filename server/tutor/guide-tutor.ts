@@ -15,7 +15,7 @@ export function guideTutor(): Tutor {
   return {
     model: null,
     voiceFor: async () => 'guide',
-    open(chapter) {
+    async open(chapter) {
       const { state, reply } = openDialogue(chapter, guide)
       return { state, reply: { content: reply, speaker, support: false } }
     },

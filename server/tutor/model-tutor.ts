@@ -38,8 +38,8 @@ export function modelTutor({ ai, ledger }: TutorSettings): Tutor {
   return {
     model: statusOf(ai, client),
     voiceFor,
-    open(chapter, voice = 'guide') {
-      const opened = guide.open(chapter)
+    async open(chapter, voice = 'guide') {
+      const opened = await guide.open(chapter)
       if (voice === 'guide') return opened
       const engine = modelEngine(modelTurn({ ai, client, ledger }, nobody).parts, speaker)
       // The first message is the workbook's own wording, with what the model says of itself in it.

@@ -47,7 +47,7 @@ export interface Tutor {
   /** Who would answer this learner now. */
   voiceFor(learnerId: string): Promise<Voice>
   /** The state a dialogue starts in and its first message; without `voice` the guide's. */
-  open(chapter: CourseChapter, voice?: Voice): { state: DialogueState; reply: Reply }
+  open(chapter: CourseChapter, voice?: Voice): Promise<{ state: DialogueState; reply: Reply }>
   /** Answers one message of the required dialogue. */
   turn(
     input: {

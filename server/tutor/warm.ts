@@ -1,7 +1,5 @@
 import { performance } from 'node:perf_hooks'
 import type { TutorChapter } from './content.ts'
-import { builtInGuide } from './guide/guide.ts'
-import { openDialogue, takeTurn } from './turn.ts'
 
 /** Nobody begins a dialogue in the first seconds; a process that is started again has others to serve then. */
 const settling = 10_000
@@ -42,8 +40,10 @@ export function warmChapters(
   }
 }
 
-/** A turn that nobody takes part in: it compiles the chapter and whatever else waits for a first use. */
+/** A turn that nobody takes part in: it loads the guide, compiles the chapter and does what else waits for a first use. */
 async function rehearse(chapter: TutorChapter): Promise<void> {
+  const { builtInGuide } = await import('./guide/guide.ts')
+  const { openDialogue, takeTurn } = await import('./turn.ts')
   const engine = builtInGuide()
   const { state } = openDialogue(chapter, engine)
   const message = chapter.source.dialogue.goals[0]?.exemplars[0] ?? ''

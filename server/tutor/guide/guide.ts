@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts'
+import { type Engine, guideLabel } from '../engine.ts'
 import { compileChapter } from './chapter/compile.ts'
 import { judgeSentences } from './judge/judge.ts'
 import { phraseMove } from './phrase/phrase.ts'
@@ -14,7 +14,7 @@ const introduction =
  */
 export function builtInGuide(own: string = introduction): Engine {
   return {
-    label: 'Built-in guide',
+    label: guideLabel,
     introduction: own,
     judge: {
       async judge({ chapter, state, message, reading }) {
