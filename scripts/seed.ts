@@ -26,7 +26,7 @@ try {
   const course = await loadCourse(path.resolve('content'))
   const database = await openBeside(loadConfig())
   try {
-    const password = randomAccessPassword()
+    const password = await randomAccessPassword()
     const people = await seedClass(
       database.db,
       course,

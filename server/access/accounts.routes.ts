@@ -48,7 +48,7 @@ export const accountRoutes = (context: Context) => {
   const setPassword = async (request: FastifyRequest, token: string, password: string) => {
     const limits = tokenLimits(request.ip)
     await refuseIfLimited(db, limits)
-    const tooCommon = whyTooCommon(password)
+    const tooCommon = await whyTooCommon(password)
     if (tooCommon) throw badRequest(tooCommon)
     const passwordHash = await hashPassword(password)
     const used = await db.transaction().execute(async (tx) => {
@@ -118,7 +118,7 @@ export const accountRoutes = (context: Context) => {
       const limits = accountLimits(request.ip)
       await refuseIfLimited(db, limits)
       await countFailure(db, limits)
-      const tooCommon = whyTooCommon(body.password)
+      const tooCommon = await whyTooCommon(body.password)
       if (tooCommon) throw badRequest(tooCommon)
       const id = await createLocalAccount(db, body, await hashPassword(body.password))
       return signIn(id, 'password', session, reply)

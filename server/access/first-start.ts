@@ -48,7 +48,7 @@ async function accessPassword({ config, db }: Context): Promise<string | null> {
     return kept !== null && (await checkAccessPassword(db, kept)) !== null ? kept : null
   }
   // Kept before it counts: a server killed in between must not leave a password that nobody knows.
-  const password = kept ?? randomAccessPassword()
+  const password = kept ?? (await randomAccessPassword())
   await writeFile(file, `${password}\n`, { mode: 0o600 })
   if (await setFirstAccessPassword(db, password)) return password
   await rm(file)

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#server/context'
@@ -53,7 +52,8 @@ export const hasAccessPassword = async (db: Db): Promise<boolean> =>
 /**
  * Four random words of a list of 7,776 (Diceware, 51 bits): easy to read out in a classroom.
  */
-export function randomAccessPassword(): string {
+export async function randomAccessPassword(): Promise<string> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['diceware-common']
   return Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-')
 }

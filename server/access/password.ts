@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { HttpError } from '#server/errors'
 
 /**
@@ -46,26 +46,31 @@ export const isOutdated = (stored: string): boolean =>
   !stored.startsWith('$argon2id$') ||
   !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 
-/** A hash nobody's password has: verifying against it costs what a real one costs. */
-let decoy: Promise<string> | undefined
+/** A hash that no password has: verifying against it costs what a real one costs. */
+const decoy = [
+  '$argon2id$v=19',
+  `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
+  unpadded(randomBytes(16)),
+  unpadded(randomBytes(32)),
+].join('$')
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}
 
 /**
  * Whether a password is the stored one. With no stored hash it does the same work and says no, so
  * that an unknown account answers like a wrong password.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password')
-  const against = stored ?? (await decoy)
-  const right = await inTurn(() => verify(against, normal(password)))
+  const right = await inTurn(() => verify(stored ?? decoy, normal(password)))
   return right && stored !== null
 }
 
-/** The commonest passwords (49,000, lower case), and of them the few that are mostly padded. */
-const common = new Set(dictionary['passwords-common'])
-const mostCommon = new Set(dictionary['passwords-common'].slice(0, 500))
-
 /** @returns why a password cannot be taken, or null. Length is checked by the contract. */
-export function whyTooCommon(password: string): string | null {
+export async function whyTooCommon(password: string): Promise<string | null> {
+  // Loaded when somebody chooses a password: a start does not wait for it.
+  const { common, mostCommon } = await import('./common-passwords.ts')
   const plain = normal(password).toLowerCase()
   const unpadded = plain.replace(/[\d\W_]+$/, '')
   const repeats = /^(.{1,4})\1+$/.test(plain)

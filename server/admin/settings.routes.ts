@@ -43,7 +43,7 @@ async function changePassword(
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined) return
-  const tooCommon = whyTooCommon(password)
+  const tooCommon = await whyTooCommon(password)
   if (tooCommon) throw badRequest(tooCommon)
   await setAccessPassword(tx, password, actor.id)
   if (session) await renewPass(tx, session.idHash)
