@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import * as client from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { z } from 'zod'
+import type { Config } from '#server/config'
 import type { Context } from '#server/context'
 import { hashOf, randomSecret } from '#server/session/session.store'
 import { userForIdentity } from './accounts.store.ts'
@@ -24,29 +25,36 @@ const flowCookie = (context: Context) => ({
 
 const flowData = z.object({ verifier: z.string(), nonce: z.string() })
 
-/** A provider is asked for its configuration once, and again after a failure. */
-const discovered = new WeakMap<Context, Promise<client.Configuration>>()
+/** Loaded when somebody first signs in this way: no start waits for it, and most workbooks never need it. */
+const openidClient = () => import('openid-client')
 
-function provider(context: Context): Promise<client.Configuration> {
+/** A provider is asked for its configuration once, and again after a failure. */
+const discovered = new WeakMap<Context, Promise<Configuration>>()
+
+function provider(context: Context): Promise<Configuration> {
   const { oidc } = context.config
   if (!oidc) throw new Error('no identity provider is configured')
   const known = discovered.get(context)
   if (known) return known
+  const asked = discover(oidc).catch((error: unknown) => {
+    discovered.delete(context)
+    throw error
+  })
+  discovered.set(context, asked)
+  return asked
+}
+
+async function discover(oidc: NonNullable<Config['oidc']>): Promise<Configuration> {
+  const client = await openidClient()
   const issuer = new URL(oidc.issuer)
   const loopback =
     issuer.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(issuer.hostname)
-  const asked = client
-    .discovery(issuer, oidc.clientId, oidc.clientSecret, oidc.clientSecret ? undefined : client.None(), {
-      timeout: 10,
-      // Plain http only on this very machine, for trying a provider out.
-      ...(loopback ? { execute: [client.allowInsecureRequests] } : {}),
-    })
-    .catch((error: unknown) => {
-      discovered.delete(context)
-      throw error
-    })
-  discovered.set(context, asked)
-  return asked
+  const withoutSecret = oidc.clientSecret ? undefined : client.None()
+  return client.discovery(issuer, oidc.clientId, oidc.clientSecret, withoutSecret, {
+    timeout: 10,
+    // Plain http only on this very machine, for trying a provider out.
+    ...(loopback ? { execute: [client.allowInsecureRequests] } : {}),
+  })
 }
 
 const callbackUrl = (context: Context) => `${context.config.publicUrl}/api/oidc/callback`
@@ -55,6 +63,7 @@ const callbackUrl = (context: Context) => `${context.config.publicUrl}/api/oidc/
 export async function beginInstitutionSignIn(context: Context, reply: FastifyReply): Promise<FastifyReply> {
   const { db, log } = context
   try {
+    const client = await openidClient()
     const config = await provider(context)
     const verifier = client.randomPKCECodeVerifier()
     const state = client.randomState()
@@ -116,6 +125,7 @@ export async function finishInstitutionSignIn(
   if (!flow) return null
   const { verifier, nonce } = flowData.parse(flow.data)
   try {
+    const client = await openidClient()
     const provided = await provider(context)
     const tokens = await client.authorizationCodeGrant(provided, current, {
       pkceCodeVerifier: verifier,

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { isLastInstructor } from '#server/access/instructors.store'
 import { verifyPassword } from '#server/access/password'
 import type { Context } from '#server/context'
@@ -20,6 +19,7 @@ export const myDataRoutes = (context: Context) => {
     route('GET /api/my-data', async ({ user, reply }) => {
       const at = new Date()
       const data = await collect(db, user.id)
+      const { ZipFile } = await import('yazl')
       const zip = new ZipFile()
       const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at })
       add('my-data.html', await readablePage(course, data, at))
