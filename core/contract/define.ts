@@ -42,7 +42,7 @@ export const defineRoutes = <const T extends Record<RouteKey, RouteContract>>(ro
 export const text = (name: string, max: number = limits.text) =>
   z
     .string(`${name} must be text.`)
-    .max(max, `${name} may have at most ${max.toLocaleString('en-US')} characters.`)
+    .max(max, { error: () => `${name} may have at most ${max.toLocaleString('en-US')} characters.` })
     .transform((value) => value.replaceAll('\0', '').toWellFormed())
 
 /** A text that must say something. */

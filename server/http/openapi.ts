@@ -65,7 +65,13 @@ export function openapi(): Record<string, unknown> {
   }
 }
 
+/** The description is made when somebody first asks for it. */
 export const openapiRoutes = () => {
-  const description = openapi()
-  return [route('GET /api/openapi.json', async () => description)]
+  let description: Record<string, unknown> | undefined
+  return [
+    route('GET /api/openapi.json', async () => {
+      description ??= openapi()
+      return description
+    }),
+  ]
 }

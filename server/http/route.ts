@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access, RouteContract } from '#core/contract/define'
 import { type Contract, type ContractKey, contract } from '#core/contract/index'
 import { personHeader } from '#core/contract/person-header'
@@ -84,16 +84,6 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new HttpError(status, generic ? `${where}${issue?.message ?? 'Invalid input'}` : issue.message)
 }
 
-/** JSON Schema of an answer: the serializer drops every field it does not name. */
-export const answerSchema = (schema: z.ZodType) => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-  })
-  return rest
-}
-
 /** A larger body is read for those only who may make the call. */
 const largeBody = (context: Context, access: Access, bodyLimit: number) => ({
   bodyLimit,
@@ -119,7 +109,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     app.route({
       ...split(key),
       ...(entry.bodyLimit ? largeBody(context, entry.access, entry.bodyLimit) : {}),
-      ...(json ? { schema: { response: { 200: answerSchema(entry.response) } } } : {}),
+      ...(json ? { schema: { response: { 200: entry.response } } } : {}),
       handler: async (request, reply) => {
         const session = entry.anonymous ? null : await sessionOf(context, request)
         guard(entry.access, session)
