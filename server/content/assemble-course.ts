@@ -9,7 +9,7 @@ import {
   type SourceView,
 } from '#core/content/learner-view'
 import type { PageFile } from '#core/content/workbook'
-import type { Course, CourseChapter, Served } from './course.ts'
+import { type Course, type CourseChapter, courseOf, type Served } from './course.ts'
 import { plainTextOf } from './plain-text.ts'
 
 /** A chapter whose files are all there: as written, and with HTML in place of Markdown. */
@@ -24,14 +24,12 @@ export interface CompleteChapter {
 export function assembleCourse(rendered: CourseFiles, complete: readonly CompleteChapter[]): Course {
   const shared = rendered.sources.references
   const chapters = complete.map((chapter) => assembleChapter(chapter, shared))
-  const byId = new Map(chapters.map((chapter) => [chapter.id, chapter]))
   const page = (id: PageId, file: PageFile, matter?: ReferenceMatter) =>
     served(pageViewOf(id, file, namedIn(file.sections, shared), matter))
 
-  return {
+  return courseOf({
     workbook: rendered.workbook,
     chapters,
-    chapter: (id) => byId.get(id),
     cards: served(chapters.map(({ card }) => card)),
     pages: {
       introduction: page('introduction', rendered.introduction, {
@@ -43,7 +41,7 @@ export function assembleCourse(rendered: CourseFiles, complete: readonly Complet
       }),
       prologue: page('prologue', rendered.prologue),
     },
-  }
+  })
 }
 
 function assembleChapter(

@@ -29,3 +29,9 @@ export interface Course {
   cards: Served<ChapterCard[]>
   pages: Record<PageId, Served<PageView>>
 }
+
+/** The course of what it is made of. */
+export function courseOf(parts: Omit<Course, 'chapter'>): Course {
+  const byId = new Map(parts.chapters.map((chapter) => [chapter.id, chapter]))
+  return { ...parts, chapter: (id) => byId.get(id) }
+}
