@@ -1,7 +1,6 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CourseError } from './finding.ts'
 import { loadKeptCourse } from './kept-course.ts'
 import { loadCourse } from './load-course.ts'
@@ -12,8 +11,9 @@ let file: string
 
 beforeEach(async () => {
   contentDir = await writeFixtureCourse()
-  file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'kept-course-')), 'cache', 'course.json')
-  onTestFinished(() => fs.rmSync(path.dirname(path.dirname(file)), { recursive: true }))
+  const installed = path.join(path.dirname(contentDir), 'node_modules')
+  fs.mkdirSync(installed)
+  file = path.join(installed, '.cache', 'course.json')
 })
 
 /** Marks the kept course, so that it can be told from one that was read. */
@@ -23,14 +23,14 @@ function markKept(): void {
   fs.writeFileSync(file, JSON.stringify(kept))
 }
 
-const titleNow = async () => (await loadKeptCourse(contentDir, file)).workbook.title
+const titleNow = async () => (await loadKeptCourse(contentDir)).workbook.title
 
 describe('a course that has been read once', () => {
   test('is the same course when it is taken as it was kept', async () => {
     const { chapter: _, ...read } = await loadCourse(contentDir)
-    await loadKeptCourse(contentDir, file)
+    await loadKeptCourse(contentDir)
     markKept()
-    const kept = await loadKeptCourse(contentDir, file)
+    const kept = await loadKeptCourse(contentDir)
     expect(kept).toMatchObject({ ...read, workbook: { ...read.workbook, title: 'As it was kept' } })
     expect(kept.chapter('1')).toBe(kept.chapters[0])
     expect(kept.chapter('11')).toBeUndefined()
@@ -53,21 +53,24 @@ describe('a course that has been read once', () => {
   })
 
   test('is refused with its faults as soon as it has any, an empty folder among them', async () => {
-    await loadKeptCourse(contentDir, file)
+    await loadKeptCourse(contentDir)
     const forgotten = path.join(contentDir, 'chapters', '11-forgotten')
     fs.mkdirSync(forgotten)
-    await expect(loadKeptCourse(contentDir, file)).rejects.toThrow('is not in this list')
+    await expect(loadKeptCourse(contentDir)).rejects.toThrow('is not in this list')
     fs.rmdirSync(forgotten)
-    await loadKeptCourse(contentDir, file)
+    await loadKeptCourse(contentDir)
     fs.rmSync(path.join(contentDir, chapterFolder(3), 'sources.yaml'))
-    await expect(loadKeptCourse(contentDir, file)).rejects.toThrow(CourseError)
-    await expect(loadKeptCourse(contentDir, file)).rejects.toThrow(CourseError)
+    await expect(loadKeptCourse(contentDir)).rejects.toThrow(CourseError)
+    await expect(loadKeptCourse(contentDir)).rejects.toThrow(CourseError)
   })
 
   test('is read at every start where it cannot be kept', async () => {
+    const { title } = (await loadCourse(contentDir)).workbook
     fs.writeFileSync(path.dirname(file), 'not a folder')
-    expect(await titleNow()).toBe((await loadCourse(contentDir)).workbook.title)
-    expect(fs.readdirSync(path.dirname(path.dirname(file)))).toEqual(['cache'])
+    expect(await titleNow()).toBe(title)
+    fs.rmSync(path.join(path.dirname(contentDir), 'node_modules'), { recursive: true })
+    expect(await titleNow()).toBe(title)
+    expect(fs.readdirSync(path.dirname(contentDir))).toEqual(['content'])
   })
 })
 

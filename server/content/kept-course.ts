@@ -16,13 +16,11 @@ interface Kept {
 
 /**
  * As `loadCourse`, for a start: a course that the same code has read from the same files before, and found nothing
- * wrong with, is taken as it was kept then. Reading it takes longer than all the rest of a start.
- * @param file where it is kept; where that cannot be written, the course is read at every start
+ * wrong with, is taken as it was kept then. Reading it takes longer than all the rest of a start. It is kept in
+ * `node_modules` beside the course; where that is not there or cannot be written, every start reads the course.
  */
-export async function loadKeptCourse(
-  contentDir: string,
-  file = path.join(root, 'node_modules/.cache/course.json'),
-): Promise<Course> {
+export async function loadKeptCourse(contentDir: string): Promise<Course> {
+  const file = path.join(path.dirname(contentDir), 'node_modules/.cache/course.json')
   const madeOf = fingerprint(contentDir)
   const kept = readKept(file)
   if (kept?.madeOf === madeOf) return courseOf(kept.course)
@@ -57,11 +55,11 @@ function readKept(file: string): Kept | undefined {
 function keep(file: string, kept: Kept): void {
   const draft = `${file}.${process.pid}`
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
+    const directory = path.dirname(file)
+    if (!fs.existsSync(directory)) fs.mkdirSync(directory)
     fs.writeFileSync(draft, JSON.stringify(kept))
     fs.renameSync(draft, file)
   } catch {
     // The next start reads the course itself.
-    fs.rmSync(draft, { force: true })
   }
 }
