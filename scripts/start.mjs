@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { buildPages } from './setup/build.mjs'
 import { installDependencies } from './setup/install.mjs'
 import { whenShellIsGone } from './setup/parent.mjs'
-import { root } from './setup/root.mjs'
+import { inProject, root } from './setup/root.mjs'
 import { supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
 
@@ -16,6 +16,9 @@ await launch(async () => {
 
   keepServing(node)
 })
+
+/** What Node.js made of our files is kept for the next start; where that cannot be written, it goes without. */
+const compiled = inProject('node_modules/.cache/compiled')
 
 /** So often in a row a server that had served before may fail to come back. */
 const mostTries = 5
@@ -44,6 +47,7 @@ function keepServing(node) {
     // The channel tells the server when this launcher is gone without a word, so that it ends too.
     server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
       cwd: root,
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     server.on('message', () => {
