@@ -7,14 +7,14 @@ import { inTransaction } from '#server/db/transaction'
 import { readSetting, writeSetting } from '#server/settings/settings.store'
 import { anyInstructor } from './accounts.store.ts'
 import {
+  accessPasswordHash,
   checkAccessPassword,
-  hasAccessPassword,
   randomAccessPassword,
   setAccessPassword,
   setFirstAccessPassword,
 } from './gate.store.ts'
 import { newInstructorToken } from './one-time.store.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { verifyPassword } from './password.ts'
 
 /** What a start prints so that people can get in. */
 export interface WayIn {
@@ -44,7 +44,7 @@ async function accessPassword({ config, db }: Context): Promise<string | null> {
     (text) => text.trim(),
     () => null,
   )
-  if (await hasAccessPassword(db)) {
+  if ((await accessPasswordHash(db)) !== null) {
     return kept !== null && (await checkAccessPassword(db, kept)) !== null ? kept : null
   }
   // Kept before it counts: a server killed in between must not leave a password that nobody knows.
@@ -68,11 +68,14 @@ async function fromEnvironment(db: Db, password: string): Promise<string | null>
     await sql`lock table settings in share row exclusive mode`.execute(tx)
     const last = await readSetting(tx, environmentKey, environmentSetting)
     const unchanged = last !== null && (await verifyPassword(last.hash, password))
-    if (unchanged && (await hasAccessPassword(tx))) {
-      return (await checkAccessPassword(tx, password)) !== null ? password : null
+    const inForce = await accessPasswordHash(tx)
+    if (unchanged && inForce !== null) {
+      // Checking is made to be slow: the hash that was just found right needs no second look.
+      const right = inForce === last.hash || (await checkAccessPassword(tx, password)) !== null
+      return right ? password : null
     }
-    await setAccessPassword(tx, password, null)
-    await writeSetting(tx, environmentKey, { hash: await hashPassword(password) }, null)
+    const hash = await setAccessPassword(tx, password, null)
+    await writeSetting(tx, environmentKey, { hash }, null)
     return password
   })
 }

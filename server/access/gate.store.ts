@@ -19,8 +19,11 @@ export async function checkAccessPassword(db: Db, password: string): Promise<num
   return right && gate ? gate.version : null
 }
 
-/** Sets the access password; passes given under the old one end. */
-export async function setAccessPassword(db: Db, password: string, by: string | null): Promise<void> {
+/**
+ * Sets the access password; passes given under the old one end.
+ * @returns the hash it is stored as
+ */
+export async function setAccessPassword(db: Db, password: string, by: string | null): Promise<string> {
   const hash = await hashPassword(password)
   await sql`
     insert into settings as s (key, value, updated_by)
@@ -28,6 +31,7 @@ export async function setAccessPassword(db: Db, password: string, by: string | n
     on conflict (key) do update set
       value = jsonb_build_object('hash', ${hash}::text, 'version', (s.value->>'version')::int + 1),
       updated_at = now(), updated_by = excluded.updated_by`.execute(db)
+  return hash
 }
 
 /**
@@ -45,9 +49,9 @@ export async function setFirstAccessPassword(db: Db, password: string): Promise<
   return row !== undefined
 }
 
-/** Whether an access password was ever set. */
-export const hasAccessPassword = async (db: Db): Promise<boolean> =>
-  (await readSetting(db, key, gateSetting)) !== null
+/** The stored hash of the access password; null while none was ever set. */
+export const accessPasswordHash = async (db: Db): Promise<string | null> =>
+  (await readSetting(db, key, gateSetting))?.hash ?? null
 
 /**
  * Four random words of a list of 7,776 (Diceware, 51 bits): easy to read out in a classroom.
