@@ -21,8 +21,8 @@ export const passage = (name: string) => text(name)
 export const amount = (name: string, min = -largestNumber, max = largestNumber) =>
   z
     .number(`${name} must be a number.`)
-    .min(min, `${name} must be at least ${min.toLocaleString('en-US')}.`)
-    .max(max, `${name} must be at most ${max.toLocaleString('en-US')}.`)
+    .min(min, { error: () => `${name} must be at least ${min.toLocaleString('en-US')}.` })
+    .max(max, { error: () => `${name} must be at most ${max.toLocaleString('en-US')}.` })
     .transform((value) => (Math.abs(value) < smallestNumber ? 0 : value))
     .nullable()
 
@@ -31,7 +31,7 @@ export const count = (name: string, max = 1_000_000) =>
   z
     .int(`${name} must be a whole number.`)
     .min(0, `${name} cannot be negative.`)
-    .max(max, `${name} must be at most ${max.toLocaleString('en-US')}.`)
+    .max(max, { error: () => `${name} must be at most ${max.toLocaleString('en-US')}.` })
     .nullable()
 
 /** A whole number on a scale, or null while it is not rated. */
