@@ -66,6 +66,25 @@ test('a lost network is said, and the button works again', () =>
     expect(await page.getByRole('button', { name: 'Access Workbook' }).isEnabled()).toBe(true)
   }))
 
+test('without a network a page not opened before says so in its place, and comes once there is one', () =>
+  journey('desktop', async ({ page, context }) => {
+    await join(page)
+    await context.setOffline(true)
+    const account = page.getByRole('button', { name: /^Account menu/ })
+    await account.click()
+    await page.getByRole('menuitem', { name: 'My data' }).click()
+    await alert(page).getByText('Your data could not be shown.').waitFor()
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Your portfolio' }).click()
+    await page.getByText('This page could not be loaded. Nothing is lost.').waitFor()
+    expect(await account.isVisible()).toBe(true)
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor()
+    await account.click()
+    await page.getByRole('menuitem', { name: 'My data' }).click()
+    await page.getByRole('dialog', { name: 'My data' }).waitFor()
+  }))
+
 test.each(['desktop', 'phone'] as const)(
   'from Get Started over an account to every page there is, and out again, at %s width',
   (size) =>

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import type { UserView } from '#core/contract/access'
 import { ChapterPage } from '../features/chapter/ChapterPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Shell } from '../shell/Shell.tsx'
-import { Loading } from '../ui/states.tsx'
+import { type LaterPart, LoadedLater, laterPart } from '../ui/loaded-later.tsx'
 import { useInstructorLink } from './instructor-link.ts'
 
-const IntroductionPage = lazy(() => import('../features/introduction/IntroductionPage.tsx'))
-const ProloguePage = lazy(() => import('../features/prologue/ProloguePage.tsx'))
-const PortfolioPage = lazy(() => import('../features/portfolio/PortfolioPage.tsx'))
-const AdminPage = lazy(() => import('../features/admin/AdminPage.tsx'))
+const introduction = laterPart(
+  async () => (await import('../features/introduction/IntroductionPage.tsx')).default,
+)
+const prologue = laterPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)
+const portfolio = laterPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)
+const admin = laterPart(async () => (await import('../features/admin/AdminPage.tsx')).default)
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
 export default function SignedIn({ user }: { user: UserView }) {
@@ -25,16 +26,12 @@ export default function SignedIn({ user }: { user: UserView }) {
       </Route>
       <Route path="/introduction">
         <Shell user={user} contents here="introduction">
-          <Page>
-            <IntroductionPage />
-          </Page>
+          <Page key="introduction" part={introduction} />
         </Shell>
       </Route>
       <Route path="/prologue">
         <Shell user={user} contents here="prologue">
-          <Page>
-            <ProloguePage />
-          </Page>
+          <Page key="prologue" part={prologue} />
         </Shell>
       </Route>
       <Route path="/chapter/:id">
@@ -46,16 +43,12 @@ export default function SignedIn({ user }: { user: UserView }) {
       </Route>
       <Route path="/portfolio">
         <Shell user={user} contents>
-          <Page>
-            <PortfolioPage />
-          </Page>
+          <Page key="portfolio" part={portfolio} />
         </Shell>
       </Route>
       <Route path="/admin">
         <Shell user={user}>
-          <Page>
-            <AdminPage />
-          </Page>
+          <Page key="admin" part={admin} />
         </Shell>
       </Route>
       <Route>
@@ -68,6 +61,6 @@ export default function SignedIn({ user }: { user: UserView }) {
 }
 
 /** A page that is loaded when it is first opened. */
-const Page = ({ children }: { children: React.ReactNode }) => (
-  <Suspense fallback={<Loading lines={10} />}>{children}</Suspense>
+const Page = ({ part }: { part: LaterPart<object> }) => (
+  <LoadedLater part={part} props={{}} what="This page" lines={10} fills className="max-md:m-5" />
 )

@@ -1,11 +1,13 @@
 import { ALargeSmall, BookDown, ChartNoAxesColumn, FolderDown, LogOut, ShieldCheck, User } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserView } from '#core/contract/access'
 import type { Figure } from '#core/workbook/progress'
+import { LoadedLater, laterPart } from '../ui/loaded-later.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
+import { toast } from '../ui/toast.ts'
 
-const MyDataDialog = lazy(() => import('../features/my-data/MyDataDialog.tsx'))
+const myDataDialog = laterPart(async () => (await import('../features/my-data/MyDataDialog.tsx')).default)
 
 interface Props {
   user: UserView
@@ -17,6 +19,18 @@ interface Props {
 export function AccountMenu({ user, figure }: Props) {
   const [reading, setReading] = useState(false)
   const [myData, setMyData] = useState(false)
+
+  /** Opens once its code is there: the menu has closed by then, and nothing could stand in its place. */
+  const openMyData = () =>
+    myDataDialog.load().then(
+      () => setMyData(true),
+      () =>
+        toast({
+          title: 'Error',
+          text: 'Your data could not be shown. Check your connection, then try again.',
+          tone: 'destructive',
+        }),
+    )
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <>
@@ -62,7 +76,7 @@ export function AccountMenu({ user, figure }: Props) {
             Admin Panel
           </MenuItem>
         )}
-        <MenuItem icon={<FolderDown className="icon" />} onSelect={() => setMyData(true)}>
+        <MenuItem icon={<FolderDown className="icon" />} onSelect={() => void openMyData()}>
           My data
         </MenuItem>
         <MenuSeparator />
@@ -71,11 +85,7 @@ export function AccountMenu({ user, figure }: Props) {
         </MenuItem>
       </Menu>
       <ReadingSettingsDialog open={reading} onClose={() => setReading(false)} />
-      {myData && (
-        <Suspense fallback={null}>
-          <MyDataDialog onClose={() => setMyData(false)} />
-        </Suspense>
-      )}
+      {myData && <LoadedLater part={myDataDialog} props={{ onClose: () => setMyData(false) }} />}
     </>
   )
 }

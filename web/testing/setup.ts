@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { stopKeepers } from '../lib/drafts/keepers.ts'
+
+// Nothing here measures time: a busy machine may take longer than a second to show something.
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * For every element React's development build takes down who made it, for a warning that may follow: a fifth of
