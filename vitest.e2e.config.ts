@@ -31,5 +31,6 @@ export default defineConfig({
     // Nothing here measures time: a busy machine may take as long as it needs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

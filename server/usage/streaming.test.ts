@@ -92,7 +92,7 @@ test('a closed tab ends the call to the model, and the turn is stored all the sa
   })
   await vi.waitFor(
     () => expect(mock.received.map(({ model }) => model)).toEqual(['judge-1', 'writer-1']),
-    5000,
+    30_000,
   )
   tab.abort()
   await expect(asking).rejects.toThrow()
@@ -101,7 +101,7 @@ test('a closed tab ends the call to the model, and the turn is stored all the sa
     expect(messages.at(-1)?.role).toBe('assistant')
     expect(messages).toHaveLength(3)
     expect(goals[0]?.reached).toBe(true)
-  }, 5000)
+  }, 30_000)
   const calls = await patient.context.db.selectFrom('model_calls').select(['purpose', 'failure']).execute()
   expect(calls).toContainEqual({ purpose: 'reply', failure: 'stopped' })
 })

@@ -127,7 +127,7 @@ describe('a host that is dead', () => {
 
     const back = await new MockProvider(port).start()
     back.answers(met, written)
-    await vi.waitFor(async () => expect((await say(tutor)).reply.speaker).toContain('AI model'), 5000)
+    await vi.waitFor(async () => expect((await say(tutor)).reply.speaker).toContain('AI model'), 30_000)
     expect(tutor.model?.breakers()).toEqual({ judge: 'closed', reply: 'closed' })
     await back.stop()
   })
@@ -154,7 +154,7 @@ test('a learner who leaves ends the reply, and the turn is complete all the same
     message: strongAnswer,
     signal: gone.signal,
   })
-  await vi.waitFor(() => expect(ledger.calls.some(({ purpose }) => purpose === 'judge')).toBe(true))
+  await vi.waitFor(() => expect(ledger.calls.some(({ purpose }) => purpose === 'judge')).toBe(true), 30_000)
   gone.abort()
   const turn = await asking
   expect(turn.state.goals[0]?.status).toBe('evidenced')
