@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriers } from './support/axe.ts'
+import { barriers, looks } from './support/axe.ts'
 import { join, newSession } from './support/browser.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -23,9 +23,9 @@ const pages: [string, string][] = [
   ['/shared/portfolio/unknown', 'This link is no longer available.'],
 ]
 
-describe.each(['desktop', 'phone'] as const)('at %s width, in both themes', (size) => {
+describe.each(looks)('at $size width, dark $dark', (look) => {
   test('gate, landing page and sign-in have no violation', async () => {
-    const { page, context } = await newSession(served.browser, workbook.address, { size })
+    const { page, context } = await newSession(served.browser, workbook.address, look)
     const found: string[] = []
     const check = async (name: string) =>
       found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
@@ -48,7 +48,7 @@ describe.each(['desktop', 'phone'] as const)('at %s width, in both themes', (siz
   })
 
   test('no page of the workbook has a violation or scrolls sideways', async () => {
-    const { page, context, faults } = await newSession(served.browser, workbook.address, { size })
+    const { page, context, faults } = await newSession(served.browser, workbook.address, look)
     await join(page)
     const found: string[] = []
     for (const [path, text] of pages) {

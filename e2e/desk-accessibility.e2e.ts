@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { barriers } from './support/axe.ts'
+import { barriers, looks } from './support/axe.ts'
 import { newSession, type Watched } from './support/browser.ts'
 import { ask, firstInstructor, learnerWithDialogue } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
@@ -30,10 +30,10 @@ beforeAll(async () => {
   })
 })
 
-describe.each(['desktop', 'phone'] as const)('at %s width, in both themes', (size) => {
-  /** A page of somebody who is signed in already, at this width. */
+describe.each(looks)('at $size width, dark $dark', (look) => {
+  /** A page of somebody who is signed in already, with this look. */
   async function signedIn(who: Watched): Promise<Watched> {
-    const session = await newSession(served.browser, workbook.address, { size })
+    const session = await newSession(served.browser, workbook.address, look)
     await session.context.addCookies(await who.context.cookies())
     await session.context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
     return session

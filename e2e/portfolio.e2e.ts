@@ -11,8 +11,8 @@ import {
 import { steadyGroundPlan, steadyGroundTracker } from '#core/instruments/testing/steady-ground-program'
 import { openBeside } from '#server/db/beside'
 import { readPdf } from '#server/portfolio/testing/read-pdf'
-import { barriers, overflows } from './support/axe.ts'
-import { newSession, type Size } from './support/browser.ts'
+import { barriers, looks, overflows } from './support/axe.ts'
+import { newSession } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -55,8 +55,8 @@ beforeAll(async () => {
   }
 })
 
-async function opened(address: string, size: Size = 'desktop') {
-  const session = await newSession(served.browser, workbook.address, { size })
+async function opened(address: string, look = {}) {
+  const session = await newSession(served.browser, workbook.address, look)
   await maya.signIn(session.context)
   await session.page.goto(address)
   await session.page.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor()
@@ -111,15 +111,12 @@ describe('taking the workbook along', () => {
     await page.context().close()
   })
 
-  test.each(['desktop', 'phone'] as const)(
-    'the page is usable by everybody, in both themes: %s',
-    async (size) => {
-      const { page, faults } = await opened('/portfolio', size)
-      expect(await barriers(page)).toEqual([])
-      expect(faults).toEqual([])
-      await page.context().close()
-    },
-  )
+  test.each(looks)('the page is usable by everybody: $size, dark $dark', async (look) => {
+    const { page, faults } = await opened('/portfolio', look)
+    expect(await barriers(page)).toEqual([])
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
 
   test('says what is wrong, and keeps what was chosen, when the network is gone', async () => {
     const { page, context } = await opened('/portfolio')
