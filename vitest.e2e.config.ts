@@ -17,7 +17,8 @@ class LongestFirst extends BaseSequencer {
 /**
  * What people do, in a real browser: the Chromium that the variable CHROMIUM names, else the first one found.
  * Most journeys are made in one workbook that they share; whoever ends servers or changes settings starts one of
- * their own. The pages have to be built (`npm run build`).
+ * their own. The pages have to be built (`npm run build`). Modules are shared between files (`isolate: false`), as
+ * the unit tests do it: a file leaves no module state behind.
  */
 export default defineConfig({
   test: {
@@ -25,6 +26,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
     globalSetup: ['e2e/support/shared-workbook.ts'],
+    isolate: false,
     // Each file has a browser of its own, and mostly waits for it.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
