@@ -5,6 +5,7 @@ import { overflows, violations } from './support/axe.ts'
 import { newSession, type Size } from './support/browser.ts'
 import { keepInteractions, slowest } from './support/interactions.ts'
 import { Learner } from './support/learner.ts'
+import { paste } from './support/paste.ts'
 import { sharedWorkbook } from './support/served.ts'
 
 const served = sharedWorkbook()
@@ -117,12 +118,15 @@ describe('five hundred points, twelve phases and nonsense', { timeout: 120_000 }
     ])
     await page.getByText('Paste from a spreadsheet, or load a CSV file').click()
     const cells = page.getByLabel('Copied cells')
-    await cells.fill('We talked, and then we talked, and it rained;\n\n"')
+    await paste(cells, 'We talked, and then we talked, and it rained;\n\n"')
     await page.getByText('There is no number in what was pasted.').waitFor()
-    await cells.fill('week,phase,"distress, 0 to 10",note\n1,A,8,\n2,A,eight,\n3,A,1e308,\n4,B,6,\n')
+    await paste(cells, 'week,phase,"distress, 0 to 10",note\n1,A,8,\n2,A,eight,\n3,A,1e308,\n4,B,6,\n')
     await page.getByText('“1e308” is too large for a chart').waitFor()
     await page.getByText('“eight” is not a number').waitFor()
-    await cells.fill(`session,phase,"distress, 0 to 10",note\n${rows.map((row) => row.join(',')).join('\n')}`)
+    await paste(
+      cells,
+      `session,phase,"distress, 0 to 10",note\n${rows.map((row) => row.join(',')).join('\n')}`,
+    )
     await page.getByRole('button', { name: 'Use 500 sessions' }).click()
     await chart(page, /A6: 4\d points/)
     await page.getByLabel('Up is better').check()

@@ -4,6 +4,7 @@ import { overflows, violations } from './support/axe.ts'
 import { newSession, type Size } from './support/browser.ts'
 import { keepInteractions, slowest } from './support/interactions.ts'
 import { Learner } from './support/learner.ts'
+import { paste } from './support/paste.ts'
 import { sharedWorkbook } from './support/served.ts'
 
 const served = sharedWorkbook()
@@ -39,7 +40,7 @@ async function meetsNoBarrier(page: Page): Promise<void> {
 }
 
 async function pastes(page: Page, text: string, button: string): Promise<void> {
-  await page.getByLabel('Copied cells').fill(text)
+  await paste(page.getByLabel('Copied cells'), text)
   await page.getByRole('button', { name: button }).click()
 }
 
