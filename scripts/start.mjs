@@ -6,6 +6,12 @@ import { inProject, root } from './setup/root.mjs'
 import { supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
 
+/** What Node.js made of our files is kept for the next start; where that cannot be written, it goes without. */
+const compiled = inProject('node_modules/.cache/compiled')
+
+/** So often in a row a server that had served before may fail to come back. */
+const mostTries = 5
+
 /** `npm start`: from a fresh clone to the served workbook. */
 await launch(async () => {
   const step = steps(3)
@@ -16,12 +22,6 @@ await launch(async () => {
 
   keepServing(node)
 })
-
-/** What Node.js made of our files is kept for the next start; where that cannot be written, it goes without. */
-const compiled = inProject('node_modules/.cache/compiled')
-
-/** So often in a row a server that had served before may fail to come back. */
-const mostTries = 5
 
 /**
  * Runs the server and passes signals on. One that served and then died without being told to (killed, out of
