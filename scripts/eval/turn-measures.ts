@@ -2,6 +2,7 @@ import { readingGrade } from '#server/content/checks/reading-grade'
 import { isContentWord } from '#server/tutor/guide/chapter/vocabulary'
 import { readText } from '#server/tutor/guide/language/words'
 import { countWords } from '#server/tutor/guide/phrase/compose'
+import { remembering } from '#server/tutor/remembering'
 import type { Run, RunTurn } from './run-dialogue.ts'
 
 /** What is measured of one reply. Null where the measure does not apply. */
@@ -72,13 +73,16 @@ function sharesWords(message: string, reply: string): boolean {
   return runs(stems(reply), 2).some((pair) => own.has(pair))
 }
 
-const threeWords = (text: string): Set<string> =>
-  new Set(
-    runs(
-      readText(text).words.map((word) => word.lower),
-      3,
+/** Kept, because the same ideas are looked for in every reply. */
+const threeWords = remembering(
+  (text): Set<string> =>
+    new Set(
+      runs(
+        readText(text).words.map((word) => word.lower),
+        3,
+      ),
     ),
-  )
+)
 
 /** Share of the idea's three-word runs that stand in a reply. */
 function shareStated(assertion: string, said: ReadonlySet<string>): number {

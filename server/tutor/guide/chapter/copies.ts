@@ -1,3 +1,4 @@
+import { remembering } from '../../remembering.ts'
 import type { Word } from '../language/words.ts'
 
 /**
@@ -12,7 +13,7 @@ interface Token {
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
 const formOf = (word: string): string => word.toLowerCase().replaceAll('’', "'")
-const formsOf = (text: string): string[] => (text.match(wordPattern) ?? []).map(formOf)
+const formsOf = remembering((text): string[] => (text.match(wordPattern) ?? []).map(formOf))
 
 const tokensOf = (text: string): Token[] =>
   [...text.matchAll(wordPattern)].map((match) => ({
@@ -32,12 +33,18 @@ const defaultRun = 6
 /** Words of the pieces texts are compared by. */
 const gram = 4
 
-/** Prepares texts for comparison. Punctuation, case and markup do not hide a copy. */
-export function copySource(texts: readonly string[]): CopySource {
+/**
+ * Prepares texts for comparison. Punctuation, case and markup do not hide a copy.
+ * @param message where only this one is compared: pieces without its words are left out
+ */
+export function copySource(texts: readonly string[], message?: string): CopySource {
   const grams = new Set<string>()
+  const looked = message === undefined ? null : new Set(formsOf(message))
   for (const text of texts) {
     const forms = formsOf(text)
-    for (let index = 0; index + gram <= forms.length; index += 1) grams.add(gramAt(forms, index))
+    for (let index = 0; index + gram <= forms.length; index += 1)
+      if (!looked || (looked.has(forms[index] ?? '') && looked.has(forms[index + 1] ?? '')))
+        grams.add(gramAt(forms, index))
   }
   return {
     copied(original, words, run = defaultRun) {

@@ -75,7 +75,6 @@ function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSente
     .map(({ sentence }) => sentence)
   const own = kept.map(({ sentence }) => sentence)
   const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
-  const topic = readTopic(chapter, goal, sentences)
   const result = (act: Act, aboutCase = false) => ({
     act,
     words,
@@ -88,6 +87,7 @@ function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSente
   if (isGibberish(own)) return result('off-topic')
   if (isStuffed(own)) return result('stuffed')
   if (misconceptionIn(goal, own, input.message)) return result('answer', true)
+  const topic = readTopic(chapter, goal, sentences)
   if (words <= unsureWords && topic.concepts === 0 && own.some((sentence) => opensUnsure(sentence)))
     return result('unsure')
   if (isOffTopic(topic)) return result('off-topic')
@@ -112,7 +112,7 @@ function isCopied({ chapter, transcript, message }: GateInput, sentences: Senten
   const words = sentences.flatMap((sentence) => sentence.words)
   const guideSaid = transcript.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const fromChapter = chapter.copies.copied(message, words)
-  const fromGuide = copySource(guideSaid).copied(message, words, guideRun)
+  const fromGuide = copySource(guideSaid, message).copied(message, words, guideRun)
   if (fromChapter.union(fromGuide).size >= words.length * 0.6) return true
   return transcript.some(({ role, content }) => role === 'user' && isNearCopy(message, content))
 }

@@ -11,6 +11,8 @@ interface Form {
   lower: string
   lemma: string
   stem: string
+  /** Initials without their dots; null for what has none. */
+  initials: string | null
 }
 /** One place in the pattern: any of these. */
 type Token = Literal[]
@@ -49,14 +51,15 @@ export function compilePatterns(patterns: readonly string[]): PatternSet {
         literal.kind === 'prefix' ? [literal.text] : literal.words.map((word) => word.lower),
       ),
     find(sentence) {
-      for (const [index, word] of sentence.words.entries()) {
-        const [own, lemma] = [startKey(word.lower), startKey(word.lemma)]
-        for (const key of own === lemma ? [own] : [own, lemma])
-          for (const pattern of byStart.get(key) ?? []) {
+      for (const [index, keys] of startKeysOf(sentence.words).entries())
+        for (const key of keys) {
+          const patterns = byStart.get(key)
+          if (!patterns) continue
+          for (const pattern of patterns) {
             const last = matchFrom(pattern, 0, sentence.words, index)
             if (last !== null) return { first: index, last }
           }
-      }
+        }
       return null
     },
   }
@@ -64,6 +67,17 @@ export function compilePatterns(patterns: readonly string[]): PatternSet {
 
 /** Two letters are enough to leave most patterns alone. */
 const startKey = (text: string): string => undotted(text).slice(0, 2)
+
+/** How the words of a sentence start, kept with it: every pattern of a chapter is looked for in it. */
+const startKeys = new WeakMap<readonly Word[], string[][]>()
+
+function startKeysOf(words: readonly Word[]): string[][] {
+  const known = startKeys.get(words)
+  if (known) return known
+  const keys = words.map(({ lower, lemma }) => [...new Set([startKey(lower), startKey(lemma)])])
+  startKeys.set(words, keys)
+  return keys
+}
 
 function compile(pattern: string): Token[] {
   const tokens = pattern.split(' ').map((token) => token.split('|').map(compileLiteral))
@@ -76,7 +90,12 @@ function compileLiteral(text: string): Literal {
   if (text.endsWith('*')) return { kind: 'prefix', text: text.slice(0, -1).replace('’', "'") }
   return {
     kind: 'words',
-    words: readText(text).words.map(({ lower, lemma, stem }) => ({ lower, lemma, stem })),
+    words: readText(text).words.map(({ lower, lemma, stem }) => ({
+      lower,
+      lemma,
+      stem,
+      initials: lower.includes('.') ? undotted(lower) : null,
+    })),
   }
 }
 
@@ -109,7 +128,7 @@ function literalEnd(literal: Literal, words: Word[], index: number): number | nu
 
 function sameWord(word: Word, form: Form): boolean {
   if (word.lower === form.lower || word.lemma === form.lower || word.lemma === form.lemma) return true
-  if (form.lower.includes('.') && undotted(word.lower) === undotted(form.lower)) return true
+  if (form.initials !== null && undotted(word.lower) === form.initials) return true
   return form.lower.length > 3 && word.stem === form.stem
 }
 
