@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
+          setupFiles: ['server/testing/setup.ts'],
         },
       },
       {
