@@ -70,7 +70,7 @@ test('every one of many details in a long odd text is found', () => {
 test('a name is found wherever in a long text it stands, between two sentences or in one without end', () => {
   for (const filling of ['and so on ', 'And so on. ', 'so\n'])
     for (let place = 1975; place < 2005; place++) {
-      const text = `${filling.repeat(700).slice(0, place)} Maria Gonzalez came. ${filling.repeat(300)}`
+      const text = `${filling.repeat(700).slice(0, place)} Maria Gonzalez came. ${filling.repeat(20)}`
       expect(found(text), `${filling}${place}`).toContain('person Maria Gonzalez')
     }
 })
