@@ -25,7 +25,7 @@ const entries = Object.entries(contract) as [string, RouteContract][]
 const isShared = (key: string) => key.startsWith('GET /api/shared/')
 
 async function send(role: Role, { url, ...request }: FuzzedRequest) {
-  const browser = await cast.browserOf(role)
+  const browser = await cast.browserOf(role, request.method)
   world.logged.length = 0
   const answer = await browser.raw({ url, ...request })
   return { ...answer, type: String(answer.headers['content-type'] ?? '') }
