@@ -9,6 +9,7 @@ import {
   fidelityAndReach,
 } from '#core/instruments/worksheets/fidelity-and-reach/schema'
 import { readWorksheet } from '#core/instruments/worksheets/registry'
+import { write } from '../../../testing/write.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
 import TrackerForm from './Form.tsx'
 
@@ -104,7 +105,7 @@ describe('the prediction', () => {
     await press('Lock my prediction')
     expect(screen.getByText('Write the prediction first.')).toBeDefined()
     expect(saved.pdsa.locked).toBe(false)
-    await userEvent.type(field('Prediction'), 'Two thirds will come')
+    await write(field('Prediction'), 'Two thirds will come')
     await press('Lock my prediction')
     expect(field('Prediction').readOnly).toBe(true)
     expect(saved.pdsa.lockedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -128,7 +129,7 @@ describe('the prediction', () => {
     expect(screen.queryByLabelText('Result')).toBeNull()
     expect(screen.getByText(/The result you wrote is kept/)).toBeDefined()
     await userEvent.clear(field('Prediction'))
-    await userEvent.type(field('Prediction'), 'Half will come')
+    await write(field('Prediction'), 'Half will come')
     await press('Lock my prediction')
     expect(field('Result').value).toBe('Half came')
     expect(saved.pdsa.earlier).toMatchObject([

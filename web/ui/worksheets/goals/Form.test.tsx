@@ -9,6 +9,7 @@ import {
   goals,
   goalsSchema,
 } from '#core/instruments/worksheets/goals/schema'
+import { write } from '../../../testing/write.ts'
 import GoalsForm from './Form.tsx'
 
 const goal = (id: string, more: Partial<Goal>): Goal => ({ ...emptyGoal(id), baseline: -1, ...more })
@@ -53,7 +54,7 @@ describe('the goal builder', () => {
 
   it('takes a goal from words to a scale with two levels, and draws it', async () => {
     render(<Page />)
-    await userEvent.type(screen.getByLabelText('In their words'), 'Ride the 14')
+    await write(screen.getByLabelText('In their words'), 'Ride the 14')
     await userEvent.click(screen.getByRole('radio', { name: /^A mandate/ }))
     await userEvent.click(screen.getByRole('radio', { name: /^Away from something/ }))
     expect(screen.getByText(/is about avoiding\. What would be there instead/)).toBeDefined()

@@ -9,6 +9,7 @@ import {
   implementationPlan,
 } from '#core/instruments/worksheets/implementation-plan/schema'
 import { readWorksheet } from '#core/instruments/worksheets/registry'
+import { write } from '../../../testing/write.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
 import PlanForm from './Form.tsx'
 
@@ -57,9 +58,9 @@ describe('the implementation plan', () => {
     render(<Page />)
     expect(screen.getByText(/The rows appear when there is a site and a component/)).toBeDefined()
     await press('Add a site')
-    await userEvent.type(screen.getByLabelText('Name of the site'), 'East Landing')
+    await write(screen.getByLabelText('Name of the site'), 'East Landing')
     await press('Add a component')
-    await userEvent.type(screen.getByLabelText('Name of component 1'), 'Safety check-ins')
+    await write(screen.getByLabelText('Name of component 1'), 'Safety check-ins')
     expect(saved.rows).toEqual([])
     const row = within(screen.getByRole('region', { name: 'Safety check-ins' }))
     await open(/, Safety check-ins$/)
@@ -69,7 +70,7 @@ describe('the implementation plan', () => {
       within(row.getByRole('group', { name: 'Privacy' })).getByRole('radio', { name: 'Keeps people out' }),
     )
     expect(screen.getByText(/privacy keeps people out, and no strategy/)).toBeDefined()
-    await userEvent.type(row.getByLabelText('Strategy'), 'Library room')
+    await write(row.getByLabelText('Strategy'), 'Library room')
     await open(/^Strategies to start from/)
     await userEvent.click(row.getByRole('checkbox', { name: /^Coaching/ }))
     expect(saved.rows[0]?.strategy).toMatch(/^Library room\nCoaching: /)
@@ -100,7 +101,7 @@ describe('the implementation plan', () => {
     render(<Page start={steadyGroundPlan()} />)
     expect(screen.getByText(/Nothing is stopped to make room/)).toBeDefined()
     await press('Add what stops')
-    await userEvent.type(screen.getByLabelText('What stops'), 'Two old forms')
+    await write(screen.getByLabelText('What stops'), 'Two old forms')
     await userEvent.type(screen.getByLabelText('Hours a week'), '3.5')
     expect(screen.getByText('3.5 a week')).toBeDefined()
   })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { steadyGroundModel } from '#core/instruments/testing/steady-ground'
 import { emptyBox, type LogicModel, logicModel } from '#core/instruments/worksheets/logic-model/schema'
 import { readWorksheet } from '#core/instruments/worksheets/registry'
+import { write } from '../../../testing/write.ts'
 import LogicModelForm from './Form.tsx'
 
 let saved: LogicModel
@@ -31,16 +32,16 @@ describe('the logic model', () => {
     expect(screen.getByText('The drawing appears with your first box.')).toBeDefined()
     expect(screen.getByText(/Two boxes are needed/)).toBeDefined()
     await press('Add an activity')
-    await userEvent.type(screen.getByLabelText('Activity 1'), 'Weekly contact')
+    await write(screen.getByLabelText('Activity 1'), 'Weekly contact')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Core function' }))
-    await userEvent.type(screen.getByLabelText(/^Fidelity indicator/), '3 of 4 weeks')
+    await write(screen.getByLabelText(/^Fidelity indicator/), '3 of 4 weeks')
     await press('Add a short-term outcome')
     await userEvent.type(screen.getByLabelText('Short-term outcome 1'), 'ID in hand')
     expect(screen.getByText(/“Weekly contact” leads to no outcome/)).toBeDefined()
     await userEvent.selectOptions(screen.getByLabelText('This box'), 'Weekly contact')
     await userEvent.selectOptions(screen.getByLabelText('leads to this one'), 'ID in hand')
     await press('Add the link')
-    await userEvent.type(screen.getByLabelText('Because'), 'someone goes along')
+    await write(screen.getByLabelText('Because'), 'someone goes along')
     await userEvent.click(screen.getByRole('radio', { name: 'Practice' }))
     await userEvent.click(screen.getByRole('radio', { name: 'High' }))
     expect(screen.queryByText(/leads to no outcome/)).toBeNull()

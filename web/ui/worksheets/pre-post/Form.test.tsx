@@ -7,6 +7,7 @@ import {
   prePostSchema,
   prePostWorksheet,
 } from '#core/instruments/worksheets/pre-post/schema'
+import { write } from '../../../testing/write.ts'
 import PrePostForm from './Form.tsx'
 
 let saved: PrePostWorksheet
@@ -153,7 +154,7 @@ describe('pre and post', () => {
   it('holds the claim against the design without judging the learner', async () => {
     render(<Page start={phq()} />)
     await userEvent.click(screen.getByRole('radio', { name: 'Comparison group, not randomized' }))
-    await userEvent.type(screen.getByLabelText('The claim'), 'Steady Ground led to stable housing.')
+    await write(screen.getByLabelText('The claim'), 'Steady Ground led to stable housing.')
     expect(await screen.findByText(/“led to” says that the program did it/)).toBeDefined()
     expect(screen.getByText(/The claim names no rival story/)).toBeDefined()
   })

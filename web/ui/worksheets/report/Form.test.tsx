@@ -8,6 +8,7 @@ import {
   reportSchema,
   reportWorksheet,
 } from '#core/instruments/worksheets/report/schema'
+import { write } from '../../../testing/write.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
 import ReportForm from './Form.tsx'
 
@@ -98,7 +99,7 @@ describe('the report builder', () => {
   it('keeps a finding about one person out of every outline until that person agrees', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Add a finding' }))
-    await userEvent.type(screen.getByLabelText('Claim'), 'He rides the bus alone.')
+    await write(screen.getByLabelText('Claim'), 'He rides the bus alone.')
     await userEvent.click(screen.getByRole('checkbox', { name: 'It is about one person' }))
     await open('One page, outline')
     expect(screen.getByText('Nothing to tell yet.')).toBeDefined()
@@ -115,7 +116,7 @@ describe('the report builder', () => {
 
   it('says how hard the summary is to read, as a hint with its weakness', async () => {
     render(<Page />)
-    await userEvent.type(screen.getByLabelText('Summary'), 'We asked. They told us.')
+    await write(screen.getByLabelText('Summary'), 'We asked. They told us.')
     expect(await screen.findByText(/Reading grade of summary and claims: about 0/)).toBeDefined()
     expect(screen.getByText(/It counts syllables, not sense/)).toBeDefined()
   })

@@ -7,6 +7,7 @@ import {
   runChartSchema,
   runChartWorksheet,
 } from '#core/instruments/worksheets/run-chart/schema'
+import { write } from '../../../testing/write.ts'
 import RunChartForm from './Form.tsx'
 
 let saved: RunChartWorksheet
@@ -77,7 +78,7 @@ describe('the run chart', () => {
 
   it('notes a change before a period and shows each rule with its weakness', async () => {
     render(<Page start={eastLanding({ baselineEnd: 12 })} />)
-    await userEvent.type(screen.getByLabelText('Changed just before, week 13'), '6 p.m. group')
+    await write(screen.getByLabelText('Changed just before, week 13'), '6 p.m. group')
     expect(saved.periods[12]?.change).toBe('6 p.m. group')
     await userEvent.click(screen.getByText(/^Each rule, with what it found/))
     const rules = screen.getByRole('table', { name: 'No rule decides alone' })
@@ -101,7 +102,7 @@ describe('the run chart', () => {
   it('asks a loop that was begun for what could get worse and for whom', async () => {
     render(<Page />)
     expect(screen.queryByText(/needs a balancing measure/)).toBeNull()
-    await userEvent.type(screen.getByLabelText('Question'), 'Do people answer in the evening?')
+    await write(screen.getByLabelText('Question'), 'Do people answer in the evening?')
     expect(await screen.findByText(/needs a balancing measure/)).toBeDefined()
     await userEvent.type(screen.getByLabelText('Balancing measure'), 'Overtime')
     expect(screen.queryByText(/needs a balancing measure/)).toBeNull()
@@ -116,7 +117,7 @@ describe('the run chart', () => {
     expect(
       await screen.findByText(/^The two lowest: Environmental support and Funding stability/),
     ).toBeDefined()
-    await userEvent.type(screen.getByLabelText('Next step for funding stability'), 'Ask the county')
+    await write(screen.getByLabelText('Next step for funding stability'), 'Ask the county')
     expect(saved.sustainability.funding.action).toBe('Ask the county')
   })
 })

@@ -8,6 +8,7 @@ import { addTyped } from '#core/instruments/worksheets/single-case/typed-points'
 import type { SavedWorksheets } from '../worksheet.ts'
 // Loaded before the tests, so that none of them waits for the chart's code.
 import '../../charts/single-case/SingleCaseChart.tsx'
+import { write } from '../../../testing/write.ts'
 import Form from './Form.tsx'
 import { LabInside } from './LabInside.tsx'
 
@@ -188,7 +189,7 @@ describe('several series', () => {
   it('are added, named, filled in one by one, removed and put back', async () => {
     const { kept, user } = opened(bus)
     await user.click(screen.getByRole('button', { name: 'Add a series' }))
-    await user.type(screen.getByLabelText('Name of this series'), 'Waiting room')
+    await write(screen.getByLabelText('Name of this series'), 'Waiting room')
     await user.type(values(), '7 8{Enter}')
     expect(saved(kept.now, 1)).toEqual(['A1 7', 'A1 8'])
     expect(saved(kept.now, 0)).toHaveLength(13)

@@ -8,6 +8,7 @@ import {
   stakeholderMap,
   stakeholderMapSchema,
 } from '#core/instruments/worksheets/stakeholder-map/schema'
+import { write } from '../../../testing/write.ts'
 import StakeholderMapForm from './Form.tsx'
 
 let saved: StakeholderMap
@@ -37,7 +38,7 @@ describe('the map of power', () => {
     render(<Page />)
     expect(screen.getByText(/^Nobody yet\./)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Add somebody' }))
-    await userEvent.type(screen.getByLabelText('Name or role'), 'Household hosts')
+    await write(screen.getByLabelText('Name or role'), 'Household hosts')
     await rate('Power', 1)
     await rate('Interest', 4)
     await rate('Stake', 5)
@@ -72,7 +73,7 @@ describe('the map of power', () => {
     render(<Page />)
     expect(screen.getByText('Write a part, and the sentence grows here.')).toBeDefined()
     await userEvent.type(screen.getByLabelText('Place (In …)'), 'Millrace')
-    await userEvent.type(screen.getByLabelText(/^Structural causes/), 'leases exclude records.')
+    await write(screen.getByLabelText(/^Structural causes/), 'leases exclude records.')
     expect(
       screen.getByText(/^In Millrace, \[conditions\], .* because leases exclude records; people are already/),
     ).toBeDefined()
@@ -85,7 +86,7 @@ describe('the map of power', () => {
     expect(screen.getByText(/^State ID rests on one source at most/)).toBeDefined()
     expect(screen.getByText(/There are needs and no assets yet/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Add an asset' }))
-    await userEvent.type(screen.getByLabelText('Asset'), 'Two kitchens')
+    await write(screen.getByLabelText('Asset'), 'Two kitchens')
     expect(screen.queryByText(/There are needs and no assets yet/)).toBeNull()
   })
 
