@@ -16,7 +16,7 @@ export default function PortfolioPage() {
   const there = useQuery({ ...queryFor('GET /api/portfolio'), gcTime: 0 })
   const chapters = useChapters()
   const [search] = useSearchParams()
-  if (there.isError || chapters.isError) {
+  if ((there.isError && !there.data) || (chapters.isError && !chapters.data)) {
     return (
       <WorkNotLoaded
         page

@@ -19,9 +19,10 @@ const width = '40rem'
 const drawingIn = (place: Element): SVGSVGElement | null =>
   place.querySelector<SVGSVGElement>('svg[aria-roledescription="chart"]')
 
-/** Resolves once every place has its drawing, or patience ends. */
-function allDrawn(stage: HTMLElement): Promise<void> {
-  const ready = () => [...stage.children].every((place) => drawingIn(place))
+/** Resolves once each of so many places is there and has its drawing, or patience ends. */
+function allDrawn(stage: HTMLElement, places: number): Promise<void> {
+  const ready = () =>
+    stage.children.length === places && [...stage.children].every((place) => drawingIn(place))
   return new Promise((resolve) => {
     const done = () => {
       watcher.disconnect()
@@ -68,8 +69,7 @@ export async function drawCharts(charts: readonly ChartToDraw[], most: number) {
         </div>
       )),
     )
-    await measured()
-    await allDrawn(stage)
+    await allDrawn(stage, charts.length)
     await measured()
     const drawn = await Promise.all(
       charts.map(async ({ chapterId, id }, at) => {

@@ -9,8 +9,13 @@ const largestSide = 8192
  */
 export async function pngFile(svg: string): Promise<Blob> {
   const image = new Image()
+  // Not decode(), which Safari refuses for SVG (bugs.webkit.org/show_bug.cgi?id=188347).
+  const loaded = new Promise((resolve, reject) => {
+    image.onload = resolve
+    image.onerror = () => reject(new Error('This browser cannot draw the chart.'))
+  })
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
-  await image.decode()
+  await loaded
   const scale = Math.min(density, largestSide / Math.max(image.naturalWidth, image.naturalHeight, 1))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
