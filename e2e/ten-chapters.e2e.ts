@@ -100,7 +100,8 @@ async function chapterInBrowser(page: Page, chapterId: string, folder: string): 
   await done.waitFor()
 
   await tab('Exercise')
-  await page.locator('main textarea').first().fill('What was said, and who said it.')
+  const sheet = page.getByRole('tabpanel', { name: 'Exercise' })
+  await sheet.locator('textarea').first().fill('What was said, and who said it.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Exercise saved successfully!').first().waitFor()
   await tab('Reflection')

@@ -95,7 +95,7 @@ export function ChapterView({ chapter, learning }: Props) {
             value={tab}
             onChange={setTab}
           >
-            <TabPanel id={tab} className={sheetClass({ joined: true })}>
+            <TabPanel id={shown} className={sheetClass({ joined: true })}>
               <TabSheet key={shown} chapter={chapter} tab={shown} learning={learning} goTo={goToLatest} />
             </TabPanel>
           </IndexTabs>
