@@ -19,7 +19,7 @@ function warming() {
 
 test('chapters are made ready one after the other, none at the start itself', () => {
   const { ready } = warming()
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(30_000)
   expect(ready).toEqual([])
   vi.advanceTimersByTime(500)
   expect(ready).toEqual(['1'])
@@ -31,7 +31,7 @@ test('chapters are made ready one after the other, none at the start itself', ()
 test('people come first: while the process is busy nothing is made ready', () => {
   const { ready, process } = warming()
   process.use = 0.9
-  vi.advanceTimersByTime(15_000)
+  vi.advanceTimersByTime(35_000)
   expect(ready).toEqual([])
   process.use = 0.1
   vi.advanceTimersByTime(1000)

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import type { TutorChapter } from './content.ts'
 
-/** Nobody begins a dialogue in the first seconds; a process that is started again has others to serve then. */
-const settling = 10_000
+/** Nobody begins a dialogue in the first half minute; a process that is started again has others to serve then. */
+const settling = 30_000
 /** How often it is looked whether there is time, in milliseconds. */
 const lookEvery = 500
 /** Above this share of the last while the process was at work for somebody. */
