@@ -29,7 +29,7 @@ const exercise = {
 const openMaya = async (page: Page, chapter = '1') => {
   await find(page, maya.email)
   await page.getByRole('heading', { level: 2, name: 'Maya Okafor' }).waitFor()
-  await page.getByRole('link', { name: new RegExp(`^Chapter ${chapter},`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^Ch\\. ${chapter} `) }).click()
   await page.getByRole('heading', { level: 2, name: new RegExp(`^Chapter ${chapter}:`) }).waitFor()
 }
 const dialog = (page: Page) => page.getByRole('dialog')

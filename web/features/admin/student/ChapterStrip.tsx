@@ -14,12 +14,15 @@ export function ChapterStrip({ student, chosen }: { student: Student; chosen: st
             <Link
               href={studentAddress(student.userId, chapter.chapterId)}
               aria-current={chapter.chapterId === chosen ? 'true' : undefined}
-              aria-label={spoken(chapter)}
               className="grid justify-items-center gap-1 rounded-control border-[1.5px] border-line px-1 pt-1.5 pb-2 text-center text-muted text-xs no-underline hover:bg-well aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-label aria-[current]:text-accent-strong"
             >
-              <span>Ch. {chapter.chapterId}</span>
+              <span>
+                Ch. {chapter.chapterId}
+                <span className="sr-only"> {chapter.title},</span>
+              </span>
               <span data-heat={countOf(chapter)} className="heat-cell heat-legend">
                 {countOf(chapter)}
+                <span className="sr-only"> of 4 sections completed </span>
               </span>
               <span className="min-h-[1.3em]">{noteOf(chapter)}</span>
             </Link>
@@ -38,11 +41,3 @@ function noteOf({ dialogue, toRead, status }: StudentChapter): string {
   if (toRead) return 'to read'
   return status === 'locked' ? 'locked' : ''
 }
-
-const spoken = (chapter: StudentChapter) =>
-  [
-    `Chapter ${chapter.chapterId}, ${chapter.title}: ${countOf(chapter)} of 4 sections completed`,
-    noteOf(chapter) === 'waiting' ? 'the dialogue waits for you' : noteOf(chapter),
-  ]
-    .filter(Boolean)
-    .join(', ')
