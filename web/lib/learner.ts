@@ -28,7 +28,8 @@ export function useLearning() {
       : undefined
   return {
     data,
-    error: progress.error ?? open.error,
+    // What is known stays when it cannot be read again: somebody may be writing below it.
+    error: data ? null : (progress.error ?? open.error),
     refetch: () => Promise.all([progress.refetch(), open.refetch()]),
   }
 }

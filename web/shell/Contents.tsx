@@ -31,7 +31,7 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
     if (ready && here) showEntry(list.current)
   }, [ready, here])
 
-  if (error || chapters.error) {
+  if (error || (chapters.error && !chapters.data)) {
     return (
       <ErrorState
         title="The contents could not be loaded"

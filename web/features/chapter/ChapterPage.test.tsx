@@ -126,6 +126,24 @@ describe('the page of a chapter', () => {
     await screen.findByRole('heading', { level: 1, name: 'Title 1' })
   })
 
+  it('stays, with all that is written in it, when progress cannot be read again after a save', async () => {
+    let broken = false
+    const calls = fakeServer({
+      ...signedIn([], aUser()),
+      'GET /api/progress': () => (broken ? new Refusal(503, { message: 'No' }) : []),
+      'GET /api/chapters/1': aChapter(),
+      'POST /api/progress/opened': { success: true },
+    })
+    show(<ChapterPage id="1" />, '/chapter/1')
+    await screen.findAllByRole('tab')
+    broken = true
+    await act(async () => void fire('showSubmitTab'))
+    const asked = () => calls.filter(({ key }) => key === 'GET /api/progress')
+    await expect.poll(() => asked().length).toBe(2)
+    await act(async () => {})
+    screen.getByRole('heading', { level: 1, name: 'Title 1' })
+  })
+
   it('stays where a tab cannot be fetched, as without a network, and fetches it when asked again', async () => {
     const { competency } = workingTabs
     competency.there = null

@@ -24,7 +24,7 @@ export function ChapterPage({ id }: { id: string }) {
   })
 
   if (!known) return <ChapterNotFound />
-  if (learning.error || (chapter.error && cards.error)) {
+  if (learning.error || (chapter.error && !chapter.data && cards.error)) {
     return (
       <WorkNotLoaded
         page
@@ -41,7 +41,7 @@ export function ChapterPage({ id }: { id: string }) {
     )
   }
   if (isNotFound(chapter.error)) return <ChapterNotFound />
-  if (chapter.error) {
+  if (chapter.error && !chapter.data) {
     return <WorkNotLoaded page what="This chapter" onRetry={() => void chapter.refetch()} />
   }
   if (!chapter.data) return <Loading lines={12} />

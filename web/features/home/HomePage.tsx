@@ -22,7 +22,7 @@ export function HomePage({ user }: { user: UserView }) {
   usePageTitle('Home')
   const learning = useLearning()
   const chapters = useChapters()
-  if (learning.error || chapters.error) {
+  if (learning.error || (chapters.error && !chapters.data)) {
     return (
       <WorkNotLoaded
         page

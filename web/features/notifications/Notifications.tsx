@@ -60,7 +60,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf('GET /api/notifications') }),
     onError: (error) => toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
   })
-  if (query.isError) {
+  if (query.isError && !query.data) {
     return (
       <div role="alert">
         <p className="mb-3">Your notifications could not be loaded.</p>

@@ -22,7 +22,7 @@ export function ChapterPart({ student, chapter }: { student: Student; chapter: S
         <SectionBadges sections={sections} />
       </div>
       <ChapterHelp student={student} chapter={chapter} />
-      {work.isError ? (
+      {work.isError && !work.data ? (
         <DeskError what="The work could not be loaded" error={work.error} onRetry={work.refetch} />
       ) : !work.data ? (
         <Loading lines={8} />

@@ -44,7 +44,7 @@ export function StudentPage({ userId, chapterId }: Props) {
         <ErrorState title="There is no such student" action={<Link href="/admin">Back to all students</Link>}>
           The account may have been deleted.
         </ErrorState>
-      ) : query.isError ? (
+      ) : query.isError && !student ? (
         <DeskError what="This student could not be loaded" error={query.error} onRetry={query.refetch} />
       ) : !student ? (
         <Loading lines={10} />
