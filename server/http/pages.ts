@@ -31,7 +31,7 @@ export async function sendPage(
   // It holds what is only this person's, as it is at this moment.
   reply.header('cache-control', 'private, no-store')
   const page = withoutFonts
-    .replace('</head>', () => `${early.links}</head>`)
+    .replace('</body>', () => `${early.links}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${early.markup}</div>${early.data}`)
   if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
   return reply.header('content-encoding', 'br').send(await brotli(page, quick))

@@ -18,9 +18,10 @@ interface Props {
 /** What the chapter teaches: every section type, the key takeaway, the sources. */
 export function DidacticTab({ chapter, onRead }: Props) {
   const { didactic, outcomes } = chapter
-  // What is below the first screen is drawn once that is shown.
+  // The first screen is the chapter's setting; what is below it is drawn once that is shown.
   const whole = useDeferredValue(true, false)
   useHash(whole)
+  if (!whole) return null
   return (
     <>
       <Part label={{ icon: BookOpenText, words: 'Read' }}>
@@ -40,16 +41,12 @@ export function DidacticTab({ chapter, onRead }: Props) {
           ))}
         </ul>
       </Part>
-      {whole && (
-        <>
-          <CourseSections sections={didactic.sections} sources={didactic.sources} level={3} />
-          <Part label={{ icon: Highlighter, words: 'Keep this' }}>
-            <KeyTakeaway {...didactic.keyTakeaway} />
-          </Part>
-          <EndOfReading onReached={onRead} />
-          <Sources sources={didactic.sources} />
-        </>
-      )}
+      <CourseSections sections={didactic.sections} sources={didactic.sources} level={3} />
+      <Part label={{ icon: Highlighter, words: 'Keep this' }}>
+        <KeyTakeaway {...didactic.keyTakeaway} />
+      </Part>
+      <EndOfReading onReached={onRead} />
+      <Sources sources={didactic.sources} />
     </>
   )
 }
