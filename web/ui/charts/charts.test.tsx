@@ -157,9 +157,9 @@ describe('taking a chart along', () => {
     vi.stubGlobal(
       'Image',
       class {
-        src = ''
-        decode() {
-          return Promise.reject(new Error('no pictures here'))
+        onerror = () => {}
+        set src(_: string) {
+          queueMicrotask(() => this.onerror())
         }
       },
     )
