@@ -27,8 +27,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['e2e/support/shared-workbook.ts'],
     isolate: false,
-    // Each file has a browser of its own, and mostly waits for it.
-    maxWorkers: 2,
+    // Each file has a browser of its own, and waits for it or for what it has broken.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Nothing here measures time: a busy machine may take as long as it needs.
     testTimeout: 120_000,

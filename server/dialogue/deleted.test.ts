@@ -75,9 +75,11 @@ test('an answer that was on its way when the dialogue was reset does not reach t
 test('an answer that completes the dialogue while an instructor holds the person is an answer all the same', async () => {
   const person = await beginner()
   let deleted: Promise<unknown> | undefined
+  let met = false
   const complete = (state: DialogueState): DialogueState => ({
     ...state,
     current: null,
+    goodFaith: state.goals.length,
     goals: state.goals.map((goal) => ({ ...goal, status: 'evidenced' })),
   })
   const waiting = async () => {
@@ -94,6 +96,7 @@ test('an answer that completes the dialogue while an instructor holds the person
           held()
           // The answer now holds the dialogue and waits for the person: each waits for the other.
           await expect.poll(waiting).toBeGreaterThan(0)
+          met = true
           await tx.deleteFrom('dialogues').where('user_id', '=', person.id).execute()
         })
       }),
@@ -101,5 +104,6 @@ test('an answer that completes the dialogue while an instructor holds the person
   )
   const { status } = await person.browser.post('/api/ai-chat/1', { message: words })
   await deleted?.catch(() => {})
+  expect(met).toBe(true)
   expect([200, 409]).toContain(status)
 })
