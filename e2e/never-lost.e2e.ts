@@ -7,7 +7,7 @@ import { ownWorkbook } from './support/served.ts'
 import { Writer, works } from './support/writer.ts'
 
 /** How often somebody writes while everything goes wrong; `npm run e2e:never-lost` makes it 200. */
-const rounds = Number(process.env.NEVER_LOST_ROUNDS ?? 12)
+const rounds = Number(process.env.NEVER_LOST_ROUNDS ?? 8)
 const firstSeed = Number(process.env.NEVER_LOST_SEED ?? 1)
 
 const served = ownWorkbook()
