@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { join, newSession, type Size } from './support/browser.ts'
+import { exerciseSheet } from './support/exercise.ts'
 import { ownWorkbook } from './support/served.ts'
 import { sayNext } from './support/talk.ts'
 
@@ -70,7 +71,8 @@ const evidence = 'On Tuesday I rewrote a note and read it to my supervisor.'
 /** Exercise, reflection and competency, each until it says that it is saved. */
 async function work(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go to Exercise' }).click()
-  await page.getByLabel('Your rewritten note', { exact: false }).fill(summary)
+  const sheet = await exerciseSheet(page)
+  await sheet.getByLabel('Your rewritten note', { exact: false }).fill(summary)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Exercise saved successfully!')
   await tab(page, 'Reflection').click()

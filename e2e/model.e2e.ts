@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { noteXray } from '#core/instruments/worksheets/note-xray/schema'
 import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
@@ -6,6 +5,7 @@ import { join, newSession } from './support/browser.ts'
 import { ask } from './support/desk.ts'
 import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
+import { say } from './support/talk.ts'
 
 const mock = await new MockProvider().start()
 afterAll(() => mock.stop())
@@ -17,12 +17,6 @@ const answer =
 const quote = 'he put his hands around her neck'
 const met = judgement([{ goal: '1.1', level: 'met', quote }])
 const words = 'You put the danger first. Her reader will need that before anything else is said of her.'
-
-/** Sends a message of the dialogue. */
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Your message').fill(text)
-  await page.keyboard.press('Enter')
-}
 
 describe.each(['desktop', 'phone'] as const)('a learner with a model, %s', (size) => {
   test('is asked first, sees the answer as it is written, and can go on with the guide', async () => {

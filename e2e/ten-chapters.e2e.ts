@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { join, newSession } from './support/browser.ts'
 import { Client } from './support/client.ts'
+import { exerciseSheet } from './support/exercise.ts'
 import { sharedWorkbook } from './support/served.ts'
+import { sayNext, storedDialogue } from './support/talk.ts'
 
 const folders = [
   '01-progress-notes',
@@ -76,31 +78,18 @@ async function work(client: Client, chapterId: string): Promise<void> {
 
 /** One chapter as a learner does it in the browser, from Begin to the last rating. */
 async function chapterInBrowser(page: Page, chapterId: string, folder: string): Promise<void> {
-  const stored = (): Promise<Answer> =>
-    page.evaluate((id) => fetch(`/api/ai-chat/${id}`).then((answer) => answer.json()), chapterId)
   const tab = (name: string) => page.getByRole('tab', { name }).click()
 
   await page.goto(`/chapter/${chapterId}?tab=dialogue`)
   await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
-  const field = page.getByLabel('Your message')
-  await field.waitFor()
+  await page.getByLabel('Your message').waitFor()
   const left = strongAnswers(folder)
-  const done = page.getByText('You can now access the chapter exercises and reflections.').first()
-  for (let turn = 0; turn < 15 && !(await stored()).isComplete; turn++) {
-    const asked = (await stored()).goals.find(({ reached }) => !reached)?.id
-    const [message] = left.splice(
-      left.findIndex(({ goal }) => goal === asked),
-      1,
-    )
-    await field.fill(message?.text ?? '')
-    await page.keyboard.press('Enter')
-    const said = page.getByRole('log').getByText(message?.text.split('\n')[0] ?? '')
-    await said.or(done).first().waitFor()
-  }
-  await done.waitFor()
+  let now = await storedDialogue(page, chapterId)
+  for (let turn = 0; turn < 15 && !now.isComplete; turn++) now = await sayNext(page, left, chapterId)
+  await page.getByText('You can now access the chapter exercises and reflections.').first().waitFor()
 
   await tab('Exercise')
-  const sheet = page.getByRole('tabpanel', { name: 'Exercise' })
+  const sheet = await exerciseSheet(page)
   await sheet.locator('textarea').first().fill('What was said, and who said it.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Exercise saved successfully!').first().waitFor()
