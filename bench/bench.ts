@@ -8,17 +8,20 @@ import { sql } from 'kysely'
 import { loadMessages } from '#server/content/labelled-messages'
 import { loadCourse } from '#server/content/load-course'
 import { openBeside } from '#server/db/beside'
+import type { Connection } from '#server/db/embedded/address'
 import { seedClass } from '../scripts/seed/class.ts'
 import { startServer } from './desk/server.ts'
 import { type Ask, type Driven, drive, percentile, send } from './load/drive.ts'
 import { copyDialogue, dialogueDone, type Signed, signedPeople } from './load/people.ts'
-import type { StatementList } from './load/reference.ts'
+import { hasPgbench, pgbenchRate } from './load/pgbench.ts'
+import type { Ports, StatementList } from './load/reference.ts'
 import { statementsOf } from './load/statements.ts'
 
 /**
- * `npm run bench`: what the calls that people make most cost, beside two references measured in the same run: bare
- * Fastify with bare pg that sends the very same statements, and, for what is read, bare node:http with the answer ready
- * in memory. Ratios depend little on the machine.
+ * `npm run bench`: what the calls that people make most cost, beside references measured in the same run: bare
+ * Fastify with bare pg that sends the very same statements; pgbench, where it is installed, which sends them with
+ * nothing of ours between (not what each person does once); and, for what is read, bare node:http with the answer
+ * ready in memory and with the answer in a file. Ratios depend little on the machine.
  */
 const connections = [1, 16, 64]
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
@@ -43,6 +46,7 @@ const beside = await openBeside({ databaseUrl: undefined, dataDir })
 const { db } = beside
 const within = await statementsOf(beside, dataDir)
 const agent = new Agent({ keepAlive: true })
+const withPgbench = await hasPgbench()
 
 const [instructor] = await signedPeople(db, 1, { admin: true })
 const writers = await signedPeople(db, Math.max(...connections), { sections: dialogueDone })
@@ -146,14 +150,20 @@ async function health(): Promise<{ memory: number; late: number }> {
 async function startReference(text: string, lists: StatementList[]) {
   const child = fork(new URL('./load/reference.ts', import.meta.url), { serialization: 'advanced' })
   child.send({ connection: beside.connection, text, lists })
-  const [ports] = (await once(child, 'message')) as [{ plain: number; bare: number }]
+  const [ports] = (await once(child, 'message')) as [Ports]
   return { ...ports, stop: () => child.disconnect() }
 }
 
 async function measureRow(
   row: Row,
   count: number,
-): Promise<{ own: Driven; reference: Driven; plain: Driven | null }> {
+): Promise<{
+  own: Driven
+  reference: Driven
+  pgbench: number | null
+  memory: Driven | null
+  file: Driven | null
+}> {
   const chunk = async () => (row.fresh ? row.fresh(eachOnce) : [])
   const people = await chunk()
   const others = await chunk()
@@ -189,13 +199,20 @@ async function measureRow(
       (caller) => (row.fresh && left-- <= 0 ? null : { method: 'GET', path: `/${row.fresh ? 0 : caller}` }),
       { warm: row.fresh !== undefined },
     )
-    const plain = reads
-      ? await drive(`http://127.0.0.1:${reference.plain}`, count, seconds / 3, () => ({
-          method: 'GET',
-          path: '/',
-        }))
-      : null
-    return { own, reference: bare, plain }
+    const pgbench =
+      row.fresh || !withPgbench
+        ? null
+        : await pgbenchRate(
+            beside.connection as Connection,
+            lists.map(({ statements }) => statements),
+            count,
+            Math.ceil(seconds / 3),
+          )
+    const plain = (port: number) =>
+      drive(`http://127.0.0.1:${port}`, count, seconds / 3, () => ({ method: 'GET', path: '/' }))
+    const memory = reads ? await plain(reference.memory) : null
+    const file = reads ? await plain(reference.file) : null
+    return { own, reference: bare, pgbench, memory, file }
   } finally {
     reference.stop()
   }
@@ -203,18 +220,18 @@ async function measureRow(
 
 try {
   console.log(
-    `| call | connections | a second | median | p95 | same SQL, bare pg and Fastify | ratio | target | bare node:http |`,
+    `| call | connections | a second | median | p95 | same SQL, bare pg and Fastify | ratio | target | same SQL, pgbench | bare node:http | a static file |`,
   )
-  console.log(`|---|---:|---:|---:|---:|---:|---:|---:|---:|`)
+  console.log(`|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|`)
   for (const row of rows) {
     // Once without being counted: code and caches are warm.
     await measureRow(row, 4)
     for (const count of connections) {
-      const { own, reference, plain } = await measureRow(row, count)
+      const { own, reference, pgbench, memory, file } = await measureRow(row, count)
       const ms = (share: number) => `${percentile(own.times, share).toFixed(1)} ms`
       const failed = own.errors + reference.errors > 0 ? ` (${own.errors}+${reference.errors} failed)` : ''
       console.log(
-        `| ${row.name} | ${count} | ${own.rate.toFixed(0)}${failed} | ${ms(50)} | ${ms(95)} | ${reference.rate.toFixed(0)} | ${(own.rate / reference.rate).toFixed(2)} | ${row.target ? `≥ ${row.target.toFixed(2)}` : ''} | ${plain ? plain.rate.toFixed(0) : ''} |`,
+        `| ${row.name} | ${count} | ${own.rate.toFixed(0)}${failed} | ${ms(50)} | ${ms(95)} | ${reference.rate.toFixed(0)} | ${(own.rate / reference.rate).toFixed(2)} | ${row.target ? `≥ ${row.target.toFixed(2)}` : ''} | ${[pgbench, memory?.rate, file?.rate].map((rate) => rate?.toFixed(0) ?? '').join(' | ')} |`,
       )
     }
   }
