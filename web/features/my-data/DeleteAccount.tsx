@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../lib/call.ts'
+import { type AnswerOf, call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { forgetPerson } from '../../lib/forget-person.ts'
 import { useUser } from '../../lib/learner.ts'
-import { queryFor } from '../../lib/query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/controls.tsx'
@@ -12,8 +11,7 @@ import { Field } from '../../ui/Field.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 
 /** Deletes the account for good, after the password once more (or a sign-in that is recent enough). */
-export function DeleteAccount() {
-  const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
+export function DeleteAccount({ account }: { account: UseQueryResult<AnswerOf<'GET /api/account'>> }) {
   const person = useUser().data
   const [password, setPassword] = useState('')
   const [sure, setSure] = useState(false)
@@ -35,8 +33,7 @@ export function DeleteAccount() {
     }
   }
 
-  if (account.isError) return <NotLoaded onRetry={() => void account.refetch()} />
-  if (!account.data) return <p role="status">Loading...</p>
+  if (!account.data) return <NotLoaded onRetry={() => void account.refetch()} />
   const { confirmWith, isRecent, isLastInstructor } = account.data
   if (isLastInstructor) {
     return (

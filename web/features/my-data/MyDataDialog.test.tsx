@@ -15,9 +15,28 @@ const myData = (known: Record<string, unknown> = {}) => {
 const remove = () => screen.findByRole('button', { name: 'Delete my account' }) as Promise<HTMLButtonElement>
 
 describe('my data', () => {
-  it('can be taken along', () => {
+  it('can be taken along', async () => {
     myData()
-    expect(screen.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe('/api/my-data')
+    const link = await screen.findByRole('link', { name: 'Download my data' })
+    expect(link.getAttribute('href')).toBe('/api/my-data')
+  })
+
+  it('is shown once all of it is there, so that nothing moves away from under a press', async () => {
+    let answer = (_: typeof account) => {}
+    myData({ 'GET /api/account': () => new Promise<typeof account>((resolve) => (answer = resolve)) })
+    await screen.findByText('Loading...')
+    expect(screen.queryByRole('link', { name: 'Download my data' })).toBeNull()
+    answer(account)
+    expect(await remove()).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Download my data' })).toBeTruthy()
+    expect(screen.queryByText('Loading...')).toBeNull()
+  })
+
+  it('can be taken along when the rest could not be loaded', async () => {
+    const { user } = myData({ 'GET /api/account': new Refusal(503, { message: 'Please try again.' }) })
+    expect(await screen.findByRole('link', { name: 'Download my data' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^This browser, since/)).toBeTruthy()
   })
 
   it('is deleted only with the password and a second word', async () => {

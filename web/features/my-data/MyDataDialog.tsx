@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
+import { queryFor } from '../../lib/query.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -8,6 +10,17 @@ import { SignedIn } from './SignedIn.tsx'
 
 /** "My data": everything of one's own to take along, and the way to delete the account. */
 export default function MyDataDialog({ onClose }: { onClose: () => void }) {
+  const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
+  const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
+  // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
+  // what somebody is about to press.
+  if (sessions.isPending || account.isPending) {
+    return (
+      <Dialog open onClose={onClose} title="My data">
+        <p role="status">Loading...</p>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open onClose={onClose} title="My data">
       <h3 className="text-lg">Take it with you</h3>
@@ -27,9 +40,9 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
         is the better form: your work as a PDF or a Word document.
       </p>
       <h3 className="mt-8 text-lg">Where you are signed in</h3>
-      <SignedIn />
+      <SignedIn sessions={sessions} />
       <h3 className="mt-8 text-lg">Delete my account</h3>
-      <DeleteAccount />
+      <DeleteAccount account={account} />
     </Dialog>
   )
 }

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
-import { queryFor } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 
+type Sessions = AnswerOf<'GET /api/account/sessions'>
+
 /** Browsers the person is signed in with, and the way to sign out of all but this one. */
-export function SignedIn() {
-  const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
+export function SignedIn({ sessions }: { sessions: UseQueryResult<Sessions> }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [done, setDone] = useState('')
@@ -35,8 +35,7 @@ export function SignedIn() {
     setBusy(false)
   }
 
-  if (sessions.isError) return <NotLoaded onRetry={() => void sessions.refetch()} />
-  if (!sessions.data) return <p role="status">Loading...</p>
+  if (!sessions.data) return <NotLoaded onRetry={() => void sessions.refetch()} />
   const hasOthers = sessions.data.some(({ isThis }) => !isThis)
   return (
     <>
@@ -58,7 +57,7 @@ export function SignedIn() {
   )
 }
 
-const lineOf = ({ isThis, signedInAt, lastUsedAt }: AnswerOf<'GET /api/account/sessions'>[number]) => {
+const lineOf = ({ isThis, signedInAt, lastUsedAt }: Sessions[number]) => {
   const since = `since ${momentOf(signedInAt)}`
   return isThis ? `This browser, ${since}` : `Another browser, ${since}; last used ${momentOf(lastUsedAt)}`
 }

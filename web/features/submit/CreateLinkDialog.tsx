@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
@@ -7,6 +7,7 @@ import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/error.ts'
+import { queryFor } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select, TextArea } from '../../ui/controls.tsx'
@@ -46,6 +47,8 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
   const [missing, setMissing] = useState(false)
   const set = (change: Partial<LinkForm>) => onForm({ ...form, ...change })
   const { title, type, description, lastDay, withWorksheet } = form
+  // Asked for by WorksheetChoice; there already when a type is chosen, so that nothing moves down later.
+  usePrefetchQuery(queryFor('GET /api/worksheets'))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
