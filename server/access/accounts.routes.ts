@@ -26,22 +26,25 @@ import { beginInstitutionSignIn } from './oidc.ts'
 import { newResetToken, useToken } from './one-time.store.ts'
 import { hashPassword, isOutdated, verifyPassword, whyTooCommon } from './password.ts'
 
+/** What nodemailer throws: its own code ("EENVELOPE"), the SMTP command, and the number the server answered. */
+type MailFailure = Error & { code?: string; command?: string; responseCode?: number }
+
 const wrong = 'The email or password is not right.'
 
 /** Sign-in, accounts and one-time links. */
 export const accountRoutes = (context: Context) => {
-  const { config, db, log } = context
+  const { config, db } = context
 
   /** Begins the signed-in session; the pass of the gate is carried over, the id is not. */
-  const signIn = async (userId: string, method: string, session: Session | null, reply: FastifyReply) => {
+  const signIn = async (userId: string, session: Session | null, reply: FastifyReply) => {
     const secret = await startSession(db, {
       userId,
       gateVersion: session?.gateVersion ?? null,
-      method,
+      method: 'password',
       replaces: session,
     })
     setCookie(config, reply, secret)
-    log.info({ event: 'signed-in', user: userId, method }, 'signed in')
+    reply.log.info({ event: 'signed-in', user: userId, method: 'password' }, 'signed in')
     return readUser(db, userId)
   }
 
@@ -103,7 +106,7 @@ export const accountRoutes = (context: Context) => {
       if (!(await verifyPassword(account?.password_hash ?? null, body.password)) || !account) {
         await countFailure(db, limits)
         // Without the address: people type their password there, too.
-        log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
+        request.log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
         throw unauthorized(wrong)
       }
       await clearFailures(db, limits)
@@ -111,7 +114,7 @@ export const accountRoutes = (context: Context) => {
       if (account.password_hash && isOutdated(account.password_hash)) {
         await setPasswordHash(db, account.id, await hashPassword(body.password))
       }
-      return signIn(account.id, 'password', session, reply)
+      return signIn(account.id, session, reply)
     }),
 
     route('POST /api/accounts', async ({ body, session, request, reply }) => {
@@ -121,7 +124,7 @@ export const accountRoutes = (context: Context) => {
       const tooCommon = await whyTooCommon(body.password)
       if (tooCommon) throw badRequest(tooCommon)
       const id = await createLocalAccount(db, body, await hashPassword(body.password))
-      return signIn(id, 'password', session, reply)
+      return signIn(id, session, reply)
     }),
 
     route('POST /api/password-reset/request', async ({ body, request }) => {
@@ -132,8 +135,17 @@ export const accountRoutes = (context: Context) => {
       if (account?.email && config.mail) {
         const token = await newResetToken(db, account.id, null)
         // Not awaited: the answer takes as long for an unknown address.
-        sendResetLink(context, account.email, account.first_name, token).catch((error: Error) =>
-          log.error({ event: 'mail-failed', reason: error.message }, 'a reset link could not be sent'),
+        sendResetLink(context, account.email, account.first_name, token).catch((error: MailFailure) =>
+          // Without its message: what a mail server answers often names the address.
+          request.log.error(
+            {
+              event: 'mail-failed',
+              code: error.code,
+              command: error.command,
+              answered: error.responseCode,
+            },
+            'a reset link could not be sent',
+          ),
         )
       }
       return { success: true as const }

@@ -9,15 +9,15 @@ import { checkAccessPassword } from './gate.store.ts'
 /** The password gate. */
 export const gateRoutes = (context: Context) => [
   route('POST /api/verify-access-password', async ({ body, session, request, reply }) => {
-    const { config, db, log } = context
+    const { config, db } = context
     const limits = gateLimits(request.ip)
     await refuseIfLimited(db, limits)
     const version = await checkAccessPassword(db, body.password)
     if (version === null) {
       const usedUp = await countFailure(db, limits)
-      log.warn({ event: 'gate-refused' }, 'a wrong access password was given')
+      request.log.warn({ event: 'gate-refused' }, 'a wrong access password was given')
       if (usedUp.includes(wholeGate)) {
-        log.error(
+        request.log.error(
           { event: 'gate-closed' },
           'a thousand wrong access passwords: the gate is closed to newcomers for up to fifteen minutes',
         )

@@ -22,7 +22,7 @@ export const oidcRoutes = (context: Context) => [
       replaces: session,
     })
     setCookie(context.config, reply, secret)
-    context.log.info({ event: 'signed-in', user: userId, method: 'oidc' }, 'signed in')
+    request.log.info({ event: 'signed-in', user: userId, method: 'oidc' }, 'signed in')
     return reply.redirect('/', 302)
   }),
 ]

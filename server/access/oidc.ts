@@ -61,7 +61,7 @@ const callbackUrl = (context: Context) => `${context.config.publicUrl}/api/oidc/
 
 /** Sends the browser to the provider; when that cannot be reached, to the sign-in page that says so. */
 export async function beginInstitutionSignIn(context: Context, reply: FastifyReply): Promise<FastifyReply> {
-  const { db, log } = context
+  const { db } = context
   try {
     const client = await openidClient()
     const config = await provider(context)
@@ -91,7 +91,7 @@ export async function beginInstitutionSignIn(context: Context, reply: FastifyRep
     })
     return reply.redirect(target.href, 302)
   } catch (error) {
-    log.error(
+    reply.log.error(
       { event: 'oidc-unreachable', reason: (error as Error).message },
       'the identity provider did not answer',
     )
@@ -109,7 +109,7 @@ export async function finishInstitutionSignIn(
   browser: string | undefined,
   reply: FastifyReply,
 ): Promise<string | null> {
-  const { config, db, log } = context
+  const { config, db } = context
   const current = new URL(`${callbackUrl(context)}${search}`)
   const state = current.searchParams.get('state')
   const { name, options } = flowCookie(context)
@@ -145,7 +145,7 @@ export async function finishInstitutionSignIn(
       personOf({ ...claims, ...info }),
     )
   } catch (error) {
-    log.warn(
+    reply.log.warn(
       { event: 'oidc-refused', reason: (error as Error).message },
       'a sign-in at the institution did not succeed',
     )

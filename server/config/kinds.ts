@@ -47,8 +47,12 @@ const protocolOf = (value: string) => (URL.canParse(value) ? new URL(value).prot
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const isProxy = (value: string) => {
-  const [address = '', bits = '0', ...more] = value.split('/')
-  return proxyNames.has(value) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more.length === 0)
+  const [address = '', bits = '1', ...more] = value.split('/')
+  const version = isIP(address)
+  const longest = version === 4 ? 32 : 128
+  // A range of no bits is everybody.
+  const isRange = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest
+  return proxyNames.has(value) || (version !== 0 && isRange && more.length === 0)
 }
 
 /** false, a number of proxies, or their addresses. */

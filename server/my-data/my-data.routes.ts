@@ -14,7 +14,7 @@ import { readablePage } from './readable.ts'
 
 /** What a person may ask of what is kept of them. */
 export const myDataRoutes = (context: Context) => {
-  const { db, course, config, log } = context
+  const { db, course, config } = context
   return [
     route('GET /api/my-data', async ({ user, reply }) => {
       const at = new Date()
@@ -51,10 +51,10 @@ export const myDataRoutes = (context: Context) => {
       return listed.sort((one, other) => Number(other.isThis) - Number(one.isThis))
     }),
 
-    route('POST /api/account/end-other-sessions', async ({ user, session }) => {
+    route('POST /api/account/end-other-sessions', async ({ user, session, request }) => {
       if (!session) throw unauthorized()
       const ended = await endOtherSessions(db, user.id, session)
-      log.info({ event: 'other-sessions-ended', user: user.id, ended }, 'signed out everywhere else')
+      request.log.info({ event: 'other-sessions-ended', user: user.id, ended }, 'signed out everywhere else')
       return { success: true as const, ended }
     }),
 
@@ -72,7 +72,7 @@ export const myDataRoutes = (context: Context) => {
         throw forbidden('Please sign in again, then delete the account within ten minutes.')
       }
       await deleteAccount(context, user)
-      log.info({ event: 'account-deleted', user: user.id }, 'an account was deleted')
+      request.log.info({ event: 'account-deleted', user: user.id }, 'an account was deleted')
       // The gate was passed in this browser session; leaving the account does not close it.
       const secret = await startSession(db, {
         userId: null,

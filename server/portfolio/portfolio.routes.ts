@@ -40,7 +40,7 @@ function pictureFile(png: string): Buffer {
 }
 
 /** A learner's work to take along. */
-export const portfolioRoutes = ({ db, course, log }: Context, press = makePress()) => [
+export const portfolioRoutes = ({ db, course }: Context, press = makePress()) => [
   route('GET /api/portfolio', async ({ user }) => {
     const chapters = await assembleChapters(course, await readWork(db, user.id))
     return {
@@ -52,7 +52,7 @@ export const portfolioRoutes = ({ db, course, log }: Context, press = makePress(
     }
   }),
 
-  route('POST /api/portfolio', async ({ user, body, reply }) => {
+  route('POST /api/portfolio', async ({ user, body, request, reply }) => {
     const limit = [{ key: `portfolio:${user.id}`, most: portfolioLimits.perQuarterHour }]
     await refuseIfLimited(db, limit)
     const pictures = body.charts.map(({ png }) => pictureFile(png))
@@ -75,7 +75,7 @@ export const portfolioRoutes = ({ db, course, log }: Context, press = makePress(
     await countFailure(db, limit)
     const started = Date.now()
     const file = await press({ format: body.format, document, pictures })
-    log.info(
+    request.log.info(
       {
         event: 'portfolio',
         format: body.format,
