@@ -46,7 +46,11 @@ describe('the examples for running the workbook', () => {
     )
     const tried = run(nginx, '-t', '-p', directory, '-c', 'nginx.conf', '-e', 'stderr')
     expect(tried.said).toContain('test is successful')
-    expect(tried.said).not.toMatch(/\[(warn|error|emerg)\]/)
+    // Newer ones than the example is for ask for HTTP/2 in another way, as its comment says.
+    const complaints = tried.said.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line))
+    expect(complaints.filter((line) => !line.includes('"listen ... http2" directive is deprecated'))).toEqual(
+      [],
+    )
   })
 
   it.runIf(isThere('caddy'))('Caddy takes the one for Caddy', () => {
