@@ -15,10 +15,15 @@ const pages: [string, string][] = [
   ['/chapter/1?tab=reflection', 'Reflection Prompt'],
   ['/chapter/1?tab=competency', 'Competency'],
   ['/chapter/1?tab=submit', 'Submit to Professor'],
+  ['/portfolio', 'Your portfolio'],
+  ['/admin', 'Student Progress Overview'],
+  ['/admin?view=queue', 'Work to read'],
+  ['/admin?view=settings', 'New access password'],
+  ['/admin?view=audit', 'Audit trail'],
 ]
 
 let context: BrowserContext
-/** Every page once, each in a tab of its own, as a signed-in learner has them. */
+/** Every page once, each in a tab of its own. */
 const tabs = new Map<string, Page>()
 /** What was animated on each page as it came. */
 const moving = new Map<string, string[]>()
@@ -26,7 +31,9 @@ const moving = new Map<string, string[]>()
 let page: Page
 
 beforeAll(async () => {
+  // An instructor has the learner's pages as well.
   const learner = await Learner.make(workbook, ['1'])
+  await learner.appoint()
   // The learner has asked for less motion.
   context = await served.browser.newContext({
     baseURL: workbook.address,

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { makeInstructor } from '#server/access/accounts.store'
 import { openBeside } from '#server/db/beside'
 import { startSession } from '#server/session/session.store'
 import type { Served } from './workbook.ts'
@@ -28,8 +29,18 @@ export class Learner {
         section_id: 'ai-interaction',
         completed: true,
       }))
-      await db.insertInto('progress').values(progress).execute()
+      if (progress.length > 0) await db.insertInto('progress').values(progress).execute()
       return new Learner(workbook, id)
+    } finally {
+      await close()
+    }
+  }
+
+  /** Makes the person an instructor. */
+  async appoint(): Promise<void> {
+    const { db, close } = await openBeside({ dataDir: this.#workbook.dataDir, databaseUrl: undefined })
+    try {
+      await db.transaction().execute((tx) => makeInstructor(tx, this.id))
     } finally {
       await close()
     }
