@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { join, newSession, type Size } from './support/browser.ts'
-import { exerciseSheet } from './support/exercise.ts'
 import { ownWorkbook } from './support/served.ts'
+import { sheetOf } from './support/sheet.ts'
 import { sayNext } from './support/talk.ts'
 
 const served = ownWorkbook()
@@ -71,7 +71,7 @@ const evidence = 'On Tuesday I rewrote a note and read it to my supervisor.'
 /** Exercise, reflection and competency, each until it says that it is saved. */
 async function work(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go to Exercise' }).click()
-  const sheet = await exerciseSheet(page)
+  const sheet = await sheetOf(page, 'Exercise')
   await sheet.getByLabel('Your rewritten note', { exact: false }).fill(summary)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Exercise saved successfully!')
@@ -80,7 +80,9 @@ async function work(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Reflection' }).click()
   await toast(page, 'Reflection saved successfully!')
   await tab(page, 'Competency').click()
-  const items = page.getByRole('article').filter({ has: page.getByRole('radio') })
+  const items = (await sheetOf(page, 'Competency'))
+    .getByRole('article')
+    .filter({ has: page.getByRole('radio') })
   await items.first().waitFor()
   for (const item of await items.all()) {
     await item.getByRole('radio', { name: /Proficient/ }).check()

@@ -97,7 +97,7 @@ describe.sequential('an instructor and a learner', () => {
     await beside.getByText('You kept her words.').waitFor()
     await beside.getByLabel('Your answer').fill('The address. I take it out.')
     await beside.getByRole('button', { name: 'Send answer' }).click()
-    await beside.getByText('The address. I take it out.').waitFor()
+    await beside.locator('p').getByText('The address. I take it out.').waitFor()
     const revised = { ...exercise, formData: { ...exercise.formData, planNextSteps: 'Call on Friday.' } }
     expect((await ask(maya.page, 'POST', '/api/exercises', revised)).status).toBe(200)
 
@@ -154,6 +154,8 @@ describe.sequential('an instructor and a learner', () => {
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
     const told = toastOf(page, 'Submissions Deleted')
     await told.getByText('Student submissions have been successfully deleted.').waitFor()
+    // It stays as long as the pointer rests on it.
+    await told.hover()
     expect(await shared()).toBe(404)
     await followBell(maya.page, /deleted your work/)
 

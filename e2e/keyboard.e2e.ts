@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { join, newSession } from './support/browser.ts'
 import { ask } from './support/desk.ts'
-import { exerciseSheet } from './support/exercise.ts'
 import { focused, outsideDialog, tabTo } from './support/keyboard.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
+import { sheetOf } from './support/sheet.ts'
 import { sayNext } from './support/talk.ts'
 import { accessPassword } from './support/workbook.ts'
 
@@ -89,7 +89,7 @@ test('from the gate to a link for the professor without a mouse, and the focus i
   for (let turn = 0; turn < 15 && !complete; turn++) complete = (await sayNext(page, answers)).isComplete
   await page.getByRole('button', { name: 'Go to Exercise' }).waitFor()
   await enter('Go to Exercise')
-  await exerciseSheet(page)
+  await sheetOf(page, 'Exercise')
   await to('Your rewritten note')
   await type('She said that he put his hands on her neck in March.')
   await enter(/^Save$/)
@@ -103,7 +103,7 @@ test('from the gate to a link for the professor without a mouse, and the focus i
   await page.getByText('Reflection saved successfully!').first().waitFor()
 
   await nextTab('Competency')
-  const ratings = page.getByRole('radio', { name: /Developing/ })
+  const ratings = (await sheetOf(page, 'Competency')).getByRole('radio', { name: /Developing/ })
   await ratings.first().waitFor()
   for (const rating of await ratings.all()) {
     await to(/Beginner/, 'radio')
@@ -140,7 +140,7 @@ test('what stands around the chapters: portfolio, My data, reading settings, not
   const { to, type, press, enter, choose, nameOfFocus } = keyboardOf(page)
   await (await Learner.make(workbook, ['1'])).signIn(context)
   await page.goto('/chapter/1?tab=exercise')
-  await exerciseSheet(page)
+  await sheetOf(page, 'Exercise')
   await to('Your rewritten note')
   await type('She asked for the list of shelters.')
   await enter(/^Save$/)

@@ -23,7 +23,7 @@ describe.each(['desktop', 'phone'] as const)('a learner with a model, %s', (size
     mock.answers(
       met,
       { content: words },
-      { reply: { chunkSize: 12, streamingProfile: { ttft: 20, tps: 6 } } },
+      { reply: { chunkSize: 12, streamingProfile: { ttft: 20, tps: 2 } } },
     )
     mock.forget()
     const { page, context, faults } = await newSession(served.browser, workbook.address, { size })
@@ -71,6 +71,7 @@ test('a model that fails: the guide answers, and says so in one sentence', async
   await join(page, 'Fiona')
   await page.goto('/chapter/1?tab=dialogue')
   await page.getByRole('button', { name: 'Talk with the AI model' }).click()
+  await page.getByRole('button', { name: /AI model: 127.*Change/ }).waitFor()
   await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
   await say(page, answer)
   await page.getByText(/the built-in guide carries on from the same place/).waitFor()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { serviceAccount } from '#server/db/embedded/account'
-import { freePort } from './support/port.ts'
+import { freePort } from '#server/testing/free-port'
 import { Postgres } from './support/postgres.ts'
 import { Student } from './support/student.ts'
 import { Workbook } from './support/workbook.ts'
@@ -51,7 +51,7 @@ max_client_conn = 200
       const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
       socket.on('connect', () => socket.destroy())
     })
-  await expect.poll(answers, { timeout: 10_000 }).toBe(true)
+  await expect.poll(answers).toBe(true)
   return `postgres://workbook@127.0.0.1:${port}/workbook`
 }
 

@@ -34,7 +34,7 @@ test('a chapter can be read before its script is there, and the script goes on w
   await page.goto('/chapter/1', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   // The setting of the chapter; the reading itself is below the first screen.
-  expect(await page.getByText(/^This chapter's case includes/).isVisible()).toBe(true)
+  await page.getByText(/^This chapter's case includes/).waitFor()
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
   letThrough()
   await page.getByText('Key Takeaway').first().waitFor()
@@ -62,7 +62,7 @@ test('a browser session that has not given the password sees the gate, and nothi
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/chapter/1', { waitUntil: 'commit' })
   await page.locator('h1').waitFor({ state: 'attached' })
-  expect(await page.locator('h1').isVisible()).toBe(false)
+  await page.locator('h1').waitFor({ state: 'hidden' })
   letThrough()
   await page.getByLabel('Access Password').waitFor()
   expect(await page.getByText('What you will be able to do').count()).toBe(0)

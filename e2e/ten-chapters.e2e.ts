@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { join, newSession } from './support/browser.ts'
 import { Client } from './support/client.ts'
-import { exerciseSheet } from './support/exercise.ts'
 import { sharedWorkbook } from './support/served.ts'
+import { sheetOf } from './support/sheet.ts'
 import { sayNext, storedDialogue } from './support/talk.ts'
 
 const folders = [
@@ -89,7 +89,7 @@ async function chapterInBrowser(page: Page, chapterId: string, folder: string): 
   await page.getByText('You can now access the chapter exercises and reflections.').first().waitFor()
 
   await tab('Exercise')
-  const sheet = await exerciseSheet(page)
+  const sheet = await sheetOf(page, 'Exercise')
   await sheet.locator('textarea').first().fill('What was said, and who said it.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Exercise saved successfully!').first().waitFor()
@@ -98,7 +98,7 @@ async function chapterInBrowser(page: Page, chapterId: string, folder: string): 
   await page.getByRole('button', { name: 'Save Reflection' }).click()
   await page.getByText('Reflection saved successfully!').first().waitFor()
   await tab('Competency')
-  const ratings = page.getByRole('radio', { name: /Developing/ })
+  const ratings = (await sheetOf(page, 'Competency')).getByRole('radio', { name: /Developing/ })
   await ratings.first().waitFor()
   for (const rating of await ratings.all()) await rating.check()
   await page.getByRole('button', { name: 'Complete All Assessments' }).click()

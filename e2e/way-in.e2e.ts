@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createAccount, enter, join, newSession, type Size, type Watched } from './support/browser.ts'
 import { sharedWorkbook } from './support/served.ts'
+import { sheetOf } from './support/sheet.ts'
 
 const served = sharedWorkbook()
 const { workbook } = served
@@ -148,10 +149,12 @@ test('a reload keeps the tab of a chapter, and the pager moves through all six',
     await page.reload()
     await selected.getByText('Reflection').waitFor()
     await page.goto('/chapter/1')
+    await page.getByText('Key Takeaway').first().waitFor()
     expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     for (const name of ['AI Dialogue', 'Exercise', 'Reflection', 'Competency', 'Submit to Professor']) {
       await page.getByRole('button', { name: 'Next' }).click()
       await selected.getByText(name).waitFor()
+      await sheetOf(page, name)
     }
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   }))

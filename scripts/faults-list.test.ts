@@ -15,9 +15,9 @@ it('every fault that is tried on the real server stands in the list', () => {
   expect(tried.map((name) => `e2e/${name}`).filter((file) => !named.includes(file))).toEqual([])
 })
 
-it('every sentence it quotes is one of the server’s', () => {
+it('every sentence it quotes is one of the server’s, or of the page beside a text', () => {
   const quoted = [...list.matchAll(/"([^"]+\.)"/g)].map(([, sentence = '']) => sentence)
-  const code = ['server/http/error-handler.ts', 'server/http/unreadable.ts']
+  const code = ['server/http/error-handler.ts', 'server/http/unreadable.ts', 'web/ui/SaveStatus.tsx']
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('')
   expect(quoted.length).toBeGreaterThan(5)

@@ -89,7 +89,7 @@ const canActAsOther =
     canReach(nobody, fs.realpathSync(path.dirname(file))),
   )
 
-describe('a workbook that was started', { timeout: 30_000 }, () => {
+describe('a workbook that was started', () => {
   let workbook: Started
   let address = ''
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('a workbook that was started', { timeout: 30_000 }, () => {
   })
 })
 
-it('a workbook ends with code 0 on SIGINT as well, its database closed', { timeout: 30_000 }, async () => {
+it('a workbook ends with code 0 on SIGINT as well, its database closed', async () => {
   const { says, child, ended } = startHere()
   await says(ready)
   child.kill('SIGINT')
@@ -146,7 +146,7 @@ it('a workbook ends with code 0 on SIGINT as well, its database closed', { timeo
 })
 
 /** What is wrong with a database or a data directory, in which words, is in connect.test.ts. */
-describe('a start that cannot succeed ends with code 1 and one sentence:', { timeout: 30_000 }, () => {
+describe('a start that cannot succeed ends with code 1 and one sentence:', () => {
   it('a setting that is wrong', async () => {
     const { ended, printed } = startHere({ PORT: 'eighty' })
     expect(await ended).toBe(1)

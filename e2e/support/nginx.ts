@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#server/testing/free-port'
 import { findNginx } from '../../scripts/setup/nginx.mjs'
-import { freePort } from './port.ts'
 
 const example = new URL('../../docs/deploy/nginx.conf', import.meta.url)
 

@@ -7,7 +7,7 @@ import { ensureCluster } from '#server/db/embedded/cluster'
 import { type Place, preparePlace } from '#server/db/embedded/place'
 import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster'
 import { processesIn, send } from '#server/db/embedded/processes'
-import { freePort } from './port.ts'
+import { freePort } from '#server/testing/free-port'
 
 /** A PostgreSQL that belongs to no workbook, as a university's would: reached over the network by DATABASE_URL. */
 export class Postgres {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './port.ts'
+import { freePort } from '#server/testing/free-port'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -48,8 +48,14 @@ export class Writer {
 
   #area = (page: Page) => page.getByLabel(this.#work.field, { exact: true })
 
-  /** Whether the field is on a tab's screen; the gate may have taken its place. */
-  #shows = async ({ page, open }: Tab) => open && (await this.#area(page).isVisible())
+  /** What the field on a tab's screen holds, in one look; null where the gate has taken its place. */
+  #textOn = async ({ page, open }: Tab): Promise<string | null> =>
+    open
+      ? this.#area(page).evaluateAll((fields) => {
+          const field = fields.find((one) => one.checkVisibility()) as HTMLTextAreaElement | undefined
+          return field ? field.value : null
+        })
+      : null
 
   /** Opens a tab, as far as network and server allow. */
   async openTab(): Promise<void> {
@@ -73,9 +79,14 @@ export class Writer {
   /** Writes a few words at the end of a tab's text, key by key. */
   async type(which: number, count: number): Promise<void> {
     const tab = this.tabs[which % this.tabs.length]
-    if (!tab || !(await this.#shows(tab))) return
-    const area = this.#area(tab.page)
-    await area.press('ControlOrMeta+End')
+    if (!tab?.open) return
+    const isThere = await this.#area(tab.page).evaluateAll((fields) => {
+      const field = fields.find((one) => one.checkVisibility()) as HTMLTextAreaElement | undefined
+      field?.focus()
+      field?.setSelectionRange(field.value.length, field.value.length)
+      return field !== undefined
+    })
+    if (!isThere) return
     const words = Array.from({ length: count }, () => `w${++this.#words}`)
     this.log.push(`type ${words.join(' ')} in ${this.tabs.indexOf(tab)}`)
     await tab.page.keyboard.type(` ${words.join(' ')}`, { delay: 15 })
@@ -85,9 +96,9 @@ export class Writer {
   /** Notes what is on the screens now. */
   async look(): Promise<void> {
     for (const tab of this.tabs) {
-      if (!(await this.#shows(tab))) continue
+      const text = await this.#textOn(tab)
+      if (text === null) continue
       const { page } = tab
-      const text = await this.#area(page).inputValue()
       const now = Date.now()
       for (const word of text.match(/w\d+/g) ?? []) {
         const before = this.#seen.get(word)
@@ -207,7 +218,7 @@ export class Writer {
     await this.signInAgain()
     for (const tab of this.tabs) {
       if (tab.open) await this.#passGate(tab)
-      if (!(await this.#shows(tab))) await this.#load(tab)
+      if ((await this.#textOn(tab)) === null) await this.#load(tab)
     }
     await this.look()
     // What is on a screen now is owed.
@@ -215,6 +226,7 @@ export class Writer {
     const deadline = Date.now() + 60_000
     while (!(await this.#allSaved())) {
       if (Date.now() > deadline) throw new Error(`not saved after a minute:\n${await this.#report()}`)
+      for (const tab of this.tabs) await this.#passGate(tab)
       await this.choose(keepMine())
       for (const { page } of this.tabs) await page.evaluate(() => dispatchEvent(new Event('focus')))
       await pause(200)
@@ -222,18 +234,20 @@ export class Writer {
   }
 
   async #report(): Promise<string> {
-    const screens = this.tabs.map(async ({ page }, index) => {
-      const text = await this.#area(page).inputValue()
-      return `tab ${index}: ${(await page.getByRole('status').allInnerTexts()).join(' | ')}\n${text}`
+    const screens = this.tabs.map(async (tab, index) => {
+      const text = await this.#textOn(tab)
+      return `tab ${index}: ${(await tab.page.getByRole('status').allInnerTexts()).join(' | ')}\n${text}`
     })
     return [...this.log, ...(await Promise.all(screens))].join('\n')
   }
 
   async #allSaved(): Promise<boolean> {
-    for (const { page } of this.tabs) {
+    for (const tab of this.tabs) {
+      const { page } = tab
+      const text = await this.#textOn(tab)
+      if (text === null) return false
       const said = await page.getByRole('status').allInnerTexts()
-      const blank = (await this.#area(page).inputValue()).trim() === ''
-      if (!blank && !said.some((text) => text.startsWith('Auto-saved'))) return false
+      if (text.trim() !== '' && !said.some((text) => text.startsWith('Auto-saved'))) return false
       if ((await page.getByText(/^Not saved/).count()) > 0) return false
     }
     return true

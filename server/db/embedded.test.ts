@@ -32,7 +32,7 @@ async function ask(connection: Connection, question: string): Promise<unknown[]>
 
 const asRoot = process.getuid?.() === 0
 
-describe('the embedded database', { timeout: 30_000 }, () => {
+describe('the embedded database', () => {
   it('is made at the first start, and puts every commit on disk', async () => {
     const embedded = await startEmbedded(dataDir)
     onTestFinished(() => embedded.stop())
@@ -144,7 +144,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a data directory', { timeout: 30_000 }, () => {
+describe('a data directory', () => {
   it('serves one workbook at a time', async () => {
     const embedded = await startEmbedded(dataDir)
     onTestFinished(() => embedded.stop())

@@ -50,6 +50,7 @@ describe('every answer, page or call, right or refused', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'x-frame-options': 'DENY',
       })
       expect(headers['permissions-policy']).toContain('camera=()')

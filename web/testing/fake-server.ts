@@ -41,7 +41,8 @@ export function fakeServer(
     }
     made.push(request)
     const answer = (answers as Record<string, unknown>)[request.key]
-    const given = typeof answer === 'function' ? (answer as (r: FakeRequest) => unknown)(request) : answer
+    const given =
+      typeof answer === 'function' ? await (answer as (r: FakeRequest) => unknown)(request) : answer
     if (given === undefined) return new Response('{"message":"There is no such call."}', { status: 404 })
     if (given instanceof Refusal) return new Response(given.body, { status: given.status })
     return new Response(JSON.stringify(given), { status: 200 })

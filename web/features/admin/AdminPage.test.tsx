@@ -65,6 +65,25 @@ describe('the instructor’s desk', () => {
     screen.getByText(/12 students are stuck. Dialogues waiting for you: Chapter 2 \(3\)/)
   })
 
+  it('is drawn once all of it is there, so that nobody’s Delete moves under a pointer', async () => {
+    let answer = () => {}
+    const late = new Promise((resolve) => {
+      answer = () => resolve(theClass)
+    })
+    const { calls } = desk({ 'GET /api/admin/class': () => late })
+    await waitFor(() => expect(times(calls, list)).toBe(1))
+    await screen.findByText('Loading...')
+    expect(screen.queryByText('Maya Okafor')).toBeNull()
+    answer()
+    await screen.findByText('Maya Okafor')
+    screen.getByRole('img', { name: 'Chapter 1: 172 of 200 completed, 18 in progress' })
+  })
+
+  it('shows its students also when the rest could not be loaded', async () => {
+    desk({ 'GET /api/admin/class': new Refusal(503, { message: 'Please try again.' }) })
+    await screen.findByText('Maya Okafor')
+  })
+
   it('says that there is nobody yet', async () => {
     desk({ [list]: { entries: [], next: null, total: 0 } })
     await screen.findByText('No student progress data available.')

@@ -97,6 +97,14 @@ export function ChapterView({ chapter, learning }: Props) {
           >
             <TabPanel id={shown} className={sheetClass({ joined: true })}>
               <TabSheet key={shown} chapter={chapter} tab={shown} learning={learning} goTo={goToLatest} />
+              {/* From the tab that was chosen, not the one still shown: two quick presses go two tabs on. */}
+              <Pager
+                label="Sections"
+                items={chapterTabs}
+                current={tab}
+                onGo={goToLatest}
+                className="across-margin"
+              />
             </TabPanel>
           </IndexTabs>
         </div>
@@ -106,18 +114,5 @@ export function ChapterView({ chapter, learning }: Props) {
   )
 }
 
-/** What lies on the sheet, and the way on. Not drawn again while only the tabs above it change. */
-const TabSheet = memo(function TabSheet(props: Props & { tab: ChapterTab; goTo: (tab: ChapterTab) => void }) {
-  return (
-    <>
-      <TabContent {...props} />
-      <Pager
-        label="Sections"
-        items={chapterTabs}
-        current={props.tab}
-        onGo={props.goTo}
-        className="across-margin"
-      />
-    </>
-  )
-})
+/** What lies on the sheet. Not drawn again while only the tabs above it change. */
+const TabSheet = memo(TabContent)

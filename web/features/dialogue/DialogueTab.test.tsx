@@ -31,6 +31,19 @@ describe('before the dialogue', () => {
     expect(calls.filter(({ key }) => key.endsWith('/initialize'))).toHaveLength(1)
   })
 
+  it('offers to begin together with the choice of who answers, so that a press meets what was meant', async () => {
+    let answer = () => {}
+    const late = new Promise((resolve) => {
+      answer = () => resolve({ choice: null, model: null })
+    })
+    fakeServer({ ...signedIn(), 'GET /api/ai-chat/1': aView(), 'GET /api/model-choice': () => late })
+    open()
+    await screen.findByText('Loading...')
+    expect(screen.queryByRole('button', { name: 'Begin AI Interaction' })).toBeNull()
+    answer()
+    await screen.findByRole('button', { name: 'Begin AI Interaction' })
+  })
+
   it('says that it could not begin', async () => {
     fakeServer({
       ...signedIn(),

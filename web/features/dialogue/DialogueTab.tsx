@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { useUser } from '../../lib/learner.ts'
+import { isFirstLook, queryFor } from '../../lib/query.ts'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { DoneView } from './DoneView.tsx'
@@ -19,7 +21,9 @@ export default function DialogueTab(props: TabProps) {
 function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string }) {
   const dialogue = useDialogue(chapter.id, userId)
   const { query, begin, beginning, trouble } = dialogue
-  const view = query.data
+  // Who answers is asked above the button that begins: both come at once, so that a press meets what was meant.
+  const choice = useQuery(queryFor('GET /api/model-choice'))
+  const view = isFirstLook(choice) ? undefined : query.data
   // What the learner saw first decides whether a later view is news to them.
   const first = useRef(view)
   first.current ??= view

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
-import { queryFor } from '../../lib/query.ts'
+import { isFirstLook, queryFor } from '../../lib/query.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -14,7 +14,7 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
-  if (sessions.isPending || account.isPending) {
+  if (isFirstLook(sessions) || isFirstLook(account)) {
     return (
       <Dialog open onClose={onClose} title="My data">
         <p role="status">Loading...</p>

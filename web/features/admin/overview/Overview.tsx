@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { queryFor } from '../../../lib/query.ts'
+import { isFirstLook, queryFor } from '../../../lib/query.ts'
 import { messages } from '../../../messages.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
@@ -27,6 +27,8 @@ export function Overview({ listed, onList }: Props) {
   })
   const theClass = useQuery({ ...queryFor('GET /api/admin/class'), refetchOnMount: 'always' })
   const deletions = useQuery({ ...queryFor('GET /api/admin/deletions'), refetchOnMount: 'always' })
+  // Drawn together: a row that moved would bring another student's Delete under the pointer.
+  const loading = [page, theClass, deletions].some(isFirstLook)
   const table = useRef<HTMLDivElement>(null)
   const { selection, trail } = listed
   const select = (change: Selection) => onList({ selection: { ...selection, ...change }, trail: [] })
@@ -51,35 +53,41 @@ export function Overview({ listed, onList }: Props) {
           table.current?.scrollIntoView()
         }}
       />
-      <RecentDeletions deletions={deletions.data} />
+      {!loading && <RecentDeletions deletions={deletions.data} />}
       <Block
         title="Student Progress Overview"
         beside={data && data.total > 0 && <Range {...data} page={trail.length} />}
       >
         <div ref={table} className="scroll-mt-20">
-          <WhereStuck
-            theClass={theClass.data}
-            onShow={() => select({ filter: 'stuck', q: undefined, currentChapter: undefined })}
-          />
-          <Toolbar selection={selection} theClass={theClass.data} onSelect={select} />
-          {page.isError && !page.isFetching ? (
-            <div className="mt-4">
-              <DeskError what="The list could not be loaded" error={page.error} onRetry={page.refetch} />
-            </div>
-          ) : !data ? (
-            <Loading lines={12} className="mt-4" />
-          ) : data.entries.length === 0 ? (
-            <Nobody narrowed={isNarrowed(selection)} />
+          {loading ? (
+            <Loading lines={12} />
           ) : (
             <>
-              <OverviewTable entries={data.entries} theClass={theClass.data} />
-              <PageTurner
-                page={trail.length}
-                pages={Math.ceil(data.total / perPage)}
-                onPrevious={() => turn(trail.slice(0, -1))}
-                onNext={data.next === null ? undefined : () => turn([...trail, data.next as string])}
-                busy={page.isPlaceholderData}
+              <WhereStuck
+                theClass={theClass.data}
+                onShow={() => select({ filter: 'stuck', q: undefined, currentChapter: undefined })}
               />
+              <Toolbar selection={selection} theClass={theClass.data} onSelect={select} />
+              {page.isError && !page.isFetching ? (
+                <div className="mt-4">
+                  <DeskError what="The list could not be loaded" error={page.error} onRetry={page.refetch} />
+                </div>
+              ) : !data ? (
+                <Loading lines={12} className="mt-4" />
+              ) : data.entries.length === 0 ? (
+                <Nobody narrowed={isNarrowed(selection)} />
+              ) : (
+                <>
+                  <OverviewTable entries={data.entries} theClass={theClass.data} />
+                  <PageTurner
+                    page={trail.length}
+                    pages={Math.ceil(data.total / perPage)}
+                    onPrevious={() => turn(trail.slice(0, -1))}
+                    onNext={data.next === null ? undefined : () => turn([...trail, data.next as string])}
+                    busy={page.isPlaceholderData}
+                  />
+                </>
+              )}
             </>
           )}
         </div>

@@ -52,7 +52,7 @@ it('checks the model and says what works', async () => {
   const { user } = show(<ModelUse />)
   await user.click(await screen.findByRole('button', { name: 'Check the model' }))
   await screen.findByText('m, stream: fails (stalled)')
-  screen.getByText('Judgements are asked for by json.')
+  screen.getByText('Judgments are asked for by json.')
 })
 
 it('is not there where there is no model', async () => {

@@ -124,8 +124,8 @@ function Check() {
             ))}
             <li className="font-heading">
               {report.method
-                ? `Judgements are asked for by ${report.method}.`
-                : 'No way of asking for a judgement works: the built-in judgement is used.'}
+                ? `Judgments are asked for by ${report.method}.`
+                : 'No way of asking for a judgment works: the built-in judgment is used.'}
             </li>
           </ul>
         )}

@@ -147,13 +147,13 @@ describe('details that could find someone', () => {
   it('are listed with the question whether they are needed', async () => {
     render(<DetailsStep note="Marisol stays at 418 Juniper." find={found} />)
     expect(screen.getByText('Looking through the note.')).toBeDefined()
-    await screen.findByText(/“Marisol” looks like a name/, undefined, { timeout: 5000 })
+    await screen.findByText(/“Marisol” looks like a name/)
     expect(screen.getByText(/“418 Juniper” looks like an address/)).toBeDefined()
     expect(screen.getByText(/^2 details that could point to a person/)).toBeDefined()
   })
 
   it('say so when the check cannot be loaded', async () => {
     render(<DetailsStep note="Marisol." find={() => Promise.reject(new Error('offline'))} />)
-    await screen.findByText(/^The check could not be loaded/, undefined, { timeout: 5000 })
+    await screen.findByText(/^The check could not be loaded/)
   })
 })

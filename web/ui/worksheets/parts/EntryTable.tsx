@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../Button.tsx'
 import { type EntryColumn, EntryRow } from './EntryRow.tsx'
 import { PutBack } from './PutBack.tsx'
@@ -59,11 +60,13 @@ export function EntryTable<Row>(props: Props<Row>) {
     add.current?.focus()
   }
   const append = () => {
-    setRemoved(null)
-    onChange([...rows, fresh(rows.length)])
-    setPage(Math.floor(rows.length / pageSize))
-    // The new row exists after the next drawing.
-    requestAnimationFrame(() => body.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus())
+    // Drawn at once: a letter typed right after it belongs into the new row.
+    flushSync(() => {
+      setRemoved(null)
+      onChange([...rows, fresh(rows.length)])
+      setPage(Math.floor(rows.length / pageSize))
+    })
+    body.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
 import { PutBack } from './PutBack.tsx'
@@ -60,12 +61,12 @@ export function RowList<Row>(props: Props<Row>) {
     below()
   }
   const append = (fresh: () => Row) => {
-    setRemoved(null)
-    onChange([...rows, fresh()])
-    // The new row exists after the next drawing.
-    requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
-    )
+    // Drawn at once: a letter typed right after it belongs into the new row.
+    flushSync(() => {
+      setRemoved(null)
+      onChange([...rows, fresh()])
+    })
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }
 
   return (
