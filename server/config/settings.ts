@@ -98,7 +98,7 @@ export const settings = z.object({
     .enum(['auto', 'schema', 'json', 'prompt'], { error: 'must be one of auto, schema, json, prompt' })
     .default('auto')
     .describe(
-      'How judgements are asked for: by JSON schema, as any JSON object, or in words only. auto begins with the schema and steps down where a model does not keep to it; npm run ai:check says what works.',
+      'How judgments are asked for: by JSON schema, as any JSON object, or in words only. auto begins with the schema and steps down where a model does not keep to it; npm run ai:check says what works.',
     ),
   AI_REASONING: z
     .enum(['none', 'minimal', 'low', 'medium', 'high'], {
@@ -117,11 +117,11 @@ export const settings = z.object({
     .max(2, 'must be a number from 0 to 2')
     .optional()
     .describe('Sent to the model only when set, because newer models refuse it.'),
-  // A judgement and a reply together stay below the minute after which a turn counts as abandoned.
+  // A judgment and a reply together stay below the minute after which a turn counts as abandoned.
   AI_FIRST_TOKEN_SECONDS: seconds(40).default(8).describe('How long to wait for the first word of a reply.'),
   AI_CHUNK_SECONDS: seconds(40).default(6).describe('How long a reply may pause between words.'),
   AI_TOTAL_SECONDS: seconds(40).default(20).describe('How long a whole reply may take.'),
-  AI_JUDGE_SECONDS: seconds(15).default(6).describe('How long the judgement of one message may take.'),
+  AI_JUDGE_SECONDS: seconds(15).default(6).describe('How long the judgment of one message may take.'),
   AI_BREAKER_FAILURES: wholeNumber(1, 100)
     .default(3)
     .describe('After so many failures in a row the built-in guide takes over for a while.'),
@@ -134,7 +134,7 @@ export const settings = z.object({
     .describe('The most tokens sent to judge one message.'),
   AI_JUDGE_OUTPUT_TOKENS: wholeNumber(50, 10_000)
     .default(400)
-    .describe('The most tokens a judgement may have.'),
+    .describe('The most tokens a judgment may have.'),
   AI_REPLY_INPUT_TOKENS: wholeNumber(200, 100_000)
     .default(2500)
     .describe('The most tokens sent to phrase one reply.'),

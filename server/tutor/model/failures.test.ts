@@ -100,6 +100,21 @@ async function garbling(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+test.for(all)('%s: a host that sends its callers elsewhere is not followed', async (protocol) => {
+  const elsewhere = await MockProvider.forTest(onTestFinished)
+  elsewhere.answers(met, written)
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(307, { location: `${elsewhere.address}${request.url}` }).end()
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { tutor } = tutorOver(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, protocol)
+  expect((await say(tutor)).reply.speaker).toBe('Built-in guide')
+  expect(elsewhere.received).toEqual([])
+})
+
 test.for(
   all.flatMap((protocol) => [
     { protocol, what: 'a dead host', failure: 'unreachable', at: nobody },

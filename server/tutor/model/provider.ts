@@ -44,7 +44,11 @@ export function makeProvider(ai: AiConfig): Provider | null {
 
 function modelMaker(ai: AiConfig): (id: string) => LanguageModel {
   const baseURL = ai.baseUrl
-  const common = { ...(baseURL ? { baseURL } : {}), ...(ai.apiKey ? { apiKey: ai.apiKey } : {}) }
+  const common = {
+    ...(baseURL ? { baseURL } : {}),
+    ...(ai.apiKey ? { apiKey: ai.apiKey } : {}),
+    fetch: fetchNowhereElse,
+  }
   switch (ai.provider) {
     case 'openai': {
       const openai = createOpenAI(common)
@@ -73,6 +77,9 @@ function modelMaker(ai: AiConfig): (id: string) => LanguageModel {
     }
   }
 }
+
+/** What learners write goes to whom they were told, and is not sent on to where that host would redirect it. */
+const fetchNowhereElse: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'error' })
 
 /** An address ending in `/deployments` asks for the older addresses, which name the deployment. */
 function azureAddress(baseURL: string) {
