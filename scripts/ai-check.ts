@@ -21,8 +21,8 @@ function print({ recipient, lines, method }: CheckReport): void {
   }
   console.log(
     method
-      ? `\nJudgements are asked for by "${method}" (AI_STRUCTURED=auto finds this by itself; AI_STRUCTURED=${method} spares the tries).`
-      : '\nNo way of asking for an object works: the built-in judgement is used instead.',
+      ? `\nJudgments are asked for by "${method}" (AI_STRUCTURED=auto finds this by itself; AI_STRUCTURED=${method} spares the tries).`
+      : '\nNo way of asking for an object works: the built-in judgment is used instead.',
   )
   if (lines.some(({ failure }) => failure === 'empty' || failure === 'cut'))
     console.log(

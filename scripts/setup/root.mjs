@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /*
  * The files of this folder and the launchers beside it prepare everything else: they run on any Node.js from
- * 18 on and import nothing that npm has to install first.
+ * 20 on and import nothing that npm has to install first.
  */
 
 /** The project's directory. */

@@ -54,7 +54,7 @@ function markdown({
     ),
     '',
     `Calls: ${spending.calls.length}. Tokens: ${spending.tokens}. Cost by the prices set: $${spending.dollars.toFixed(2)}.`,
-    `Judgement: half within ${judge.half} ms, 95 of 100 within ${judge.most} ms. First word of a reply: ${reply.half} ms and ${reply.most} ms.`,
+    `Judgment: half within ${judge.half} ms, 95 of 100 within ${judge.most} ms. First word of a reply: ${reply.half} ms and ${reply.most} ms.`,
     failures.length > 0
       ? `Failed calls: ${failures.map(([kind, count]) => `${kind} ${count}`).join(', ')}. The built-in guide stood in.`
       : 'No call failed.',
