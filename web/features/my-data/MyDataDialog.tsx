@@ -25,7 +25,7 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="My data">
       <h3 className="text-lg">Take it with you</h3>
       <p className="mt-1 mb-3 text-sm/[1.5]">
-        Everything the workbook keeps of you, in one ZIP file: a page to read and the same as JSON. It also
+        What you wrote and did in the workbook, in one ZIP file: a page to read and the same as JSON. It also
         holds what you keep private, so store it where only you can open it.
       </p>
       <a href={addressOf('GET /api/my-data')} download className={buttonClass({ variant: 'secondary' })}>
