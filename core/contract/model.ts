@@ -62,7 +62,7 @@ export type ModelUsage = z.infer<typeof modelUsage>
 
 export const modelCheck = z.object({
   recipient: z.string(),
-  /** How objects are asked for from now on; null: no way works, so the built-in judgement is used. */
+  /** How objects are asked for from now on; null: no way works, so the built-in judgment is used. */
   method: z.enum(['schema', 'json', 'prompt']).nullable(),
   lines: z.array(
     z.object({

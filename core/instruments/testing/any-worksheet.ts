@@ -26,7 +26,8 @@ const words = fc.oneof(
     'Ct claims “pain”.',
     '1e308',
   ),
-  fc.string({ maxLength: 40 }),
+  // What people write themselves is said back as it is; tests look for what a calculation leaves behind.
+  fc.string({ maxLength: 40 }).filter((text) => !/NaN|undefined|Infinity|null|\[object/.test(text)),
 )
 const ids = fc.constantFrom('a', 'b', 'c', 'd')
 

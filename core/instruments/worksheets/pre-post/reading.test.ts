@@ -71,7 +71,6 @@ describe('pre and post as people read it', () => {
     fc.assert(
       fc.property(anyOf(prePostSchema), (given) => {
         // A learner may write these words.
-        fc.pre(!/NaN|undefined|Infinity/.test(JSON.stringify(given)))
         const said = readingText(readPrePost(prePostSchema.parse(given)))
         expect(said).not.toMatch(/NaN|undefined|Infinity/)
       }),

@@ -128,7 +128,6 @@ describe('the report as people read it', () => {
     fc.assert(
       fc.property(anyOf(reportSchema), (given) => {
         // A learner may write these words.
-        fc.pre(!/NaN|undefined|Infinity/.test(JSON.stringify(given)))
         expect(readingText(readReport(reportSchema.parse(given)))).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 40 },
