@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /**
- * A provider of known slowness, as a process of its own: every judgement after JUDGE_MS, the first word of every
+ * A provider of known slowness, as a process of its own: every judgment after JUDGE_MS, the first word of every
  * reply after FIRST_MS, then eight words a piece every PIECE_MS. Prints its port.
  */
 const judgeMs = Number(process.env.JUDGE_MS ?? 100)

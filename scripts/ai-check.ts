@@ -24,6 +24,10 @@ function print({ recipient, lines, method }: CheckReport): void {
       ? `\nJudgments are asked for by "${method}" (AI_STRUCTURED=auto finds this by itself; AI_STRUCTURED=${method} spares the tries).`
       : '\nNo way of asking for an object works: the built-in judgment is used instead.',
   )
+  if (lines.some(({ failure }) => failure === 'unreachable'))
+    console.log(
+      'Unreachable may also mean that the address redirects: set AI_BASE_URL to where it leads, for redirects are not followed.',
+    )
   if (lines.some(({ failure }) => failure === 'empty' || failure === 'cut'))
     console.log(
       'An empty or cut answer often means that the model spends its tokens on reasoning: set AI_REASONING=none or minimal, or raise AI_REPLY_OUTPUT_TOKENS and AI_JUDGE_OUTPUT_TOKENS.',

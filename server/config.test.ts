@@ -75,6 +75,7 @@ describe('a setting that is wrong', () => {
     [{ TRUST_PROXY: 'true' }, 'The setting TRUST_PROXY must be the number of proxies or their addresses'],
     [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'The setting TRUST_PROXY must be'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'The setting TRUST_PROXY must be'],
+    [{ TRUST_PROXY: '::ffff:0:0/96' }, 'The setting TRUST_PROXY must be'],
     [{ TRUST_PROXY: '::/0' }, 'The setting TRUST_PROXY must be'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'The setting TRUST_PROXY must be'],
     [{ SMTP_URL: 'mail.example.edu' }, 'The setting SMTP_URL must look like smtp://'],

@@ -50,9 +50,10 @@ const isProxy = (value: string) => {
   const [address = '', bits = '1', ...more] = value.split('/')
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
-  // A range of no bits is everybody.
+  // A range of no bits is everybody; so may be one of IPv4 addresses written as IPv6.
+  const isMapped = value.includes('/') && /^::ffff:/i.test(address)
   const isRange = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest
-  return proxyNames.has(value) || (version !== 0 && isRange && more.length === 0)
+  return proxyNames.has(value) || (version !== 0 && isRange && !isMapped && more.length === 0)
 }
 
 /** false, a number of proxies, or their addresses. */

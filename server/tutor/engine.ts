@@ -20,10 +20,10 @@ export interface TurnContext {
   signal?: AbortSignal | undefined
 }
 
-/** A judgement; `distress`: the judge heard, where the gate did not, that the learner is in trouble. */
+/** A judgment; `distress`: the judge heard, where the gate did not, that the learner is in trouble. */
 export type JudgeResult = Judgement & { distress?: boolean }
 
-/** Says which ideas a message shows. Null: could not judge; the built-in judgement is used then. */
+/** Says which ideas a message shows. Null: could not judge; the built-in judgment is used then. */
 export interface Judge {
   judge(context: TurnContext & { reading: GateReading }): Promise<JudgeResult | null>
 }

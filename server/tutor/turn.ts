@@ -47,7 +47,7 @@ export function openDialogue(chapter: TutorChapter, engine: Engine): { state: Di
 }
 
 /**
- * One turn of the dialogue: gate, judgement, verification, rules, reply. Only the rules change the state, and
+ * One turn of the dialogue: gate, judgment, verification, rules, reply. Only the rules change the state, and
  * they are the same for every engine; whatever an engine fails at, the built-in guide does instead.
  * @param input.transcript what the server stored; never what a client sends
  * @param input.onText called with each piece of the reply as it is written, and with null when pieces so far

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, addressOf, type CallArguments, type CallKey, call } from './call.ts'
 import { CallError } from './error.ts'
 
@@ -44,10 +44,6 @@ export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
     queryFn: ({ signal }) => call(key, ...([{ ...input, signal }] as unknown as CallArguments<K>)),
   })
 }
-
-/** Whether a read is on its way for the first time: neither answered nor failed yet. */
-export const isFirstLook = ({ isLoading, errorUpdateCount }: UseQueryResult): boolean =>
-  isLoading && errorUpdateCount === 0
 
 /** The cache key of a read call, for refreshing or setting it. */
 export const keyOf = (key: ReadKey, input?: Parameters<typeof addressOf>[1]): string[] =>

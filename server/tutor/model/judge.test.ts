@@ -11,7 +11,7 @@ import { scriptedClient } from './testing/scripted-client.ts'
 const { ai } = loadConfig({ AI_PROVIDER: 'compatible', AI_BASE_URL: 'http://127.0.0.1:9', AI_MODEL: 'm' })
 const nothing: JudgeAnswer = { act: 'answer', evidence: [], misconception: null }
 
-/** An honest answer to the first question of chapter 1 that the built-in judgement does not take as shown. */
+/** An honest answer to the first question of chapter 1 that the built-in judgment does not take as shown. */
 const unusual =
   'The woman who covers walks in blind, because M.R. told us in March his grip left her with no way to get a breath in.'
 const quote = 'his grip left her with no way to get a breath in'

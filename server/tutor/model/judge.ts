@@ -30,7 +30,7 @@ export interface JudgeParts extends Parts {
 
 /**
  * The model as judge. What it says is evidence only where the learner's own words bear it out; the built-in
- * judgement of the same message stands beside it, so that a model can add to it and never take from it. Null
+ * judgment of the same message stands beside it, so that a model can add to it and never take from it. Null
  * when the model gave nothing that can be used. A learner who leaves does not end it: the turn is stored.
  */
 export function modelJudge(parts: JudgeParts): Judge {
@@ -96,7 +96,7 @@ const shortened = (
 ): number =>
   Math.max(200, Math.min(characters, (tokens - estimateTokens(empty.instructions + empty.prompt)) * 4))
 
-/** The two judgements made one: the built-in one, and of the model's what the message bears out. */
+/** The two judgments made one: the built-in one, and of the model's what the message bears out. */
 function combine(
   context: TurnContext & { reading: GateReading },
   own: Judgement,

@@ -84,6 +84,17 @@ describe('the instructor’s desk', () => {
     await screen.findByText('Maya Okafor')
   })
 
+  it('keeps what is being chosen when the list was never loaded and another one is asked for', async () => {
+    const failing = new Refusal(503, { message: 'Please try again.' })
+    const other = 'GET /api/admin/all-progress?sort=least-progress&limit=25'
+    const { user } = desk({ [list]: failing, [other]: () => new Promise(() => {}) })
+    await screen.findByText(/^The list could not be loaded/)
+    const sort = screen.getByLabelText<HTMLSelectElement>('Sort')
+    await user.selectOptions(sort, 'least-progress')
+    await screen.findByText('Loading...')
+    expect(screen.getByLabelText('Sort')).toBe(sort)
+  })
+
   it('says that there is nobody yet', async () => {
     desk({ [list]: { entries: [], next: null, total: 0 } })
     await screen.findByText('No student progress data available.')

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { useUser } from '../../lib/learner.ts'
-import { isFirstLook, queryFor } from '../../lib/query.ts'
+import { queryFor } from '../../lib/query.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { DoneView } from './DoneView.tsx'
@@ -22,8 +23,8 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
   const dialogue = useDialogue(chapter.id, userId)
   const { query, begin, beginning, trouble } = dialogue
   // Who answers is asked above the button that begins: both come at once, so that a press meets what was meant.
-  const choice = useQuery(queryFor('GET /api/model-choice'))
-  const view = isFirstLook(choice) ? undefined : query.data
+  const asked = useSettled(useQuery(queryFor('GET /api/model-choice')))
+  const view = asked || query.data?.started || query.data?.isComplete ? query.data : undefined
   // What the learner saw first decides whether a later view is news to them.
   const first = useRef(view)
   first.current ??= view

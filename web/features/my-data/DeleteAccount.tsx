@@ -33,7 +33,9 @@ export function DeleteAccount({ account }: { account: UseQueryResult<AnswerOf<'G
     }
   }
 
-  if (!account.data) return <NotLoaded onRetry={() => void account.refetch()} />
+  if (!account.data) {
+    return <NotLoaded busy={account.isFetching} onRetry={() => void account.refetch()} />
+  }
   const { confirmWith, isRecent, isLastInstructor } = account.data
   if (isLastInstructor) {
     return (

@@ -39,6 +39,20 @@ describe('my data', () => {
     expect(await screen.findByText(/^This browser, since/)).toBeTruthy()
   })
 
+  it('says that it is being read again', async () => {
+    let answers: () => unknown = () => new Refusal(503, { message: 'Please try again.' })
+    const { user } = myData({ 'GET /api/account': () => answers() })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    let answer = () => {}
+    answers = () => new Promise((resolve) => (answer = () => resolve(account)))
+    await user.click(again)
+    await screen.findByText('Loading...')
+    // What was there stays there meanwhile.
+    expect(screen.getByRole('link', { name: 'Download my data' })).toBeTruthy()
+    answer()
+    expect(await remove()).toBeTruthy()
+  })
+
   it('is deleted only with the password and a second word', async () => {
     const { user, calls } = myData({
       'DELETE /api/account': new Refusal(403, { message: 'The password is not right.' }),

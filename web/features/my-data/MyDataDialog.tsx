@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
-import { isFirstLook, queryFor } from '../../lib/query.ts'
+import { queryFor } from '../../lib/query.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -12,9 +13,10 @@ import { SignedIn } from './SignedIn.tsx'
 export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
+  const settled = useSettled(sessions, account)
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
-  if (isFirstLook(sessions) || isFirstLook(account)) {
+  if (!settled) {
     return (
       <Dialog open onClose={onClose} title="My data">
         <p role="status">Loading...</p>

@@ -35,7 +35,9 @@ export function SignedIn({ sessions }: { sessions: UseQueryResult<Sessions> }) {
     setBusy(false)
   }
 
-  if (!sessions.data) return <NotLoaded onRetry={() => void sessions.refetch()} />
+  if (!sessions.data || (sessions.isError && !sessions.isFetching)) {
+    return <NotLoaded busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
+  }
   const hasOthers = sessions.data.some(({ isThis }) => !isThis)
   return (
     <>

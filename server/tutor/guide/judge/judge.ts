@@ -34,7 +34,7 @@ export function levelOf(features: GoalFeatures, asked: boolean): Level {
 }
 
 /**
- * The built-in judgement: concept rules over lemmas for every open goal, with the learner's own clause as
+ * The built-in judgment: concept rules over lemmas for every open goal, with the learner's own clause as
  * evidence. Precise rather than complete: what it does not see is worked through on the ladder instead.
  * @param sentences of the learner's message that the gate let through
  */

@@ -9,7 +9,7 @@ if (!found) throw new Error('The course has no chapter 1.')
 /** Chapter 1 of the real course. */
 export const chapterOne = found
 
-/** A thoughtful answer to its first question, in words the built-in judgement recognizes. */
+/** A thoughtful answer to its first question, in words the built-in judgment recognizes. */
 export const strongAnswer =
   'She would not know that he put his hands around her neck and that he owns a gun, so she could get killed before the next visit.'
 /** An honest answer that only comes near. */

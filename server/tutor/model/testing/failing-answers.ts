@@ -18,7 +18,7 @@ export const quote = 'he put his hands around her neck'
 export const written = {
   content: `You wrote "${quote}". Her reader will need that before anything else is said.`,
 }
-/** A judgement that works. */
+/** A judgment that works. */
 export const met = judgement([{ goal: '1.1', level: 'met', quote }])
 
 const status = (code: number): FixtureResponse => ({ error: { message: 'no' }, status: code })
@@ -88,7 +88,7 @@ export const failingReplies: FailingAnswer[] = [
   },
 ]
 
-/** Failures of a judgement, which is not streamed. */
+/** Failures of a judgment, which is not streamed. */
 export const failingJudgements: FailingAnswer[] = [
   ...everywhere(met),
   { what: 'no answer in time', failure: 'too-long', answer: never, patience: { AI_JUDGE_SECONDS: '0.3' } },

@@ -105,7 +105,7 @@ export class MockProvider {
   }
 }
 
-/** A judgement as a model sends it. */
+/** A judgment as a model sends it. */
 export const judgement = (
   evidence: { goal: string; level: 'partial' | 'met'; quote: string }[] = [],
   act = 'answer',

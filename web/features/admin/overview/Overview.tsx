@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isFirstLook, queryFor } from '../../../lib/query.ts'
+import { queryFor } from '../../../lib/query.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { messages } from '../../../messages.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
@@ -28,7 +29,7 @@ export function Overview({ listed, onList }: Props) {
   const theClass = useQuery({ ...queryFor('GET /api/admin/class'), refetchOnMount: 'always' })
   const deletions = useQuery({ ...queryFor('GET /api/admin/deletions'), refetchOnMount: 'always' })
   // Drawn together: a row that moved would bring another student's Delete under the pointer.
-  const loading = [page, theClass, deletions].some(isFirstLook)
+  const settled = useSettled(page, theClass, deletions)
   const table = useRef<HTMLDivElement>(null)
   const { selection, trail } = listed
   const select = (change: Selection) => onList({ selection: { ...selection, ...change }, trail: [] })
@@ -53,13 +54,13 @@ export function Overview({ listed, onList }: Props) {
           table.current?.scrollIntoView()
         }}
       />
-      {!loading && <RecentDeletions deletions={deletions.data} />}
+      {settled && <RecentDeletions deletions={deletions.data} />}
       <Block
         title="Student Progress Overview"
         beside={data && data.total > 0 && <Range {...data} page={trail.length} />}
       >
         <div ref={table} className="scroll-mt-20">
-          {loading ? (
+          {!settled ? (
             <Loading lines={12} />
           ) : (
             <>
