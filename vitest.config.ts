@@ -20,7 +20,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'core', environment: 'node', include: ['core/**/*.test.ts', 'content/**/*.test.ts'] },
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['core/**/*.test.ts', 'content/**/*.test.ts'],
+          setupFiles: ['server/testing/properties.ts'],
+        },
       },
       {
         extends: true,
@@ -29,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
-          setupFiles: ['server/testing/setup.ts'],
+          setupFiles: ['server/testing/properties.ts', 'server/testing/setup.ts'],
         },
       },
       {
@@ -39,7 +44,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          setupFiles: ['web/testing/setup.ts'],
+          setupFiles: ['server/testing/properties.ts', 'web/testing/setup.ts'],
         },
       },
     ],

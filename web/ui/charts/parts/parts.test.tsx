@@ -32,6 +32,7 @@ describe('the axis of values', () => {
         for (const one of values) expect(axis.y(one) >= 10 - 1e-6 && axis.y(one) <= 210 + 1e-6).toBe(true)
         expect(axis.ticks.length).toBeGreaterThan(0)
       }),
+      { examples: [[[-999999999.9999909, -999999999.9999907]]] },
     )
   })
 

@@ -22,7 +22,8 @@ interface Ends {
 export function valueAxis(values: readonly number[], ends: Ends, top: number, bottom: number): ValueAxis {
   const low = Math.min(...values, ends.min ?? 0)
   const high = Math.max(...values, ends.max ?? Number.NEGATIVE_INFINITY, low)
-  const flat = high - low < smallestNumber
+  // A difference that no label could show is none: below it the arithmetic of the scale would show itself.
+  const flat = high - low < Math.max(smallestNumber, 1e-9 * Math.max(Math.abs(low), Math.abs(high)))
   const scale = scaleLinear().domain(
     flat ? [Math.min(0, low), high > smallestNumber ? high : 1] : [low, high],
   )
