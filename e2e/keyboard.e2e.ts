@@ -34,6 +34,15 @@ const keyboardOf = (page: Page) => {
       await page.getByRole('tab', { name, selected: true }).waitFor()
       expect((await focused(page)).name).toContain(name)
     },
+    /** Writes the note of chapter 1's exercise, and saves it. */
+    async saveNote(text: string) {
+      await sheetOf(page, 'Exercise')
+      await tabTo(page, 'Your rewritten note')
+      await page.keyboard.type(text)
+      await tabTo(page, /^Save$/)
+      await page.keyboard.press('Enter')
+      await page.getByText('Exercise saved successfully!').first().waitFor()
+    },
     /** Opens the menu of the account and chooses an entry of it. */
     async choose(entry: string) {
       await tabTo(page, /^Account menu/)
@@ -51,7 +60,7 @@ const keyboardOf = (page: Page) => {
 
 test('from the gate to a link for the professor without a mouse, and the focus is always in sight', async () => {
   const { page, context, faults } = await newSession(served.browser, workbook.address)
-  const { to, type, press, enter, nextTab } = keyboardOf(page)
+  const { to, type, press, enter, nextTab, saveNote } = keyboardOf(page)
 
   await page.goto('/')
   await page.getByLabel('Access Password').waitFor()
@@ -89,11 +98,7 @@ test('from the gate to a link for the professor without a mouse, and the focus i
   for (let turn = 0; turn < 15 && !complete; turn++) complete = (await sayNext(page, answers)).isComplete
   await page.getByRole('button', { name: 'Go to Exercise' }).waitFor()
   await enter('Go to Exercise')
-  await sheetOf(page, 'Exercise')
-  await to('Your rewritten note')
-  await type('She said that he put his hands on her neck in March.')
-  await enter(/^Save$/)
-  await page.getByText('Exercise saved successfully!').first().waitFor()
+  await saveNote('She said that he put his hands on her neck in March.')
 
   await nextTab('Reflection')
   await page.getByLabel('Your reflection').waitFor()
@@ -137,14 +142,10 @@ test('from the gate to a link for the professor without a mouse, and the focus i
 
 test('what stands around the chapters: portfolio, My data, reading settings, notifications and the assistant', async () => {
   const { page, context, faults } = await newSession(served.browser, workbook.address)
-  const { to, type, press, enter, choose, nameOfFocus } = keyboardOf(page)
+  const { to, type, press, enter, choose, saveNote, nameOfFocus } = keyboardOf(page)
   await (await Learner.make(workbook, ['1'])).signIn(context)
   await page.goto('/chapter/1?tab=exercise')
-  await sheetOf(page, 'Exercise')
-  await to('Your rewritten note')
-  await type('She asked for the list of shelters.')
-  await enter(/^Save$/)
-  await page.getByText('Exercise saved successfully!').first().waitFor()
+  await saveNote('She asked for the list of shelters.')
 
   await choose('My data')
   const dialog = page.getByRole('dialog')

@@ -70,7 +70,6 @@ describe('pre and post as people read it', () => {
   it('is never broken, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(prePostSchema), (given) => {
-        // A learner may write these words.
         const said = readingText(readPrePost(prePostSchema.parse(given)))
         expect(said).not.toMatch(/NaN|undefined|Infinity/)
       }),

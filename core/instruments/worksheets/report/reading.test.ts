@@ -127,7 +127,6 @@ describe('the report as people read it', () => {
   it('is never broken, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(reportSchema), (given) => {
-        // A learner may write these words.
         expect(readingText(readReport(reportSchema.parse(given)))).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 40 },

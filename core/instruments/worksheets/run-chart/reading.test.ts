@@ -70,7 +70,6 @@ describe('the run chart as people read it', () => {
   it('is never broken, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(runChartSchema), (given) => {
-        // A learner may write these words.
         expect(readingText(readRunChart(runChartSchema.parse(given)))).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 60 },
