@@ -45,6 +45,21 @@ export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
   })
 }
 
+/**
+ * Reads again, from now on: a read that is under way may have been answered before what was just done, and is
+ * given up.
+ * @throws CallError when the read is refused; TypeError when the network fails
+ */
+export async function readAnew<K extends ReadKey>(
+  client: QueryClient,
+  key: K,
+  ...args: CallArguments<K>
+): Promise<AnswerOf<K>> {
+  const source = queryFor(key, ...args)
+  await client.cancelQueries({ queryKey: source.queryKey, exact: true })
+  return client.fetchQuery({ ...source, staleTime: 0 })
+}
+
 /** The cache key of a read call, for refreshing or setting it. */
 export const keyOf = (key: ReadKey, input?: Parameters<typeof addressOf>[1]): string[] =>
   addressOf(key, input).split('/').filter(Boolean)

@@ -5,6 +5,8 @@ import { cameBack, nothingUnsent, readUnsent, type Unsent, withoutStored } from 
 const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
 
 const states = new Map<string, Unsent>()
+/** The messages this page is sending, by their ids: it waits for their answers also where it shows another tab. */
+const underway = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
 
 /**
@@ -57,12 +59,30 @@ export function useStored(
   useEffect(() => {
     if (!stored || settled.current) return
     settled.current = true
-    if (!change((old) => old).sending) return
+    const { sending } = change((old) => old)
+    if (!sending || underway.has(sending.id)) return
     read()
       .then((now) => change((old) => cameBack(withoutStored(old, isIn(now)))))
       .catch(() => change(cameBack))
   }, [stored, change, read])
 }
+
+/**
+ * Sends a message, and knows for as long as that takes that it is this page that sends it.
+ * @param send makes the call, and says what became of the message before it ends
+ */
+export async function whileSending(id: string, send: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController()
+  underway.set(id, controller)
+  try {
+    await send(controller.signal)
+  } finally {
+    underway.delete(id)
+  }
+}
+
+/** Stops waiting for the answer to a message. */
+export const stopWaiting = (id: string): void => underway.get(id)?.abort()
 
 /** Whether the message with an id is among those the server has. */
 export const isIn = (stored: Stored) => (id: string) =>
@@ -84,7 +104,10 @@ function stateOf(key: string): Unsent {
 }
 
 /** Forgets what was read from the browser's storage, as a new page does. For tests. */
-export const forgetUnsent = (): void => states.clear()
+export function forgetUnsent(): void {
+  states.clear()
+  underway.clear()
+}
 
 function read(key: string): string | null {
   try {

@@ -31,7 +31,8 @@ interface Props {
 /** Greeting, what was said, and the field: the same in the panel and in the dialog. */
 export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow = false }: Props) {
   const assistant = useAssistant(chapter, tab, userId, onFailure)
-  const { config, conversation, messages, asked, asking, writing, failed, text, notice } = assistant
+  const { config, conversation, messages, asked, writing, failed, text, notice } = assistant
+  const asking = asked !== undefined
   const name = config.data?.name ?? chapter.assistant.name
   const places = placesOf(chapter)
   const log = useKeepAtEnd(messages.length + (asking ? 1 : 0) + writing.length)
@@ -75,11 +76,9 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
         )}
         {asking && (
           <div className="mt-6 grid gap-6">
-            {asked !== undefined && (
-              <Turn from="learner" name="You">
-                {asked}
-              </Turn>
-            )}
+            <Turn from="learner" name="You">
+              {asked}
+            </Turn>
             {writing === '' ? (
               <Thinking>Looking in the chapter</Thinking>
             ) : (

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
-import { queryFor } from '../../lib/query.ts'
+import { queryFor, readAnew } from '../../lib/query.ts'
 import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
-import { isIn, useStored, useUnsent } from '../../lib/use-unsent.ts'
+import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { contextOf } from './greeting.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
@@ -29,62 +29,58 @@ export function useAssistant(
   const conversation = useQuery(source)
   const messages = conversation.data ?? []
   const [unsent, change] = useUnsent(userId, `assistant:${chapter.id}`)
-  const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const [writing, setWriting] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
-  const waiting = useRef<AbortController | null>(null)
 
   const read = useCallback(
     () =>
-      client.fetchQuery({
-        ...queryFor('GET /api/ai/chapter-gpt/:chapterId/conversation', { params: { chapterId: chapter.id } }),
-        staleTime: 0,
+      readAnew(client, 'GET /api/ai/chapter-gpt/:chapterId/conversation', {
+        params: { chapterId: chapter.id },
       }),
     [client, chapter.id],
   )
   useStored(conversation.data, read, change)
 
+  const onItsWay = unsent.sending
+
   async function ask() {
     const question = unsent.text
-    if (asking || question.trim() === '') return
-    const { sending } = change(sent)
-    if (!sending) return
-    const controller = new AbortController()
-    waiting.current = controller
-    setAsking(true)
+    if (onItsWay || question.trim() === '') return
+    const message = change(sent).sending
+    if (!message) return
     setFailed(false)
-    try {
-      const input = {
-        params,
-        body: {
-          userInput: question,
-          clientMessageId: sending.id,
-          conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
-          context: { type: contextOf(tab) },
-        },
-        person: userId,
-        signal: controller.signal,
-      }
-      const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
-      setNotice(answer.notice)
-      await read()
-      change(arrived)
-    } catch (error) {
-      const now = await read().catch(() => undefined)
-      if (now && isIn(now)(sending.id)) {
+    await whileSending(message.id, async (signal) => {
+      try {
+        const input = {
+          params,
+          body: {
+            userInput: question,
+            clientMessageId: message.id,
+            conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
+            context: { type: contextOf(tab) },
+          },
+          person: userId,
+          signal,
+        }
+        const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
+        setNotice(answer.notice)
+        await read()
         change(arrived)
-      } else {
-        change(cameBack)
-        if (!controller.signal.aborted) {
-          setFailed(true)
-          onFailure(error)
+      } catch (error) {
+        const now = await read().catch(() => undefined)
+        if (now && isIn(now)(message.id)) {
+          change(arrived)
+        } else {
+          change(cameBack)
+          if (!signal.aborted) {
+            setFailed(true)
+            onFailure(error)
+          }
         }
       }
-    } finally {
-      setWriting('')
-      setAsking(false)
-    }
+    })
+    setWriting('')
   }
 
   async function startOver() {
@@ -98,18 +94,18 @@ export function useAssistant(
     conversation,
     messages,
     text: unsent.text,
-    asked: asking ? unsent.sending?.text : undefined,
+    /** The question on its way; undefined while there is none. */
+    asked: onItsWay?.text,
     write: (text: string) => {
       setFailed(false)
       change((old) => written(old, text))
     },
     ask,
-    asking,
     /** The answer as far as it is written; '' while there is none. */
     writing,
     /** The question in the field was not answered; it may be asked again. */
     failed,
-    stop: () => waiting.current?.abort(),
+    stop: () => onItsWay && stopWaiting(onItsWay.id),
     startOver,
     notice,
   }

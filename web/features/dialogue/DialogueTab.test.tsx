@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter, signedIn } from '../../testing/course.ts'
@@ -15,6 +16,17 @@ beforeEach(() => {
 
 const goTo = vi.fn()
 const open = (chapter = aChapter()) => show(<DialogueTab chapter={chapter} locked={null} goTo={goTo} />)
+function Tabs() {
+  const [elsewhere, setElsewhere] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setElsewhere(!elsewhere)}>
+        Other tab
+      </button>
+      {!elsewhere && <DialogueTab chapter={aChapter()} locked={null} goTo={goTo} />}
+    </>
+  )
+}
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your message')
 const begun = () => aView([message('assistant', 'What is missing?')])
 
@@ -204,6 +216,30 @@ describe('during the dialogue', () => {
     expect((await field()).value).toBe('')
     server.answer('Here it is.')
     await screen.findByText('Here it is.')
+  })
+
+  it('still shows a message as on its way to somebody who looked at another tab meanwhile', async () => {
+    let answer = () => {}
+    const server = dialogueServer(
+      begun(),
+      (request) =>
+        new Promise((resolve) => {
+          answer = () => resolve(server.takes(request))
+        }),
+    )
+    const { user } = show(<Tabs />)
+    await user.type(await field(), 'The gun is missing.{Enter}')
+    await screen.findByText('Thinking about your answer')
+    await user.click(screen.getByRole('button', { name: 'Other tab' }))
+    await user.click(screen.getByRole('button', { name: 'Other tab' }))
+    await screen.findByText('Thinking about your answer')
+    screen.getByText('The gun is missing.')
+    expect((await field()).value).toBe('')
+    expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeDefined()
+    await act(async () => answer())
+    await screen.findByText('Say more?')
+    expect(screen.getAllByText('The gun is missing.')).toHaveLength(1)
+    expect(server.sends()).toHaveLength(1)
   })
 
   it('offers help and a way on where the lesson stopped for the person', async () => {

@@ -5,9 +5,9 @@ import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError } from '../../lib/error.ts'
 import { useProgressRefresh } from '../../lib/learner.ts'
-import { queryFor } from '../../lib/query.ts'
+import { queryFor, readAnew } from '../../lib/query.ts'
 import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
-import { isIn, useStored, useUnsent } from '../../lib/use-unsent.ts'
+import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
@@ -38,19 +38,14 @@ export function useDialogue(chapterId: string, userId: string) {
   const query = useQuery(source)
   const view = query.data
   const [unsent, change] = useUnsent(userId, `dialogue:${chapterId}`)
-  const [doing, setDoing] = useState<'nothing' | 'beginning' | 'sending'>('nothing')
+  const [beginning, setBeginning] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [stopped, setStopped] = useState(false)
   const [writing, setWriting] = useState('')
-  const waiting = useRef<AbortController | null>(null)
 
   const read = useCallback(
-    () =>
-      client.fetchQuery({
-        ...queryFor('GET /api/ai-chat/:chapterId', { params: { chapterId } }),
-        staleTime: 0,
-      }),
+    () => readAnew(client, 'GET /api/ai-chat/:chapterId', { params: { chapterId } }),
     [client, chapterId],
   )
 
@@ -58,7 +53,9 @@ export function useDialogue(chapterId: string, userId: string) {
   useStored(view?.messages, readMessages, change)
   useCompletion(view)
 
-  const unanswered = view !== undefined && !isAnswered(view) && doing !== 'sending'
+  const onItsWay = unsent.sending
+  const unanswered = view !== undefined && !isAnswered(view) && !onItsWay
+  const pending = onItsWay !== null || unanswered
   useEffect(() => {
     if (!unanswered) return
     const controller = new AbortController()
@@ -69,7 +66,7 @@ export function useDialogue(chapterId: string, userId: string) {
   }, [unanswered, chapterId, read])
 
   async function begin() {
-    setDoing('beginning')
+    setBeginning(true)
     setTrouble(null)
     try {
       await call('POST /api/ai-chat/:chapterId/initialize', { params: { chapterId }, person: userId })
@@ -77,43 +74,40 @@ export function useDialogue(chapterId: string, userId: string) {
     } catch (error) {
       setTrouble(sayFailure(error, 'initializeChat'))
     } finally {
-      setDoing('nothing')
+      setBeginning(false)
     }
   }
 
   async function send(text = unsent.text) {
-    if (doing !== 'nothing' || unanswered || text.trim() === '') return
-    const { sending } = change((old) => sent(written(old, text)))
-    if (!sending) return
-    const controller = new AbortController()
-    waiting.current = controller
-    setDoing('sending')
+    if (beginning || pending || text.trim() === '') return
+    const message = change((old) => sent(written(old, text))).sending
+    if (!message) return
     setTrouble(null)
     setStopped(false)
-    try {
-      const history = (view?.messages ?? []).slice(-historySent)
-      const input = {
-        params: { chapterId },
-        body: {
-          message: text,
-          messages: history.map(({ role, content }) => ({ role, content })),
-          clientMessageId: sending.id,
-        },
-        person: userId,
-        signal: controller.signal,
+    await whileSending(message.id, async (signal) => {
+      try {
+        const history = (view?.messages ?? []).slice(-historySent)
+        const input = {
+          params: { chapterId },
+          body: {
+            message: text,
+            messages: history.map(({ role, content }) => ({ role, content })),
+            clientMessageId: message.id,
+          },
+          person: userId,
+          signal,
+        }
+        const answer = await callStreaming('POST /api/ai-chat/:chapterId', input, setWriting)
+        client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
+        change(arrived)
+        setNotice(answer.notice)
+        // Another tab or device may have said something in between.
+        void client.invalidateQueries({ queryKey: source.queryKey })
+      } catch (error) {
+        await failed(error, message.id, signal.aborted)
       }
-      const answer = await callStreaming('POST /api/ai-chat/:chapterId', input, setWriting)
-      client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
-      change(arrived)
-      setNotice(answer.notice)
-      // Another tab or device may have said something in between.
-      void client.invalidateQueries({ queryKey: source.queryKey })
-    } catch (error) {
-      await failed(error, sending.id, controller.signal.aborted)
-    } finally {
-      setWriting('')
-      setDoing('nothing')
-    }
+    })
+    setWriting('')
   }
 
   /** The answer did not come; whether the message arrived is for the server to say. */
@@ -133,20 +127,20 @@ export function useDialogue(chapterId: string, userId: string) {
     query,
     /** What is in the field, and the message on its way. */
     text: unsent.text,
-    sending: doing === 'sending' ? unsent.sending : null,
+    sending: onItsWay,
     write: (text: string) => {
       setTrouble(null)
       change((old) => written(old, text))
     },
     begin,
-    beginning: doing === 'beginning',
+    beginning,
     send,
     /** Stops waiting. The turn goes on at the server, and its answer appears when it is there. */
-    stop: () => waiting.current?.abort(),
+    stop: () => onItsWay && stopWaiting(onItsWay.id),
     /** The answer as far as it is written; '' while there is none. */
     writing,
     /** An answer is on its way. */
-    pending: doing === 'sending' || unanswered,
+    pending,
     stopped: stopped && unanswered,
     trouble,
     notice,
