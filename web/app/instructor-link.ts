@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../lib/call.ts'
 import { sentenceOf } from '../lib/error.ts'
-import { keyOf } from '../lib/query.ts'
+import { keyOf, refresh } from '../lib/query.ts'
 import { toast } from '../ui/toast.ts'
 
 const storageKey = 'workbook-instructor-link'
@@ -30,7 +30,7 @@ export function useInstructorLink(): void {
     call('POST /api/instructor-claim', { body: { token } }).then(
       async (user) => {
         client.setQueryData(keyOf('GET /api/auth/user'), user)
-        await client.invalidateQueries()
+        await refresh(client, [])
         toast({ title: 'You are an instructor', text: 'The Admin Panel is in your account menu.' })
       },
       (error) => toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),

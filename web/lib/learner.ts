@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenRule, ProgressRecord } from '#core/workbook/progress'
-import { keyOf, queryFor } from './query.ts'
+import { keyOf, queryFor, refresh } from './query.ts'
 
 /** The signed-in person; an error means signed out (no retry). */
 export const useUser = () => useQuery(queryFor('GET /api/auth/user'))
@@ -37,8 +37,8 @@ export function useLearning() {
 /** Reads the progress again after work was saved: header, sidebar, dashboard and tabs follow. */
 export async function refreshProgress(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: keyOf('GET /api/progress') }),
-    client.invalidateQueries({ queryKey: keyOf('GET /api/notifications') }),
+    refresh(client, keyOf('GET /api/progress')),
+    refresh(client, keyOf('GET /api/notifications')),
   ])
 }
 

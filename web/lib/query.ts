@@ -16,7 +16,7 @@ export function makeQueryClient(): QueryClient {
       onError: (error, query) => {
         const user = keyOf('GET /api/auth/user')
         if (!(error instanceof CallError) || error.status !== 401) return
-        if (query.queryKey.join('/') !== user.join('/')) void client.invalidateQueries({ queryKey: user })
+        if (query.queryKey.join('/') !== user.join('/')) void refresh(client, user)
       },
     }),
     defaultOptions: {
@@ -46,8 +46,18 @@ export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
 }
 
 /**
- * Reads again, from now on: a read that is under way may have been answered before what was just done, and is
- * given up.
+ * Reads again whatever is shown of what a key names, as it is from now on: also a first read that is under way
+ * may have been answered before what was just done, and is given up.
+ * @param queryKey an address, or its first parts
+ */
+export async function refresh(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
+}
+
+/**
+ * `refresh` for one call, whether it is shown or not.
+ * @returns its answer
  * @throws CallError when the read is refused; TypeError when the network fails
  */
 export async function readAnew<K extends ReadKey>(

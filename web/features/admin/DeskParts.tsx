@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId } from 'react'
 import { CallError, sentenceOf } from '../../lib/error.ts'
-import { keyOf } from '../../lib/query.ts'
+import { keyOf, refresh } from '../../lib/query.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/states.tsx'
 
@@ -51,7 +51,7 @@ export function DeskError({
   const client = useQueryClient()
   const refused = error instanceof CallError && error.status === 403
   useEffect(() => {
-    if (refused) void client.invalidateQueries({ queryKey: keyOf('GET /api/auth/user') })
+    if (refused) void refresh(client, keyOf('GET /api/auth/user'))
   }, [refused, client])
   return (
     <ErrorState level={3} title={what} onRetry={() => void onRetry()}>

@@ -2,12 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/error.ts'
 import { refreshProgress } from '../../lib/learner.ts'
+import { refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
 
 /** Reads everything the desk shows again, and the instructor's own progress, which may be meant as well. */
 export async function refreshDesk(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: ['api', 'admin'] }), refreshProgress(client)])
+  await Promise.all([refresh(client, ['api', 'admin']), refreshProgress(client)])
 }
 
 /**

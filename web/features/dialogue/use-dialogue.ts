@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError } from '../../lib/error.ts'
 import { useProgressRefresh } from '../../lib/learner.ts'
-import { queryFor, readAnew } from '../../lib/query.ts'
+import { queryFor, readAnew, refresh } from '../../lib/query.ts'
 import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
 import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
@@ -102,7 +102,7 @@ export function useDialogue(chapterId: string, userId: string) {
         change(arrived)
         setNotice(answer.notice)
         // Another tab or device may have said something in between.
-        void client.invalidateQueries({ queryKey: source.queryKey })
+        void refresh(client, source.queryKey)
       } catch (error) {
         await failed(error, message.id, signal.aborted)
       }

@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts'
 import { followSave } from '../../lib/drafts/after-save.ts'
 import type { Work } from '../../lib/drafts/keeper.ts'
 import { sameText, sameValue } from '../../lib/drafts/work.ts'
-import { keyOf } from '../../lib/query.ts'
+import { keyOf, refresh } from '../../lib/query.ts'
 import type { TextPart } from '../../ui/work/parts.ts'
 
 const empty: ExerciseForm = {
@@ -54,7 +54,7 @@ export const exerciseWork = (chapterId: string, client: QueryClient): Work<Exerc
   onSaved: (record) => {
     const params = { chapterId }
     client.setQueryData(keyOf('GET /api/exercises/:chapterId/action-form', { params }), record)
-    if (record.formData.worksheet) void client.invalidateQueries({ queryKey: keyOf('GET /api/worksheets') })
+    if (record.formData.worksheet) void refresh(client, keyOf('GET /api/worksheets'))
     followSave(client, chapterId, 'exercise')
   },
 })

@@ -6,7 +6,7 @@ import type { Notification } from '#core/contract/notifications'
 import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
-import { keyOf, queryFor } from '../../lib/query.ts'
+import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Loading } from '../../ui/states.tsx'
@@ -57,7 +57,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
   const client = useQueryClient()
   const read = useMutation({
     mutationFn: (ids?: string[]) => call('POST /api/notifications/read', { body: ids ? { ids } : {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf('GET /api/notifications') }),
+    onSuccess: () => refresh(client, keyOf('GET /api/notifications')),
     onError: (error) => toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
   })
   if (query.isError && !query.data) {
@@ -111,7 +111,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
 const readAgain = (client: QueryClient) =>
   Promise.all(
     [keyOf('GET /api/progress'), keyOf('GET /api/open-chapters'), ['api', 'feedback']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+      refresh(client, queryKey),
     ),
   )
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, queryFor } from '../../lib/query.ts'
+import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
@@ -65,7 +65,7 @@ export function LinkList({ chapterId }: { chapterId: string }) {
 /** Reads links and submissions again, and the reflections, which carry the id of their link. */
 export const refreshLinks = (client: ReturnType<typeof useQueryClient>): Promise<unknown> =>
   Promise.all([
-    client.invalidateQueries({ queryKey: keyOf('GET /api/links') }),
-    client.invalidateQueries({ queryKey: keyOf('GET /api/portfolio-submissions') }),
-    client.invalidateQueries({ queryKey: ['api', 'reflections'] }),
+    refresh(client, keyOf('GET /api/links')),
+    refresh(client, keyOf('GET /api/portfolio-submissions')),
+    refresh(client, ['api', 'reflections']),
   ])

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type BodyOf, call } from '../../../lib/call.ts'
-import { keyOf } from '../../../lib/query.ts'
+import { keyOf, refresh } from '../../../lib/query.ts'
 import { useDeskCall } from '../refresh.ts'
 
 /** Saves settings; what is not given stays as it is. `run` answers whether it worked. */
@@ -17,8 +17,8 @@ export function useSave() {
       if (!saved) return false
       client.setQueryData(keyOf('GET /api/admin/settings'), saved)
       // What learners see of them, in this browser too.
-      void client.invalidateQueries({ queryKey: keyOf('GET /api/open-chapters') })
-      void client.invalidateQueries({ queryKey: keyOf('GET /api/support') })
+      void refresh(client, keyOf('GET /api/open-chapters'))
+      void refresh(client, keyOf('GET /api/support'))
       return true
     },
   }

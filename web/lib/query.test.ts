@@ -1,0 +1,56 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../testing/fake-server.ts'
+import { keyOf, makeQueryClient, queryFor, readAnew, refresh } from './query.ts'
+
+/** A server whose answers are held until they are let go, each as old as its request. */
+function heldServer() {
+  let links = 'none'
+  const reads: (() => void)[] = []
+  fakeServer({
+    'GET /api/links': () => {
+      const then = links
+      return new Promise((resolve) => reads.push(() => resolve(then)))
+    },
+  })
+  return {
+    reads,
+    change: () => {
+      links = 'one'
+    },
+    letGo: () => reads.forEach((go) => void go()),
+  }
+}
+
+describe('reading again after something was done', () => {
+  it('does not take the answer of a first read that was under way before it', async () => {
+    const server = heldServer()
+    const client = makeQueryClient()
+    const shown = new QueryObserver(client, queryFor('GET /api/links'))
+    const seen = vi.fn()
+    const leave = shown.subscribe(({ data }) => seen(data))
+    await vi.waitFor(() => expect(server.reads).toHaveLength(1))
+    server.change()
+    const again = refresh(client, keyOf('GET /api/links'))
+    await vi.waitFor(() => expect(server.reads).toHaveLength(2))
+    server.letGo()
+    await again
+    expect(shown.getCurrentResult().data).toBe('one')
+    expect(seen).not.toHaveBeenCalledWith('none')
+    leave()
+  })
+
+  it('answers with what was true from then on, also where nobody looks', async () => {
+    const server = heldServer()
+    const client = makeQueryClient()
+    const before = client.fetchQuery(queryFor('GET /api/links')).catch(() => 'given up')
+    await vi.waitFor(() => expect(server.reads).toHaveLength(1))
+    server.change()
+    const now = readAnew(client, 'GET /api/links')
+    await vi.waitFor(() => expect(server.reads).toHaveLength(2))
+    server.letGo()
+    expect(await now).toBe('one')
+    expect(await before).toBe('given up')
+    expect(client.getQueryData(keyOf('GET /api/links'))).toBe('one')
+  })
+})
