@@ -1,6 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../testing/fake-server.ts'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, noNetwork } from '../testing/fake-server.ts'
 import { keyOf, makeQueryClient, queryFor, readAnew, refresh } from './query.ts'
 
 /** A server whose answers are held until they are let go, each as old as its request. */
@@ -21,6 +21,8 @@ function heldServer() {
     letGo: () => reads.forEach((go) => void go()),
   }
 }
+
+afterEach(() => onlineManager.setOnline(true))
 
 describe('reading again after something was done', () => {
   it('does not take the answer of a first read that was under way before it', async () => {
@@ -52,5 +54,25 @@ describe('reading again after something was done', () => {
     expect(await now).toBe('one')
     expect(await before).toBe('given up')
     expect(client.getQueryData(keyOf('GET /api/links'))).toBe('one')
+  })
+
+  it('is not taken back when nobody looks any more', async () => {
+    const server = heldServer()
+    const client = makeQueryClient()
+    client.setQueryData(keyOf('GET /api/links'), 'none')
+    const leave = new QueryObserver(client, queryFor('GET /api/links')).subscribe(() => undefined)
+    server.change()
+    const now = readAnew(client, 'GET /api/links')
+    await vi.waitFor(() => expect(server.reads).toHaveLength(1))
+    leave()
+    server.letGo()
+    expect(await now).toBe('one')
+    expect(client.getQueryData(keyOf('GET /api/links'))).toBe('one')
+  })
+
+  it('fails at once where the browser knows that it is offline', async () => {
+    noNetwork()
+    onlineManager.setOnline(false)
+    await expect(readAnew(makeQueryClient(), 'GET /api/links')).rejects.toThrow('Failed to fetch')
   })
 })

@@ -56,7 +56,8 @@ export async function refresh(client: QueryClient, queryKey: readonly unknown[])
 }
 
 /**
- * `refresh` for one call, whether it is shown or not.
+ * `refresh` for one call, whether it is shown or not, also while the browser believes it is offline. It is not
+ * given up when what showed it is gone: the cache would keep the older answer for the next look.
  * @returns its answer
  * @throws CallError when the read is refused; TypeError when the network fails
  */
@@ -67,7 +68,12 @@ export async function readAnew<K extends ReadKey>(
 ): Promise<AnswerOf<K>> {
   const source = queryFor(key, ...args)
   await client.cancelQueries({ queryKey: source.queryKey, exact: true })
-  return client.fetchQuery({ ...source, staleTime: 0 })
+  return client.fetchQuery({
+    ...source,
+    queryFn: () => call(key, ...args),
+    staleTime: 0,
+    networkMode: 'always',
+  })
 }
 
 /** The cache key of a read call, for refreshing or setting it. */

@@ -4,6 +4,7 @@ import {
   arrived,
   cameBack,
   nothingUnsent,
+  pressed,
   readUnsent,
   sent,
   type Unsent,
@@ -31,6 +32,17 @@ describe('a message that is not known to have arrived', () => {
     const before = typed('one')
     expect(written(before, 'one.').id).not.toBe(before.id)
     expect(written(before, 'one').id).toBe(before.id)
+  })
+})
+
+describe('a message that a button sends', () => {
+  it('leaves what stands in the field as it is, on its way, arrived and failed', () => {
+    const before = typed('My next thought.')
+    const on = pressed(before, 'continue')
+    expect(on).toMatchObject({ ...before, sending: { text: 'continue' } })
+    expect(arrived(on)).toEqual(before)
+    expect(cameBack(on)).toEqual(before)
+    expect(cameBack(readUnsent(JSON.stringify(on)) ?? on)).toEqual(before)
   })
 })
 
@@ -71,8 +83,17 @@ describe('what is kept in the browser', () => {
 })
 
 describe('whatever happens, in whatever order', () => {
-  type Step = 'write' | 'send' | 'fail' | 'fail-stored' | 'answer' | 'look' | 'reload'
-  const step = fc.constantFrom<Step>('write', 'send', 'fail', 'fail-stored', 'answer', 'look', 'reload')
+  type Step = 'write' | 'send' | 'press' | 'fail' | 'fail-stored' | 'answer' | 'look' | 'reload'
+  const step = fc.constantFrom<Step>(
+    'write',
+    'send',
+    'press',
+    'fail',
+    'fail-stored',
+    'answer',
+    'look',
+    'reload',
+  )
 
   it('every word is in the field, on its way or stored', () => {
     fc.assert(
@@ -88,6 +109,7 @@ describe('whatever happens, in whatever order', () => {
         for (const what of steps) {
           if (what === 'write') unsent = written(unsent, `${unsent.text} w${words++}.`)
           else if (what === 'send' && !unsent.sending && unsent.text !== '') unsent = sent(unsent)
+          else if (what === 'press' && !unsent.sending) unsent = pressed(unsent, 'continue')
           else if (what === 'fail') unsent = cameBack(unsent)
           else if (what === 'fail-stored') {
             store()

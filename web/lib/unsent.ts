@@ -9,9 +9,15 @@ export interface Message {
   id: string
 }
 
+/** A message that was sent. */
+export interface OnItsWay extends Message {
+  /** A button said it: it was never in the field, and does not go there. */
+  pressed?: true
+}
+
 export interface Unsent extends Message {
   /** Sent, and not yet known to have arrived. */
-  sending: Message | null
+  sending: OnItsWay | null
 }
 
 /** An id no other message has; made by hand because randomUUID exists on https pages only. */
@@ -29,15 +35,21 @@ export const written = (unsent: Unsent, text: string): Unsent =>
 /** What is in the field goes out, and the field is empty. */
 export const sent = ({ text, id }: Unsent): Unsent => ({ ...nothingUnsent(), sending: { text, id } })
 
+/** What a button says goes out; the field stays as it is. */
+export const pressed = (unsent: Unsent, text: string): Unsent => ({
+  ...unsent,
+  sending: { text, id: newMessageId(), pressed: true },
+})
+
 /** The message that went out is stored by the server. */
 export const arrived = (unsent: Unsent): Unsent => ({ ...unsent, sending: null })
 
 /**
  * The message that went out did not arrive: it stands in the field again, before whatever was written
- * meanwhile. Alone there it stays the same message.
+ * meanwhile. Alone there it stays the same message. What a button said is left to the button.
  */
 export function cameBack({ text, id, sending }: Unsent): Unsent {
-  if (!sending) return { text, id, sending }
+  if (!sending || sending.pressed) return { text, id, sending: null }
   const alone = text.trim() === ''
   return alone
     ? { ...sending, sending: null }
@@ -63,11 +75,17 @@ export function readUnsent(kept: string | null): Unsent | null {
     const value: unknown = JSON.parse(kept ?? 'null')
     if (!isMessage(value)) return null
     const sending = 'sending' in value && isMessage(value.sending) ? value.sending : null
-    return { text: value.text, id: value.id, sending: sending && { text: sending.text, id: sending.id } }
+    return { text: value.text, id: value.id, sending: sending && onItsWay(sending) }
   } catch {
     return null
   }
 }
+
+const onItsWay = (kept: Message): OnItsWay => ({
+  text: kept.text,
+  id: kept.id,
+  ...('pressed' in kept && kept.pressed === true && { pressed: true }),
+})
 
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' &&

@@ -242,6 +242,18 @@ describe('during the dialogue', () => {
     expect(server.sends()).toHaveLength(1)
   })
 
+  it('goes on with the lesson without a word of what was being written', async () => {
+    const server = dialogueServer(begun(), (request) => server.takes(request, {}, true))
+    const { user } = open()
+    await user.type(await field(), 'It is about me.{Enter}')
+    await screen.findByRole('button', { name: 'Continue the dialogue' })
+    await user.type(await field(), 'And one thing more.')
+    await user.click(screen.getByRole('button', { name: 'Continue the dialogue' }))
+    await waitFor(() => expect(server.sends()).toHaveLength(2))
+    expect(server.sends()[1]?.body).toMatchObject({ message: 'continue' })
+    expect((await field()).value).toBe('And one thing more.')
+  })
+
   it('offers help and a way on where the lesson stopped for the person', async () => {
     const server = dialogueServer(begun(), (request) => server.takes(request, {}, true))
     const { user } = open()

@@ -42,7 +42,7 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
       <DoneView
         chapter={chapter}
         view={view}
-        read={dialogue.read}
+        dialogue={dialogue}
         onExercise={() => goTo('exercise')}
         fresh={first.current?.isComplete === false}
       />

@@ -10,25 +10,29 @@ import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
 import { SuccessCard } from '../../ui/SuccessCard.tsx'
 import { GenerateLink } from './GenerateLink.tsx'
 import { WhoCanRead } from './PrivateTurns.tsx'
+import { StillWritten } from './StillWritten.tsx'
 import { Turns } from './Turns.tsx'
+import type { useDialogue } from './use-dialogue.ts'
 
 interface Props {
   chapter: ChapterView
   view: DialogueView
-  read: () => Promise<DialogueView>
+  dialogue: ReturnType<typeof useDialogue>
   onExercise: () => void
   /** It became complete just now: the card that takes the place of the conversation takes the focus. */
   fresh: boolean
 }
 
 /** After the dialogue: what it opened, the ideas in the learner's own words, the conversation to read again. */
-export function DoneView({ chapter, view, read, onExercise, fresh }: Props) {
+export function DoneView({ chapter, view, dialogue, onExercise, fresh }: Props) {
+  const { text, write, read } = dialogue
   const [rereading, setRereading] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const { name } = chapter.assistant
   useEffect(() => {
     if (!fresh) return
-    card.current?.focus({ preventScroll: true })
+    // Somebody who goes on writing has the focus in what they write.
+    if (!card.current?.contains(document.activeElement)) card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'center' })
   }, [fresh])
   const talked = view.messages.length > 0
@@ -61,6 +65,7 @@ export function DoneView({ chapter, view, read, onExercise, fresh }: Props) {
             />
           </div>
         </SuccessCard>
+        <StillWritten text={text} onChange={write} fresh={fresh} onPutAway={() => card.current?.focus()} />
       </div>
       {rereading ? (
         <section aria-label="The conversation" className="mt-9 max-w-(--measure-wide)">

@@ -28,7 +28,7 @@ interface Props {
 export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Props) {
   const assistant = chapter.assistant.name
   const field = useRef<ComposerField>(null)
-  const { text, sending, writing, pending, stopped, write, send, stop, notice, read } = dialogue
+  const { text, sending, writing, pending, stopped, write, send, press, stop, notice, read } = dialogue
   const end = useKeepInView(view.messages.length + (sending ? 1 : 0))
   const online = useOnline()
   useEffect(() => {
@@ -77,7 +77,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Pr
         </section>
       )}
       {last?.support && !pending && (
-        <Button variant="secondary" className="mt-5" onClick={() => void send('continue')}>
+        <Button variant="secondary" className="mt-5" onClick={() => void press('continue')}>
           Continue the dialogue
         </Button>
       )}

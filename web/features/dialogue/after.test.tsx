@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyOf } from '../../lib/query.ts'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
@@ -40,6 +40,59 @@ describe('once complete', () => {
     expect(goTo).toHaveBeenCalledWith('exercise')
     await user.click(screen.getByRole('button', { name: 'Reread the conversation' }))
     screen.getByText('The last one.')
+  })
+
+  it('keeps what was being written meanwhile under the hands, to be copied or put away', async () => {
+    let answer = () => {}
+    const server = dialogueServer(
+      begun(),
+      (request) =>
+        new Promise((resolve) => {
+          answer = () => resolve(server.takes(request, { isComplete: true, goals: goals(5) }))
+        }),
+    )
+    const page = open()
+    await page.user.type(await field(), 'The last one.{Enter}')
+    await waitFor(() => expect(server.sends()).toHaveLength(1))
+    await page.user.type(await field(), 'And one thing')
+    await act(async () => answer())
+    await screen.findByText('You had not sent this')
+    await page.user.keyboard(' more.')
+    const kept = screen.getByLabelText<HTMLTextAreaElement>('You had not sent this')
+    expect(kept.value).toBe('And one thing more.')
+    page.unmount()
+
+    forgetUnsent()
+    const later = open()
+    expect(await screen.findByLabelText('You had not sent this')).toHaveProperty(
+      'value',
+      'And one thing more.',
+    )
+    await later.user.click(screen.getByRole('button', { name: 'Put away' }))
+    expect(screen.queryByText('You had not sent this')).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+    later.unmount()
+    open()
+    await screen.findByText('AI Interaction Complete')
+    expect(screen.queryByText('You had not sent this')).toBeNull()
+  })
+
+  it('opens the exercise also for somebody who looks at another tab by then', async () => {
+    let answer = () => {}
+    const server = dialogueServer(
+      begun(),
+      (request) =>
+        new Promise((resolve) => {
+          answer = () => resolve(server.takes(request, { isComplete: true, goals: goals(5) }))
+        }),
+    )
+    const { user, client, unmount } = open()
+    client.setQueryData(keyOf('GET /api/progress'), [])
+    await user.type(await field(), 'The last one.{Enter}')
+    await waitFor(() => expect(server.sends()).toHaveLength(1))
+    unmount()
+    answer()
+    await waitFor(() => expect(client.getQueryState(keyOf('GET /api/progress'))?.isInvalidated).toBe(true))
   })
 
   it('does not announce a completion of an earlier visit again', async () => {

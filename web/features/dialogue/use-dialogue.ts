@@ -4,9 +4,9 @@ import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError } from '../../lib/error.ts'
-import { useProgressRefresh } from '../../lib/learner.ts'
+import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
 import { queryFor, readAnew, refresh } from '../../lib/query.ts'
-import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
+import { arrived, cameBack, pressed, sent, type Unsent, written } from '../../lib/unsent.ts'
 import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
@@ -78,9 +78,14 @@ export function useDialogue(chapterId: string, userId: string) {
     }
   }
 
-  async function send(text = unsent.text) {
-    if (beginning || pending || text.trim() === '') return
-    const message = change((old) => sent(written(old, text))).sending
+  /** Sends what stands in the field. */
+  async function send() {
+    if (unsent.text.trim() !== '') await go(sent)
+  }
+
+  async function go(how: (unsent: Unsent) => Unsent) {
+    if (beginning || pending) return
+    const message = change(how).sending
     if (!message) return
     setTrouble(null)
     setStopped(false)
@@ -90,7 +95,7 @@ export function useDialogue(chapterId: string, userId: string) {
         const input = {
           params: { chapterId },
           body: {
-            message: text,
+            message: message.text,
             messages: history.map(({ role, content }) => ({ role, content })),
             clientMessageId: message.id,
           },
@@ -101,6 +106,8 @@ export function useDialogue(chapterId: string, userId: string) {
         client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
         change(arrived)
         setNotice(answer.notice)
+        // This tab may be gone by now, and what opens is in the others.
+        if (answer.isComplete) void refreshProgress(client)
         // Another tab or device may have said something in between.
         void refresh(client, source.queryKey)
       } catch (error) {
@@ -135,6 +142,8 @@ export function useDialogue(chapterId: string, userId: string) {
     begin,
     beginning,
     send,
+    /** Says something that a button offers; what stands in the field stays. */
+    press: (text: string) => go((old) => pressed(old, text)),
     /** Stops waiting. The turn goes on at the server, and its answer appears when it is there. */
     stop: () => onItsWay && stopWaiting(onItsWay.id),
     /** The answer as far as it is written; '' while there is none. */

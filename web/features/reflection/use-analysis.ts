@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useUser } from '../../lib/learner.ts'
-import { keyOf } from '../../lib/query.ts'
+import { readAnew } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -16,10 +16,7 @@ export function useAnalysis(chapterId: string) {
     setRunning(true)
     try {
       await call('POST /api/ai/analyze-reflection', { body: { chapterId, reflection }, person })
-      await client.refetchQueries(
-        { queryKey: keyOf('GET /api/reflections/:chapterId', { params: { chapterId } }) },
-        { throwOnError: true },
-      )
+      await readAnew(client, 'GET /api/reflections/:chapterId', { params: { chapterId } })
       toast({ title: messages.analysisComplete })
     } catch {
       toast({ title: messages.error, text: messages.failed.analyzeReflection, tone: 'destructive' })
