@@ -259,6 +259,12 @@ describe.sequential('an instructor and a learner', () => {
     await maya.page.getByLabel('Access Password').fill('meadow compass violet rain')
     await maya.page.getByRole('button', { name: 'Access Workbook' }).click()
     await maya.page.getByText('A sentence in the middle of the work.').first().waitFor()
+    // In the same window nothing but the gate says that saving works again.
+    await field.press('ControlOrMeta+End')
+    await field.pressSequentially(' And one after the gate.')
+    const stored = async () => (await maya.context.request.get('/api/exercises/1/action-form')).text()
+    await expect.poll(stored).toContain('A sentence in the middle of the work. And one after the gate.')
+    await maya.page.getByText('Auto-saved at').first().waitFor()
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Student Progress Overview' }).waitFor()
   })

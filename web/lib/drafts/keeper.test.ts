@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer, drafts, pass, refusal } from '../../testing/saving-server.ts'
+import { accessFlag } from '../access-flag.ts'
 import { keeperOf, stopKeepers } from './keepers.ts'
 
 beforeEach(() => {
@@ -137,6 +138,61 @@ describe('while the server cannot be reached', () => {
     dispatchEvent(new Event('focus'))
     await server.answer()
     expect(server.texts()).toEqual(['One', 'One'])
+    expect(drafts()).toEqual([])
+  })
+
+  it('what is written after the gate was passed anew is saved by itself, in the same page', async () => {
+    accessFlag.set()
+    const server = aServer()
+    const keeper = await keeperOf(server.work, 'maya', null)
+    keeper.type('One')
+    await pass(3000)
+    accessFlag.clear()
+    await server.fail(refusal(403, { message: 'Access password required' }))
+    keeper.leave()
+    await pass(600_000)
+    expect(server.texts()).toEqual(['One'])
+    accessFlag.set()
+    expect(server.texts()).toEqual(['One', 'One'])
+    keeper.type('One two')
+    await server.answer()
+    expect(keeper.snapshot().saving.trouble).toBeNull()
+    await pass(3000)
+    await server.answer()
+    expect(server.texts()).toEqual(['One', 'One', 'One two'])
+    expect(drafts()).toEqual([])
+  })
+})
+
+describe('what is written while an older text is on its way', () => {
+  it('is saved by itself also when it takes back the older one', async () => {
+    const server = aServer()
+    const keeper = await keeperOf(server.work, 'maya', {
+      content: 'One',
+      updatedAt: new Date(0).toISOString(),
+    })
+    keeper.type('One two')
+    await pass(3000)
+    keeper.type('One')
+    await pass(3000)
+    await server.answer()
+    await server.answer()
+    expect(server.texts()).toEqual(['One two', 'One'])
+    expect(drafts()).toEqual([])
+  })
+
+  it('is saved by itself also when the older one is refused', async () => {
+    const server = aServer()
+    const keeper = await keeperOf(server.work, 'maya', null)
+    keeper.type('Much too long')
+    const outcome = keeper.save()
+    keeper.type('Short')
+    await server.fail(refusal(400, { message: 'At most five characters.' }))
+    expect(await outcome).toBe('refused')
+    await pass(3000)
+    await server.answer()
+    expect(server.texts()).toEqual(['Much too long', 'Short'])
+    expect(keeper.snapshot().saving.trouble).toBeNull()
     expect(drafts()).toEqual([])
   })
 })

@@ -188,8 +188,9 @@ export class Keeper<V, R> {
   #answerAsking(): void {
     const { wanted, underway, conflict, trouble } = this.#snapshot.saving
     if (underway || this.#asking.size === 0) return
-    const outcome = conflict ? 'conflict' : trouble?.waiting ? trouble.kind : wanted === 'no' ? 'saved' : null
-    if (!outcome) return
+    // Where a wish is left, its save is still to come.
+    if (!conflict && !trouble?.waiting && wanted !== 'no') return
+    const outcome = conflict ? 'conflict' : (trouble?.kind ?? 'saved')
     for (const resolve of this.#asking) resolve(outcome)
     this.#asking.clear()
   }

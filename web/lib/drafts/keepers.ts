@@ -1,3 +1,4 @@
+import { accessFlag } from '../access-flag.ts'
 import { Keeper, type Work } from './keeper.ts'
 import type { Stored } from './work.ts'
 
@@ -46,7 +47,7 @@ interface Saved {
 
 let tell: (key: string, record: Stored<unknown>) => void = () => {}
 
-/** Listens, once, to what concerns every record: the network, the page coming and going, other tabs. */
+/** Listens, once, to what concerns every record: the network, the gate, the page coming and going, other tabs. */
 function listen(): void {
   if (stopListening) return
   const each = (action: (keeper: AnyKeeper) => void) => {
@@ -65,6 +66,10 @@ function listen(): void {
     channel.onmessage = ({ data }: MessageEvent<Saved>) => ready.get(data.key)?.hear(data.record)
     tell = (key, record) => channel.postMessage({ key, record } satisfies Saved)
   }
+  // The gate takes the place of the page without a change of window, and gives it back the same way.
+  const stopAtGate = accessFlag.subscribe(() => {
+    if (accessFlag.isSet()) retry()
+  })
   addEventListener('online', retry)
   addEventListener('focus', retry)
   addEventListener('pagehide', leave)
@@ -72,6 +77,7 @@ function listen(): void {
   document.addEventListener('visibilitychange', comeOrGo)
   stopListening = () => {
     channel?.close()
+    stopAtGate()
     tell = () => {}
     removeEventListener('online', retry)
     removeEventListener('focus', retry)

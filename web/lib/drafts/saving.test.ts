@@ -16,6 +16,7 @@ const start = (value?: string) =>
 const then = (state: Saving<string>, ...events: SavingEvent<string>[]) =>
   events.reduce((one, event) => next(kind, one, event), state)
 const lost: SavingEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
+const refused: SavingEvent<string> = { type: 'troubled', kind: 'refused', sentence: 'Too long.' }
 const typed = (text: string): SavingEvent<string> => ({ type: 'typed', text })
 const due: SavingEvent<string> = { type: 'due' }
 const asked: SavingEvent<string> = { type: 'asked' }
@@ -91,15 +92,31 @@ describe('when a save goes wrong', () => {
   })
 
   it('a refused text is not sent again until it is changed or asked for', () => {
-    const refused = then(start(), typed('a'), due, sending, {
-      type: 'troubled',
-      kind: 'refused',
-      sentence: 'Too long.',
-    })
-    expect(refused.trouble?.sentence).toBe('Too long.')
-    expect(request(kind, then(refused, { type: 'retry' }))).toBeNull()
-    expect(request(kind, then(refused, typed('b'), due))).toEqual({ value: 'b', startedFrom: null })
-    expect(request(kind, then(refused, asked))).toEqual({ value: 'a', startedFrom: null })
+    const state = then(start(), typed('a'), due, sending, refused)
+    expect(state.trouble?.sentence).toBe('Too long.')
+    expect(request(kind, then(state, { type: 'retry' }))).toBeNull()
+    expect(request(kind, then(state, typed('b'), due))).toEqual({ value: 'b', startedFrom: null })
+    expect(request(kind, then(state, asked))).toEqual({ value: 'a', startedFrom: null })
+  })
+
+  it('why a text was refused is said until it is changed or asked for', () => {
+    const state = then(start(), typed('a'), due, sending, refused, { type: 'retry' })
+    expect(state.trouble).toMatchObject({ sentence: 'Too long.', waiting: true })
+    expect(then(state, typed('b')).trouble).toBeNull()
+    expect(then(state, asked).trouble).toBeNull()
+  })
+
+  it('a refused text does not hold up the newer one on the screen', () => {
+    const unsure = then(start('a'), typed('much'), due, sending, lost, typed('ab'), due)
+    const state = then(unsure, { type: 'retry' }, sending, refused)
+    expect(request(kind, state)).toEqual({ value: 'ab', startedFrom: at(1) })
+    expect(then(state, sending, answered(2))).toMatchObject({ trouble: null, wanted: 'no' })
+    expect(then(state, sending, refused).trouble).toMatchObject({ waiting: true })
+  })
+
+  it('a text that was taken back while it was on its way is overwritten with what is on the screen', () => {
+    const state = then(start('a'), typed('ab'), due, sending, typed('a'), due, answered(2))
+    expect(request(kind, state)).toEqual({ value: 'a', startedFrom: at(2) })
   })
 })
 
@@ -130,6 +147,12 @@ describe('when somebody else saved meanwhile', () => {
     expect(state).toMatchObject({ text: 'mine', aside: ['other, longer'] })
     expect(request(kind, state)).toEqual({ value: 'mine', startedFrom: at(9) })
     expect(then(state, { type: 'brought-back', index: 3 })).toBe(state)
+  })
+
+  it('a text that takes the place of a refused one is saved', () => {
+    const state = then(both, { type: 'kept-other' }, typed('much'), due, sending, refused)
+    const back = then(state, { type: 'brought-back', index: 0 })
+    expect(request(kind, back)).toEqual({ value: 'mine', startedFrom: at(9) })
   })
 
   it('there is no choice where the texts are the same, or where nothing was written here', () => {

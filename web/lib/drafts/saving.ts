@@ -88,7 +88,8 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
       return state.conflict ||
         state.wanted === 'asked' ||
         !kind.saveable(state.text) ||
-        !isUnsaved(kind, state)
+        // What is on its way will be on the server then, also when the screen went back to what is there now.
+        (state.sent === null && !isUnsaved(kind, state))
         ? state
         : { ...state, wanted: 'due' }
     case 'asked':
@@ -96,7 +97,10 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
         ? state
         : { ...state, wanted: 'asked', trouble: trying(state.trouble) }
     case 'retry':
-      return state.trouble ? { ...state, trouble: trying(state.trouble) } : state
+      // A refused text nobody asks for again is not sent: the sentence that says why stays.
+      return !state.trouble || (state.trouble.kind === 'refused' && state.wanted === 'no')
+        ? state
+        : { ...state, trouble: trying(state.trouble) }
     case 'sending': {
       // Only when the text itself goes out is its wish fulfilled; what is sent again was older.
       const again = state.sent !== null
@@ -117,16 +121,15 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
       })
     case 'troubled': {
       const { kind: what, sentence } = event
-      const refused = what === 'refused'
-      const trouble = { kind: what, sentence, tries: (state.trouble?.tries ?? 0) + 1, waiting: true }
+      const tries = (state.trouble?.tries ?? 0) + 1
+      const troubled = { ...state, underway: false, trouble: { kind: what, sentence, tries, waiting: true } }
       // A refused text did not arrive; of any other nobody knows.
-      return {
-        ...state,
-        underway: false,
-        trouble,
-        sent: refused ? null : state.sent,
-        wanted: refused ? 'no' : state.wanted,
-      }
+      if (what !== 'refused') return troubled
+      const newer = state.sent !== null && !kind.same(state.text, state.sent)
+      // Of what was written since nothing is said: it is sent when its time has come.
+      return newer
+        ? settled(kind, { ...troubled, sent: null, trouble: { ...troubled.trouble, waiting: false } })
+        : { ...troubled, sent: null, wanted: 'no' }
     }
     case 'conflicted':
       return conflicted(kind, state, event.current)
@@ -149,7 +152,8 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
       const text = state.aside[event.index]
       if (text === undefined || state.conflict) return state
       const others = { ...state, aside: state.aside.filter((_, index) => index !== event.index) }
-      return { ...setAside(kind, others, state.text), text, wanted: 'asked', restored: false }
+      const chosen = setAside(kind, others, state.text)
+      return { ...chosen, text, wanted: 'asked', trouble: trying(state.trouble), restored: false }
     }
     case 'noticed':
       return { ...state, restored: false }
