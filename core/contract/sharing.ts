@@ -118,6 +118,7 @@ export const sharingRoutes = defineRoutes({
         .default(true)
         .describe('Whether the saved worksheet goes along, where the exercise is part of what is submitted.'),
       expiresAt: moment.nullable().default(null).describe('When its link stops working.'),
+      requestId: sendingId,
     }),
     response: submissionRecord,
   },

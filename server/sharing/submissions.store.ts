@@ -99,10 +99,13 @@ export interface NewSubmission {
   withWorksheet: boolean
   /** ISO moment at which the link stops working, or null. */
   expiresAt: string | null
+  /** The page's, the same when it sends the submission again. */
+  requestId?: string | undefined
 }
 
 /**
- * The submission with these very words made a moment ago: its answer was lost on the way, and it was sent again.
+ * The submission with these very words that was made before: its answer was lost on the way, and it was sent again.
+ * Work that has changed since is another submission, so that nobody passes on a link to an earlier text.
  * Holds the person until the transaction ends, so that of two at the same moment one finds the other.
  */
 async function findSame(
@@ -113,28 +116,35 @@ async function findSame(
   worksheet: string | null,
 ) {
   await holdPerson(tx, userId)
-  // Without an end of its own a link got the default one when it was made.
-  const end =
-    same.expiresAt === null
-      ? sql<Date | null>`links.created_at + (${defaultLinkEnd} - now())`
-      : sql<Date | null>`${same.expiresAt}::timestamptz`
   return query(tx, userId)
     .where((eb) => eb.and({ 'submissions.chapter_id': chapterId, title: same.title, type: same.type }))
     .where((eb) => eb.and({ description: same.description, content: same.content }))
     .where(sql<boolean>`submissions.worksheet is not distinct from ${worksheet}::jsonb`)
-    .where('submissions.created_at', '>', sql<Date>`clock_timestamp() - ${sentAgain}`)
     .where('links.revoked_at', 'is', null)
-    .where(sql<boolean>`links.expires_at is not distinct from ${end}`)
+    .where(same.requestId === undefined ? sentAMomentAgo(same.expiresAt) : sentAs(same.requestId))
     .limit(1)
     .executeTakeFirst()
 }
 
-/** For so long the same submission counts as sent again. */
-const sentAgain = sql`interval '1 minute'`
+/** By the id of the page, however long ago; a link that has ended would be of no use. */
+const sentAs = (requestId: string) =>
+  sql<boolean>`submissions.request_id = ${requestId} and (links.expires_at is null or links.expires_at > now())`
+
+/** Without an id what was sent within a minute, to end at the same moment, counts as sent again. */
+function sentAMomentAgo(expiresAt: string | null) {
+  // Without an end of its own a link got the default one when it was made.
+  const end =
+    expiresAt === null
+      ? sql<Date | null>`links.created_at + (${defaultLinkEnd} - now())`
+      : sql<Date | null>`${expiresAt}::timestamptz`
+  return sql<boolean>`submissions.request_id is null
+    and submissions.created_at > clock_timestamp() - interval '1 minute'
+    and links.expires_at is not distinct from ${end}`
+}
 
 /**
  * Stores a submission with its link, and whether its content is what the workbook assembles itself. Sent a second
- * time within a minute it stays one submission.
+ * time, with the same id or without one within a minute, it stays one submission.
  */
 export async function storeSubmission(
   tx: Db,
@@ -143,7 +153,7 @@ export async function storeSubmission(
   submission: NewSubmission,
   publicUrl: string,
 ): Promise<SubmissionRecord> {
-  const { expiresAt, withWorksheet, ...stored } = submission
+  const { expiresAt, withWorksheet, requestId, ...stored } = submission
   const saved = await readSavedWork(tx, userId, chapter.id)
   const kept =
     withWorksheet && holdsExercise.includes(submission.type) ? saved.exercise?.formData.worksheet : null
@@ -159,6 +169,7 @@ export async function storeSubmission(
       ...stored,
       worksheet,
       matches_saved_work: submission.content === expected,
+      request_id: requestId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -82,4 +82,7 @@ export const rowsOf: Record<string, string> = {
       ('00000000-0000-4000-8000-000000000021', 'Both of ours.', 'a');
     insert into conversations (user_id, chapter_id, title, context, messages, recorded, request_id) values
       ('00000000-0000-4000-8000-000000000001', '1', 'Dialogue', 'required-dialogue', '[]', true, 'a');`,
+  '0006_submitted_again': `
+    insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, request_id) values
+      ('00000000-0000-4000-8000-000000000001', '3', 'Lab', 'exercise', '', 'Text', true, 'a');`,
 }

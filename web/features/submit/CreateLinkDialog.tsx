@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as LinkIcon, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
@@ -14,50 +14,51 @@ import { Input, Select, TextArea } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { refreshLinks } from './LinkList.tsx'
+import type { LinkForm } from './link-form.ts'
 import { dayInField, endOfDay } from './link-state.ts'
 import { readSavedWork } from './saved-work.ts'
 import { submissionTypeNames } from './submission-types.ts'
 import { WorksheetChoice } from './WorksheetChoice.tsx'
 
-/** What was filled in; kept while the dialog is closed, cleared once a link is made of it. */
-export interface LinkForm {
-  title: string
-  type: SubmissionType | ''
-  description: string
-  /** "2026-12-18", or '' for no end. */
-  lastDay: string
-  /** Whether the worksheet goes along with the exercise. */
-  withWorksheet: boolean
-}
-
-export const emptyForm: LinkForm = { title: '', type: '', description: '', lastDay: '', withWorksheet: true }
-
 interface Props {
   chapter: ChapterView
   form: LinkForm
-  onForm: (form: LinkForm) => void
+  /** Of the form as it is: what is sent again with it makes no second link. */
+  requestId: string
+  onChange: (what: Partial<LinkForm>) => void
   onClose: () => void
-  onCreated: (submission: SubmissionRecord) => void
+  onCreated: (submission: SubmissionRecord, requestId: string) => void
 }
 
-/** "Create Shareable Link": what to share, under which title, until when, and what the page will show. */
-export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: Props) {
+/**
+ * "Create Shareable Link": what to share, under which title, until when, and what the page will show. While the
+ * link is made it cannot be closed: that would look like taking it back.
+ */
+export function CreateLinkDialog({ chapter, form, requestId, onChange: set, onClose, onCreated }: Props) {
   const id = useId()
+  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const set = (change: Partial<LinkForm>) => onForm({ ...form, ...change })
+  const [tried, setTried] = useState(false)
   const { title, type, description, lastDay, withWorksheet } = form
+  // What is kept may be from another week.
+  const over = lastDay !== '' && lastDay < dayInField(new Date())
   // Asked for by WorksheetChoice; there already when a type is chosen, so that nothing moves down later.
   usePrefetchQuery(queryFor('GET /api/worksheets'))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
+    setTried(true)
     if (title.trim() === '' || type === '') {
-      setMissing(true)
       fail(messages.failed.requiredFields)
       return
     }
+    if (over) {
+      fail('The last day of the link is over.')
+      return
+    }
+    setTried(false)
     setBusy(true)
     try {
       const content = submissionText(chapter, type, await readSavedWork(chapter.id))
@@ -72,12 +73,17 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
             content,
             withWorksheet,
             expiresAt,
+            requestId,
           },
         }),
+        requestId,
       )
     } catch (error) {
       const refused = error instanceof CallError && error.status === 400 && error.body.message
       fail(refused || messages.failed.createLink)
+      // The link may have been made, and only its answer was lost.
+      void refreshLinks(client)
+    } finally {
       setBusy(false)
     }
   }
@@ -85,11 +91,13 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        if (!busy) onClose()
+      }}
       title="Create Shareable Link"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" form={id} busy={busy && 'Creating...'} icon={<LinkIcon className="icon" />}>
@@ -110,7 +118,7 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
           look="sans"
           label="Title"
           requirement="required"
-          error={missing && title.trim() === '' && 'Give it a title.'}
+          error={tried && title.trim() === '' && 'Give it a title.'}
         >
           {(control) => (
             <Input
@@ -127,7 +135,7 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
           look="sans"
           label="Submission type"
           requirement="required"
-          error={missing && type === '' && 'Choose what to share.'}
+          error={tried && type === '' && 'Choose what to share.'}
         >
           {(control) => (
             <Select
@@ -163,7 +171,12 @@ export function CreateLinkDialog({ chapter, form, onForm, onClose, onCreated }: 
             />
           )}
         </Field>
-        <Field look="sans" label="Last day the link works" requirement="optional">
+        <Field
+          look="sans"
+          label="Last day the link works"
+          requirement="optional"
+          error={tried && over && 'This day is over. Choose another, or none.'}
+        >
           {(control) => (
             <Input
               {...control}

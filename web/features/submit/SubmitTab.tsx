@@ -10,23 +10,24 @@ import { LinkBox } from '../../ui/LinkBox.tsx'
 import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
 import { SuccessCard } from '../../ui/SuccessCard.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CreateLinkDialog, emptyForm } from './CreateLinkDialog.tsx'
+import { CreateLinkDialog } from './CreateLinkDialog.tsx'
 import { LinkList, refreshLinks } from './LinkList.tsx'
+import { useLinkForm } from './link-form.ts'
 
 /** The tab "Submit to Professor": make a link, and see to the ones already made. */
 export default function SubmitTab({ chapter }: TabProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [form, setForm] = useState(emptyForm)
+  const { form, requestId, set, empty } = useLinkForm(chapter.id)
   const [created, setCreated] = useState<SubmissionRecord | null>(null)
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (created) card.current?.focus()
   }, [created])
 
-  function onCreated(submission: SubmissionRecord) {
-    setOpen(false)
-    setForm(emptyForm)
+  function onCreated(submission: SubmissionRecord, ofRequest: string) {
+    // What was written while the link was made stays before the eyes: it is not in the link.
+    if (empty(ofRequest)) setOpen(false)
     setCreated(submission)
     toast(messages.linkCreated)
     void refreshLinks(client)
@@ -66,7 +67,8 @@ export default function SubmitTab({ chapter }: TabProps) {
         <CreateLinkDialog
           chapter={chapter}
           form={form}
-          onForm={setForm}
+          requestId={requestId}
+          onChange={set}
           onClose={() => setOpen(false)}
           onCreated={onCreated}
         />

@@ -1,0 +1,51 @@
+import type { SubmissionType } from '#core/workbook/sections'
+import { useUser } from '../../lib/learner.ts'
+import { nothingUnsent, written } from '../../lib/unsent.ts'
+import { useUnsent } from '../../lib/use-unsent.ts'
+
+/** What is filled in for a link. */
+export interface LinkForm {
+  title: string
+  type: SubmissionType | ''
+  description: string
+  /** "2026-12-18", or '' for no end. */
+  lastDay: string
+  /** Whether the worksheet goes along with the exercise. */
+  withWorksheet: boolean
+}
+
+const emptyForm: LinkForm = { title: '', type: '', description: '', lastDay: '', withWorksheet: true }
+
+/** A form as the text that is kept of it; the empty one leaves nothing behind. */
+function textOf(form: LinkForm): string {
+  const text = JSON.stringify(form)
+  return text === JSON.stringify(emptyForm) ? '' : text
+}
+
+/** The form in what was kept, also by an earlier version; what is damaged must not break the page. */
+function formIn(text: string): LinkForm {
+  if (text === '') return emptyForm
+  try {
+    return { ...emptyForm, ...(JSON.parse(text) as Partial<LinkForm>) }
+  } catch {
+    return emptyForm
+  }
+}
+
+/**
+ * The form of a chapter, kept in this browser at every change, for this person only, until a link is made of it.
+ * @returns the form; the id of a request to make a link of it, the same as long as nothing in it is changed;
+ * how to change it; and how to empty it once that request was answered
+ */
+export function useLinkForm(chapterId: string) {
+  const [unsent, change] = useUnsent(useUser().data?.id ?? '', `link:${chapterId}`)
+  return {
+    form: formIn(unsent.text),
+    requestId: unsent.id,
+    set: (what: Partial<LinkForm>) =>
+      change((before) => written(before, textOf({ ...formIn(before.text), ...what }))),
+    /** What was changed since the request stays. @returns whether the form is empty now */
+    empty: (requestId: string) =>
+      change((before) => (before.id === requestId ? nothingUnsent() : before)).text === '',
+  }
+}
