@@ -55,10 +55,17 @@ async function withKnownInstructors(tx: Db, rows: Record<string, unknown>[]) {
   })
 }
 
+/**
+ * The rows without the ids of the requests that made them: one of these may have been made again since, and both
+ * are to stand.
+ */
+const withoutRequests = (rows: Record<string, unknown>[]) =>
+  rows.map((row) => ('request_id' in row ? { ...row, request_id: null } : row))
+
 /** Puts rows back where nothing stands in their place. @returns how many were put back */
 export async function putRows(tx: Db, table: WorkTable, rows: Record<string, unknown>[]): Promise<number> {
   if (rows.length === 0) return 0
-  const json = JSON.stringify(await withKnownInstructors(tx, rows))
+  const json = JSON.stringify(withoutRequests(await withKnownInstructors(tx, rows)))
   const result = await sql`
     insert into ${sql.table(table)} overriding system value
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)

@@ -75,6 +75,24 @@ describe('undoing', () => {
     expect(said).toContain('I begin again')
   })
 
+  test('puts a shared conversation back beside the one its learner shared again from a page that was still open', async () => {
+    const { browser, ...person } = await world.learner()
+    const messages = [{ role: 'user', content: 'Her own words are missing.' }]
+    const share = async () => {
+      const body = { chapterId: '1', title: 'Assistant', context: 'chapter', messages, requestId: 'a' }
+      const answer = await browser.post('/api/ai-conversations', body)
+      expect(answer.status).toBe(200)
+      return (answer.body as { shareableId: string }).shareableId
+    }
+    const first = await share()
+    const { deletionId } = await remove({ browser, ...person })
+    const second = await share()
+    expect((await undo(deletionId)).status).toBe(200)
+    for (const id of [first, second]) {
+      expect((await world.visitor().get(`/api/shared/ai/${id}`)).status).toBe(200)
+    }
+  })
+
   test('is listed with who did it and until when', async () => {
     const person = await world.learner('Rosa')
     await fillChapter(world, person, '1', newMarker())
