@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -24,13 +24,23 @@ interface ModalProps {
 export function Modal({ onClose, children, className, closesOutside, ...labels }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useTopLayerMember(ref)
+  const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Closing before removal is what gives the focus back.
-    return () => dialog.close()
+    // A second Escape in a row closes it without asking; whether it closes is still for the page to say.
+    const closedByBrowser = () => {
+      dialog.showModal()
+      close()
+    }
+    dialog.addEventListener('close', closedByBrowser)
+    return () => {
+      dialog.removeEventListener('close', closedByBrowser)
+      // Closing before removal is what gives the focus back.
+      dialog.close()
+    }
   }, [])
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
