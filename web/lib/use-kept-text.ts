@@ -1,14 +1,28 @@
 import { useUser } from './learner.ts'
-import { written } from './unsent.ts'
+import { nothingUnsent, written } from './unsent.ts'
 import { useUnsent } from './use-unsent.ts'
+
+export interface KeptText {
+  text: string
+  /** The same as long as it is the same text. */
+  id: string
+  keep: (text: string) => void
+  /** Empties it once a text has arrived. Whatever was written since that text was sent stays. */
+  arrived: (sent: string) => void
+}
 
 /**
  * A text that is being written into a box of its own and sent with a button: kept in this browser at every
- * change, for this person only, until it is emptied (after sending, or when it was discarded).
+ * change, for this person only, until it is emptied (once it has arrived, or when it was discarded).
  * @param place what the text is about, e.g. "answer:ID"
- * @returns the text, how to change it, and its id: the same as long as it is the same text
  */
-export function useKeptText(place: string): [string, (text: string) => void, string] {
-  const [unsent, change] = useUnsent(useUser().data?.id ?? '', place)
-  return [unsent.text, (text) => change((before) => written(before, text)), unsent.id]
+export function useKeptText(place: string): KeptText {
+  const [{ text, id }, change] = useUnsent(useUser().data?.id ?? '', place)
+  return {
+    text,
+    id,
+    keep: (next) => change((before) => written(before, next)),
+    // By its words, not its id: a letter that was typed and taken back leaves nothing to send.
+    arrived: (sent) => change((now) => (now.text === sent ? nothingUnsent() : now)),
+  }
 }

@@ -45,7 +45,7 @@ export function Received({ record, about }: Props) {
 }
 
 function Answer({ record }: { record: FeedbackRecord }) {
-  const [text, setText, messageId] = useKeptText(`answer:${record.id}`)
+  const { text, id, keep, arrived } = useKeptText(`answer:${record.id}`)
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const params = { chapterId: record.chapterId, feedbackId: record.id }
@@ -57,13 +57,13 @@ function Answer({ record }: { record: FeedbackRecord }) {
     try {
       const answered = await call('POST /api/feedback/:chapterId/:feedbackId/answers', {
         params,
-        body: { text, clientMessageId: messageId },
+        body: { text, clientMessageId: id },
       })
       const key = keyOf('GET /api/feedback/:chapterId', { params: { chapterId: record.chapterId } })
       client.setQueryData<FeedbackRecord[]>(key, (known) =>
         known?.map((one) => (one.id === answered.id ? answered : one)),
       )
-      setText('')
+      arrived(text)
       toast({ title: 'Answer sent', text: 'Your instructor finds it with your work.' })
     } catch (error) {
       toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
@@ -75,7 +75,7 @@ function Answer({ record }: { record: FeedbackRecord }) {
     <form onSubmit={(event) => void send(event)} noValidate className="mt-3">
       <Field label="Your answer" look="sans">
         {(control) => (
-          <TextArea {...control} rows={2} value={text} onChange={(event) => setText(event.target.value)} />
+          <TextArea {...control} rows={2} value={text} onChange={(event) => keep(event.target.value)} />
         )}
       </Field>
       <Button

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
+import { write } from '../../testing/write.ts'
 import WorkFeedback from './WorkFeedback.tsx'
 
 const record = (change: Partial<FeedbackRecord> = {}): FeedbackRecord => ({
@@ -80,5 +81,107 @@ describe('feedback beside the work', () => {
     // The server keeps the same answer once.
     const [one, again] = sent().map(({ body }) => body)
     expect(again).toEqual(one)
+  })
+})
+
+describe('an answer that was written on while it was being sent', () => {
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer')
+
+  /** An answer on its way, to a server that answers once it is told to. */
+  async function sending() {
+    const held = Promise.withResolvers<FeedbackRecord>()
+    const page = beside({ [list]: [record()], [answers]: () => held.promise })
+    await page.user.type(await field(), 'The address.')
+    await page.user.click(screen.getByRole('button', { name: 'Send answer' }))
+    await waitFor(() => expect(page.calls.at(-1)?.key).toBe(answers))
+    return { ...page, answered: () => act(async () => held.resolve(record({ answers: [answer] }))) }
+  }
+
+  it('stays in the field as it is now', async () => {
+    const { user, calls, answered } = await sending()
+    await user.type(await field(), ' And her phone.')
+    await answered()
+    await screen.findByText('Answer sent')
+    expect((await field()).value).toBe('The address. And her phone.')
+    // It is another answer, not the one the server has.
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    const sent = () => calls.filter(({ key }) => key === answers)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    const [one, next] = sent().map(({ body }) => body as { clientMessageId: string })
+    expect(next?.clientMessageId).not.toBe(one?.clientMessageId)
+  })
+
+  it('is emptied when it is again what was sent', async () => {
+    const { user, answered } = await sending()
+    await user.type(await field(), 'x{Backspace}')
+    await answered()
+    await screen.findByText('Answer sent')
+    expect((await field()).value).toBe('')
+  })
+
+  it('stays also when the page was left meanwhile and entered again', async () => {
+    const { answered, unmount } = await sending()
+    unmount()
+    fakeServer({ ...signedIn(), [list]: [record()] })
+    const { user } = show(<WorkFeedback chapterId="3" target="exercise" />)
+    await waitFor(async () => expect((await field()).value).toBe('The address.'))
+    await user.type(await field(), ' And her phone.')
+    await answered()
+    await screen.findByText('Answer sent')
+    expect((await field()).value).toBe('The address. And her phone.')
+  })
+})
+
+describe('the comment a link names', () => {
+  beforeEach(() => {
+    // happy-dom lays nothing out.
+    Element.prototype.scrollIntoView = () => undefined
+    location.hash = '#feedback-f1'
+  })
+  afterEach(() => {
+    location.hash = ''
+  })
+
+  /** A page with something to write on, whose feedback comes once it is told to. */
+  function late() {
+    forgetUnsent()
+    const held = Promise.withResolvers<FeedbackRecord[]>()
+    fakeServer({ ...signedIn(), [list]: () => held.promise })
+    const page = show(
+      <>
+        <textarea aria-label="Your reflection" />
+        <WorkFeedback chapterId="3" target="exercise" />
+      </>,
+    )
+    const own = screen.getByLabelText<HTMLTextAreaElement>('Your reflection')
+    return { ...page, own, come: () => act(async () => held.resolve([record()])) }
+  }
+  const comment = async () => (await screen.findByText('Ines Moreau')).closest('li')
+
+  it('takes the focus once it is there', async () => {
+    const { come } = late()
+    await come()
+    const named = await comment()
+    await waitFor(() => expect(document.activeElement).toBe(named))
+  })
+
+  it('leaves the focus to somebody who is writing when it comes late', async () => {
+    const { user, own, come } = late()
+    await write(own, 'She said')
+    await come()
+    await comment()
+    await user.keyboard(' no.')
+    expect(own.value).toBe('She said no.')
+  })
+
+  it('takes the focus from a field when the link is followed', async () => {
+    const { own, come } = late()
+    await come()
+    const named = await comment()
+    await waitFor(() => expect(document.activeElement).toBe(named))
+    await write(own, 'She said no.')
+    expect(document.activeElement).toBe(own)
+    dispatchEvent(new Event('hashchange'))
+    expect(document.activeElement).toBe(named)
   })
 })

@@ -55,7 +55,13 @@ export default function WorkFeedback({ chapterId, target }: Props) {
   )
 }
 
-/** The bell's link names one comment (#feedback-…): it is brought into view and takes the focus once it is there. */
+/** Where something can be written or chosen. */
+const fields = 'input, textarea, select, [contenteditable]'
+
+/**
+ * The bell's link names one comment (#feedback-…): it is brought into view and takes the focus once it is there.
+ * Nobody who has begun to write by then is interrupted: the next words would be lost.
+ */
 function useNamedPlace(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
@@ -65,7 +71,7 @@ function useNamedPlace(ready: boolean): void {
       place?.scrollIntoView({ block: 'center' })
       place?.focus({ preventScroll: true })
     }
-    show()
+    if (!document.activeElement?.matches(fields)) show()
     addEventListener('hashchange', show)
     return () => removeEventListener('hashchange', show)
   }, [ready])

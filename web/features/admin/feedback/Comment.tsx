@@ -11,7 +11,10 @@ import { CommentForm } from './CommentForm.tsx'
 
 /** One comment with its answers: a draft to change, release or discard; a released one to withdraw. */
 export function Comment({ record }: { record: FeedbackRecord }) {
-  const { id, author, text, updatedAt, releasedAt, revised, answers } = record
+  // Until the list is read again, what was saved here is newer than what it shows.
+  const [saved, setSaved] = useState(record)
+  const newest = saved.updatedAt > record.updatedAt ? saved : record
+  const { id, author, text, updatedAt, releasedAt, revised, answers } = newest
   const [changing, setChanging] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
   const { run, busy } = useDeskCall()
@@ -32,6 +35,7 @@ export function Comment({ record }: { record: FeedbackRecord }) {
       call('POST /api/admin/feedback/:feedbackId', { params, body: { text: next } }),
     )
     if (!changed) return false
+    setSaved(changed)
     setChanging(false)
     if (releases) await release()
     return true

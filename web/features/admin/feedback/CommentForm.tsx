@@ -17,13 +17,13 @@ interface Props {
 
 /** Where feedback is written: kept as a draft, or released to the student at once. */
 export function CommentForm({ place, text: before = '', busy, onSave, onCancel }: Props) {
-  const [kept, keep] = useKeptText(place)
-  const [touched, setTouched] = useState(kept !== '')
-  const text = touched ? kept : before
+  const { text: kept, keep, arrived } = useKeptText(place)
+  const [emptied, setEmptied] = useState(false)
+  const text = kept || (emptied ? '' : before)
   const blank = text.trim() === ''
 
   async function save(release: boolean) {
-    if (await onSave(text, release)) keep('')
+    if (await onSave(text, release)) arrived(text)
   }
 
   return (
@@ -34,9 +34,11 @@ export function CommentForm({ place, text: before = '', busy, onSave, onCancel }
             {...control}
             autoFocus
             rows={4}
+            // The form goes away once it is saved: words typed meanwhile would go with it.
+            readOnly={busy}
             value={text}
             onChange={(event) => {
-              setTouched(true)
+              setEmptied(event.target.value === '')
               keep(event.target.value)
             }}
           />

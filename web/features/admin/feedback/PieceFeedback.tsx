@@ -12,7 +12,7 @@ import type { Piece } from './piece.ts'
 /** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
 export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: readonly FeedbackRecord[] }) {
   const place = `comment:${[piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')}`
-  const [unsaved] = useKeptText(place)
+  const { text: unsaved } = useKeptText(place)
   const [writing, setWriting] = useState(unsaved !== '')
   const { run, busy } = useDeskCall()
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chapterIds } from '#core/workbook/sections'
 import { addressOf } from '../../../lib/call.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -82,10 +82,19 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
 
 function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  // What this field reported last, without the blanks around it, is no news for it: somebody may be typing on.
+  const reported = useRef(value)
+  useEffect(() => {
+    if (value === reported.current) return
+    reported.current = value
+    setTyped(value)
+  }, [value])
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    const timer = setTimeout(() => {
+      reported.current = typed.trim()
+      onChange(reported.current)
+    }, typingPause)
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
   return (

@@ -29,7 +29,8 @@ export function AccessPassword({ changedAt }: { changedAt: string | null }) {
       { accessPassword: password },
       'Everybody else is asked for the new access password at their next step.',
     )
-    if (changed) setPassword('')
+    // Another one may have been begun meanwhile.
+    if (changed) setPassword((now) => (now === password ? '' : now))
   }
 
   return (

@@ -1,19 +1,27 @@
-import { useEffect, useState } from 'react'
 import { type ChapterId, chapterIds } from '#core/workbook/sections'
 import { useChapters } from '../../../lib/learner.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useSave } from './use-save.ts'
+import { useSetting } from './use-setting.ts'
 
 /** The chapters that are open without the one before being completed. */
 export function OpenChapters({ open }: { open: readonly string[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>(open)
-  useEffect(() => setChosen(open), [open])
+  const [chosen, setChosen, saved] = useSetting(open)
   const titles = new Map(useChapters().data?.map(({ id, title }) => [id, title]))
   const { save, busy } = useSave()
   const changed = chapterIds.some((id) => chosen.includes(id) !== open.includes(id))
   const toggle = (id: ChapterId, on: boolean) =>
     setChosen(chapterIds.filter((known) => (known === id ? on : chosen.includes(known))))
+
+  async function store() {
+    const worked = await save(
+      { openChapters: chapterIds.filter((id) => chosen.includes(id)) },
+      'Students whom a chapter opened to are told by the bell.',
+    )
+    if (worked) saved(chosen)
+  }
+
   return (
     <Block title="Chapters open from the start">
       <p className="meta mt-1">
@@ -42,12 +50,7 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
         className="mt-3"
         disabled={!changed}
         busy={busy && 'Saving...'}
-        onClick={() =>
-          void save(
-            { openChapters: chapterIds.filter((id) => chosen.includes(id)) },
-            'Students whom a chapter opened to are told by the bell.',
-          )
-        }
+        onClick={() => void store()}
       >
         Save open chapters
       </Button>

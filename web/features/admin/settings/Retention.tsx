@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,15 +7,15 @@ import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { NumberField } from './NumberField.tsx'
 import { useSave } from './use-save.ts'
+import { useSetting } from './use-setting.ts'
 
 type Preview = AnswerOf<'GET /api/admin/retention-preview'>
 
 /** Deleting old work: off unless a number of months is set, which needs a look at what would go. */
 export function Retention({ months }: { months: number | null }) {
   const stored = months === null ? '' : String(months)
-  const [typed, setTyped] = useState(stored)
+  const [typed, setTyped, saved] = useSetting(stored)
   const [preview, setPreview] = useState<{ months: number; found: Preview } | null>(null)
-  useEffect(() => setTyped(stored), [stored])
   const { save, busy } = useSave()
   const look = useDeskCall()
 
@@ -25,6 +25,11 @@ export function Retention({ months }: { months: number | null }) {
       call('GET /api/admin/retention-preview', { query: { months: wanted } }),
     )
     if (found) setPreview({ months: wanted, found })
+  }
+
+  async function store(wanted: number | null, text: string) {
+    setPreview(null)
+    if (await save({ retentionMonths: wanted }, text)) saved(wanted === null ? typed : String(wanted))
   }
 
   return (
@@ -53,7 +58,7 @@ export function Retention({ months }: { months: number | null }) {
             <Button
               variant="secondary"
               busy={busy && 'Saving...'}
-              onClick={() => void save({ retentionMonths: null }, 'Old work is kept.')}
+              onClick={() => void store(null, 'Old work is kept.')}
             >
               Turn off
             </Button>
@@ -72,11 +77,7 @@ export function Retention({ months }: { months: number | null }) {
               </Button>
               <Button
                 variant="danger"
-                onClick={() => {
-                  const wanted = preview.months
-                  setPreview(null)
-                  void save({ retentionMonths: wanted }, 'Old work is deleted every night from now on.')
-                }}
+                onClick={() => void store(preview.months, 'Old work is deleted every night from now on.')}
               >
                 Delete old work every night
               </Button>

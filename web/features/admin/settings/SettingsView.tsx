@@ -23,7 +23,7 @@ export function SettingsView() {
       <AccessPassword changedAt={settings.accessPassword.changedAt} />
       <OpenChapters open={settings.openChapters} />
       <Instructors />
-      <Support key={JSON.stringify(settings.support)} support={settings.support} />
+      <Support support={settings.support} />
       <ShareLinkLife days={settings.shareLinkDays} />
       <Retention months={settings.retentionMonths} />
       <AiEngine ai={settings.ai} />

@@ -1,27 +1,32 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Block } from '../DeskParts.tsx'
 import { NumberField } from './NumberField.tsx'
 import { useSave } from './use-save.ts'
+import { useSetting } from './use-setting.ts'
 
 /** How long a newly shared link works. Links that exist keep their own end. */
 export function ShareLinkLife({ days }: { days: number | null }) {
   const stored = days === null ? '' : String(days)
-  const [typed, setTyped] = useState(stored)
-  useEffect(() => setTyped(stored), [stored])
+  const [typed, setTyped, saved] = useSetting(stored)
   const { save, busy } = useSave()
 
-  function store(event: FormEvent) {
+  async function store(event: FormEvent) {
     event.preventDefault()
-    void save(
+    const worked = await save(
       { shareLinkDays: typed.trim() === '' ? null : Number(typed) },
       'It holds for links that are made from now on.',
     )
+    if (worked) saved(typed)
   }
 
   return (
     <Block title="Life of shared links">
-      <form onSubmit={store} noValidate className="mt-3 grid justify-items-start gap-3">
+      <form
+        onSubmit={(event) => void store(event)}
+        noValidate
+        className="mt-3 grid justify-items-start gap-3"
+      >
         <NumberField
           label="Days until a new link ends"
           hint="Empty: it works until its owner revokes it."

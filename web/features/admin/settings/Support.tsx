@@ -6,37 +6,49 @@ import { Input, TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useSave } from './use-save.ts'
+import { useSetting } from './use-setting.ts'
 
-interface Resource {
-  /** For the page alone: a row has no name of its own while it is written. */
-  key: number
-  name: string
-  how: string
-  href: string
-}
-
-let rows = 0
-const row = (resource: { name: string; how: string; href?: string | undefined }): Resource => {
-  rows += 1
-  return { key: rows, ...resource, href: resource.href ?? '' }
-}
+type Written = SettingsView['support']
+type Resource = Written['resources'][number]
 
 /** "Need support?" as students see it: an introduction and where to find help. */
-export function Support({ support }: { support: SettingsView['support'] }) {
-  const [intro, setIntro] = useState(support.intro)
-  const [resources, setResources] = useState(() => support.resources.map(row))
+export function Support({ support }: { support: Written }) {
+  const [shown, setShown, saved] = useSetting(support)
+  const { intro, resources } = shown
+  const rows = useRows(resources.length)
   const { save, busy } = useSave()
-  const change = (key: number, part: Partial<Resource>) =>
-    setResources(resources.map((known) => (known.key === key ? { ...known, ...part } : known)))
+  const change = (index: number, part: Partial<Resource>) =>
+    setShown({
+      ...shown,
+      resources: resources.map((known, at) => (at === index ? { ...known, ...part } : known)),
+    })
 
-  function store(event: FormEvent) {
+  function add() {
+    rows.add()
+    setShown({ ...shown, resources: [...resources, { name: '', how: '' }] })
+  }
+
+  function remove(index: number) {
+    rows.remove(index)
+    setShown({ ...shown, resources: resources.filter((_, at) => at !== index) })
+  }
+
+  async function store(event: FormEvent) {
     event.preventDefault()
     const written = resources.map(({ name, how, href }) => ({
       name,
       how,
-      ...(href.trim() ? { href: href.trim() } : {}),
+      ...(href?.trim() ? { href: href.trim() } : {}),
     }))
-    void save({ support: { intro, resources: written } }, 'Students see it under “Need support?”.')
+    const worked = await save(
+      { support: { intro, resources: written } },
+      'Students see it under “Need support?”.',
+    )
+    if (worked) saved(shown)
+  }
+
+  async function restore() {
+    if (await save({ support: null }, 'The course’s own support resources are back.')) saved(shown)
   }
 
   return (
@@ -44,21 +56,21 @@ export function Support({ support }: { support: SettingsView['support'] }) {
       title="Support resources"
       beside={<span className="meta">{support.isOwn ? 'Written by an instructor' : 'The course’s own'}</span>}
     >
-      <form onSubmit={store} noValidate className="mt-3">
+      <form onSubmit={(event) => void store(event)} noValidate className="mt-3">
         <Field label="Introduction" look="sans">
           {(control) => (
             <TextArea
               {...control}
               rows={2}
               value={intro}
-              onChange={(event) => setIntro(event.target.value)}
+              onChange={(event) => setShown({ ...shown, intro: event.target.value })}
             />
           )}
         </Field>
         <ul className="mt-4">
-          {resources.map(({ key, name, how, href }, index) => (
+          {resources.map(({ name, how, href }, index) => (
             <li
-              key={key}
+              key={rows.keys[index]}
               className="grid items-end gap-x-3 gap-y-2 border-line border-t py-3 md:grid-cols-[1fr_1fr_auto]"
             >
               <Field label={`Name ${index + 1}`} look="sans">
@@ -66,7 +78,7 @@ export function Support({ support }: { support: SettingsView['support'] }) {
                   <Input
                     {...control}
                     value={name}
-                    onChange={(event) => change(key, { name: event.target.value })}
+                    onChange={(event) => change(index, { name: event.target.value })}
                   />
                 )}
               </Field>
@@ -75,8 +87,8 @@ export function Support({ support }: { support: SettingsView['support'] }) {
                   <Input
                     {...control}
                     placeholder="https:// or tel:"
-                    value={href}
-                    onChange={(event) => change(key, { href: event.target.value })}
+                    value={href ?? ''}
+                    onChange={(event) => change(index, { href: event.target.value })}
                   />
                 )}
               </Field>
@@ -86,14 +98,14 @@ export function Support({ support }: { support: SettingsView['support'] }) {
                     rows={1}
                     {...control}
                     value={how}
-                    onChange={(event) => change(key, { how: event.target.value })}
+                    onChange={(event) => change(index, { how: event.target.value })}
                   />
                 )}
               </Field>
               <IconButton
                 className="md:col-start-3 md:row-start-1"
                 label={`Remove ${name || `row ${index + 1}`}`}
-                onClick={() => setResources(resources.filter((known) => known.key !== key))}
+                onClick={() => remove(index)}
               >
                 <Trash2 />
               </IconButton>
@@ -101,11 +113,7 @@ export function Support({ support }: { support: SettingsView['support'] }) {
           ))}
         </ul>
         <div className="mt-2 flex flex-wrap gap-2.5">
-          <Button
-            variant="quiet"
-            icon={<Plus className="icon" />}
-            onClick={() => setResources([...resources, row({ name: '', how: '' })])}
-          >
+          <Button variant="quiet" icon={<Plus className="icon" />} onClick={add}>
             Add a place to find help
           </Button>
         </div>
@@ -114,11 +122,7 @@ export function Support({ support }: { support: SettingsView['support'] }) {
             Save support resources
           </Button>
           {support.isOwn && (
-            <Button
-              variant="quiet"
-              disabled={busy}
-              onClick={() => void save({ support: null }, 'The course’s own support resources are back.')}
-            >
+            <Button variant="quiet" disabled={busy} onClick={() => void restore()}>
               Use the course’s own again
             </Button>
           )}
@@ -126,4 +130,27 @@ export function Support({ support }: { support: SettingsView['support'] }) {
       </form>
     </Block>
   )
+}
+
+/**
+ * A key for each row, for the page alone: a row has no name of its own while it is written. A row keeps its key
+ * when it is saved, and with it the focus of somebody who is writing in it.
+ */
+function useRows(count: number) {
+  const [{ keys, next }, setRows] = useState({ keys: [] as readonly number[], next: 0 })
+  // Another instructor's resources may be more or fewer.
+  if (keys.length !== count) setRows(withKeys(keys, next, count))
+  return {
+    keys,
+    add: () => setRows({ keys: [...keys, next], next: next + 1 }),
+    remove: (index: number) => setRows({ keys: keys.filter((_, at) => at !== index), next }),
+  }
+}
+
+function withKeys(keys: readonly number[], next: number, count: number) {
+  const missing = Math.max(0, count - keys.length)
+  return {
+    keys: [...keys.slice(0, count), ...Array.from({ length: missing }, (_, at) => next + at)],
+    next: next + missing,
+  }
 }

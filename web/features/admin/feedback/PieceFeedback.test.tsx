@@ -1,0 +1,138 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { FeedbackRecord } from '#core/contract/feedback-record'
+import { useUser } from '../../../lib/learner.ts'
+import { forgetUnsent } from '../../../lib/use-unsent.ts'
+import { aUser, signedIn } from '../../../testing/course.ts'
+import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
+import { show } from '../../../testing/page.tsx'
+import { write } from '../../../testing/write.ts'
+import { PieceFeedback } from './PieceFeedback.tsx'
+import type { Piece } from './piece.ts'
+
+const piece: Piece = { userId: 'u2', chapterId: '3', target: 'exercise' }
+const draft: FeedbackRecord = {
+  id: 'f1',
+  chapterId: '3',
+  target: 'exercise',
+  submissionId: null,
+  author: 'Ines Moreau',
+  text: 'Which of her words?',
+  updatedAt: '2026-11-18T10:00:00.000Z',
+  releasedAt: null,
+  revised: false,
+  answers: [],
+}
+const store = 'POST /api/admin/feedback'
+const change = 'POST /api/admin/feedback/f1'
+
+beforeEach(forgetUnsent)
+
+/** The instructor is known before the desk is shown, as on the page. */
+function Desk({ feedback }: { feedback: readonly FeedbackRecord[] }) {
+  return useUser().data ? <PieceFeedback piece={piece} feedback={feedback} /> : null
+}
+
+function desk(answers: Record<string, unknown>, feedback: readonly FeedbackRecord[] = []) {
+  const calls = fakeServer({ ...signedIn([], aUser({ isAdmin: true })), ...answers })
+  return { calls, ...show(<Desk feedback={feedback} />) }
+}
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your feedback')
+
+describe('a comment while it is being saved', () => {
+  /** A new comment on its way, to a server that answers once it is told to. */
+  async function saving() {
+    const held = Promise.withResolvers<FeedbackRecord | Refusal>()
+    const page = desk({ [store]: () => held.promise })
+    await page.user.click(await button('Write feedback'))
+    await write(await field(), 'Look at the address.')
+    await page.user.click(await button('Save draft'))
+    await waitFor(() => expect(page.calls.some(({ key }) => key === store)).toBe(true))
+    return { ...page, answer: (given: FeedbackRecord | Refusal) => act(async () => held.resolve(given)) }
+  }
+
+  it('takes no words that would go away with the form', async () => {
+    const { user, calls, answer } = await saving()
+    await user.type(await field(), ' And her phone.')
+    expect((await field()).value).toBe('Look at the address.')
+    await answer(draft)
+    await screen.findByText('Draft saved')
+    await button('Write feedback')
+    expect(screen.queryByLabelText('Your feedback')).toBeNull()
+    expect(calls.find(({ key }) => key === store)?.body).toMatchObject({ text: 'Look at the address.' })
+  })
+
+  it('can be written on where it was not saved', async () => {
+    const { user, answer } = await saving()
+    await answer(new Refusal(503, { message: 'Please try again.' }))
+    await screen.findByText('Please try again.')
+    await user.type(await field(), ' And her phone.')
+    expect((await field()).value).toBe('Look at the address. And her phone.')
+  })
+
+  it('keeps what was written after the page was left and entered again', async () => {
+    const { answer, unmount } = await saving()
+    unmount()
+    const { user } = desk({})
+    await user.type(await field(), ' And her phone.')
+    await answer(draft)
+    await screen.findByText('Draft saved')
+    expect((await field()).value).toBe('Look at the address. And her phone.')
+  })
+
+  it('is not offered again where it was saved after the page was left', async () => {
+    const { answer, unmount } = await saving()
+    unmount()
+    desk({})
+    expect((await field()).value).toBe('Look at the address.')
+    await answer(draft)
+    await screen.findByText('Draft saved')
+    expect((await field()).value).toBe('')
+  })
+})
+
+describe('a draft that is changed', () => {
+  const changed = {
+    ...draft,
+    text: 'Which of her words put her at risk?',
+    updatedAt: '2026-11-18T10:05:00.000Z',
+  }
+
+  it('is as it was saved, also before the list is read again', async () => {
+    const { user } = desk({ [change]: changed }, [draft])
+    await user.click(await button('Change'))
+    await user.clear(await field())
+    await write(await field(), changed.text)
+    await user.click(await button('Save draft'))
+    await screen.findByText(changed.text)
+    await user.click(await button('Change'))
+    expect((await field()).value).toBe(changed.text)
+  })
+
+  it('can be emptied to be written anew', async () => {
+    const { user } = desk({}, [draft])
+    await user.click(await button('Change'))
+    await user.clear(await field())
+    expect((await field()).value).toBe('')
+    await user.type(await field(), 'Anew.')
+    expect((await field()).value).toBe('Anew.')
+    await user.click(await button('Cancel'))
+    await screen.findByText(draft.text)
+  })
+
+  it('is as it was saved also in a form that was opened while it was being saved', async () => {
+    const held = Promise.withResolvers<FeedbackRecord>()
+    const first = desk({ [change]: () => held.promise }, [draft])
+    await first.user.click(await button('Change'))
+    await first.user.clear(await field())
+    await write(await field(), changed.text)
+    await first.user.click(await button('Save draft'))
+    await waitFor(() => expect(first.calls.some(({ key }) => key === change)).toBe(true))
+    first.unmount()
+    const { user } = desk({}, [changed])
+    await user.click(await button('Change'))
+    await act(async () => held.resolve(changed))
+    expect((await field()).value).toBe(changed.text)
+  })
+})
