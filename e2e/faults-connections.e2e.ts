@@ -4,7 +4,7 @@ import { Wire } from './support/wire.ts'
 import { Workbook } from './support/workbook.ts'
 
 /** So long may a request take to arrive; thirty seconds unless it is set. */
-const workbook = new Workbook({ REQUEST_SECONDS: '2' })
+const workbook = new Workbook({ REQUEST_SECONDS: '4' })
 let maya: Client
 
 beforeAll(async () => {

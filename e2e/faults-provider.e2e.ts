@@ -30,10 +30,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const patience = {
-    AI_FIRST_TOKEN_SECONDS: '3',
+    AI_FIRST_TOKEN_SECONDS: '5',
     AI_CHUNK_SECONDS: '2',
-    AI_TOTAL_SECONDS: '9',
-    AI_JUDGE_SECONDS: '3',
+    AI_TOTAL_SECONDS: '15',
+    AI_JUDGE_SECONDS: '5',
     AI_BREAKER_FAILURES: '2',
     AI_BREAKER_SECONDS: '1',
   }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { join, newSession } from './support/browser.ts'
-import { sharedWorkbook } from './support/served.ts'
+import { ownWorkbook } from './support/served.ts'
 
-const served = sharedWorkbook()
+const served = ownWorkbook()
 const { workbook } = served
 
 /** Somebody signed in, and a page of theirs whose script does not come before it is let through. */

@@ -170,6 +170,7 @@ describe('the first instructor', () => {
     await page.getByRole('link', { name: 'Get Started' }).click()
     await createAccount(page, {
       firstName: 'Ines',
+      lastName: 'Okafor',
       email: 'ines@example.edu',
       password: 'a quiet river at night',
     })

@@ -76,9 +76,11 @@ export async function enter(page: Page, password = accessPassword): Promise<void
 export async function join(
   page: Page,
   firstName = 'Maya',
+  lastName = 'Okafor',
 ): Promise<{ firstName: string; email: string; password: string }> {
   const person = {
     firstName,
+    lastName,
     // Nobody else in a shared workbook has this address.
     email: `${firstName.toLowerCase()}.${randomUUID()}@example.edu`,
     password: 'a quiet river at night',
@@ -93,11 +95,11 @@ export async function join(
 /** Fills the sign-up form of the sign-in page. */
 export async function createAccount(
   page: Page,
-  person: { firstName: string; email: string; password: string },
+  person: { firstName: string; lastName: string; email: string; password: string },
 ): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create account' }) })
   await form.getByLabel('First name').fill(person.firstName)
-  await form.getByLabel('Last name').fill('Okafor')
+  await form.getByLabel('Last name').fill(person.lastName)
   await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password', { exact: true }).fill(person.password)
   await form.getByRole('button', { name: 'Create account' }).click()

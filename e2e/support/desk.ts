@@ -12,6 +12,7 @@ export async function firstInstructor(browser: Browser, workbook: Served): Promi
   await page.getByRole('link', { name: 'Get Started' }).click()
   await createAccount(page, {
     firstName: 'Ines',
+    lastName: 'Okafor',
     email: 'ines@example.edu',
     password: 'a quiet river at night',
   })

@@ -78,7 +78,7 @@ export class Nginx {
 /** What a system's own nginx.conf brings, within the directory of the test. */
 const surroundings = `
 daemon off;
-worker_processes 2;
+worker_processes 1;
 pid nginx.pid;
 events { worker_connections 1024; }
 http {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
 /** A connection to a server on which a test itself decides every byte. */
 export class Wire {
@@ -41,6 +41,8 @@ export class Wire {
       if (!this.isOpen) return
       this.write(character)
       await pause(every)
+      // What has arrived meanwhile is read first: a write to a closed connection would throw it away.
+      await turn()
     }
   }
 

@@ -134,6 +134,22 @@ describe('a pool of connections', () => {
     expect((await sql`select 1 as one`.execute(pool.db)).rows).toEqual([{ one: 1 }])
   })
 
+  it('has ended all of them once it is closed', async () => {
+    const pool = openPool(connection, () => {})
+    const pids = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(.2)`.execute(
+          pool.db,
+        )
+        return rows[0]!.pid
+      }),
+    )
+    expect(new Set(pids).size).toBe(8)
+    await pool.close()
+    const left = sql`select pid from pg_stat_activity where pid in (${sql.join(pids)})`
+    expect((await left.execute(db)).rows).toEqual([])
+  })
+
   it('gives counts as numbers', async () => {
     expect((await sql`select count(*) as n, 7::bigint as big`.execute(db)).rows).toEqual([{ n: 1, big: 7 }])
   })

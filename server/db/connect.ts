@@ -98,7 +98,14 @@ export function openPool(
   })
   // A connection may break while it is idle, in use, or between two statements of a transaction: without a
   // listener of its own the last would end the process.
-  pool.on('connect', (client) => client.on('error', lost))
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    client.on('error', lost)
+    const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(
+      () => void open.delete(ended),
+    )
+    open.add(ended)
+  })
   pool.on('error', () => {})
   if (patience !== undefined) giveUpSilent(pool, patience)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
@@ -107,7 +114,12 @@ export function openPool(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { db, use, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // The pool forgets its connections before they have ended.
+    await Promise.all(open)
+  }
+  return { db, use, close }
 }
 
 /** Counts arrive as numbers: none of ours comes near 2^53. */

@@ -53,7 +53,7 @@ describe('the embedded database', () => {
   it('ends without leaving a process, and needs no recovery at the next start', async () => {
     const first = await startEmbedded(dataDir)
     await ask(first.connection, 'create table kept as select 42 as answer')
-    await first.stop()
+    await first.stop(60_000)
     expect(processesIn(fs.realpathSync(path.join(dataDir, 'postgres')))).toEqual([])
     const before = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').length
     const second = await startEmbedded(dataDir)

@@ -12,8 +12,11 @@ export interface EmbeddedDatabase {
   connection: Connection
   /** The number of the server's process at this moment. */
   pid(): number
-  /** Closes the database cleanly and gives the data directory free. */
-  stop(): Promise<void>
+  /**
+   * Closes the database cleanly and gives the data directory free.
+   * @param patience milliseconds the disk may take for it, 3000 unless given; then the next start recovers the rest
+   */
+  stop(patience?: number): Promise<void>
 }
 
 /** Told in one sentence what the supervisor sees and does. */
@@ -55,8 +58,8 @@ export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Pro
     return {
       connection,
       pid: keeper.pid,
-      async stop() {
-        await keeper.stop()
+      async stop(patience) {
+        await keeper.stop(patience)
         lock.release()
       },
     }
@@ -108,12 +111,12 @@ function keepRunning(place: Place, first: Postmaster, start: () => Promise<Postm
   const watching = watch()
   return {
     pid: () => current.pid,
-    async stop() {
+    async stop(patience?: number) {
       stopping.abort()
-      await current.stop()
+      await current.stop(patience)
       await watching
       // The one that was being started while we were told to stop.
-      await current.stop()
+      await current.stop(patience)
     },
   }
 }

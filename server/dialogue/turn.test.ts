@@ -82,11 +82,15 @@ describe('a turn of the dialogue', () => {
     await start(person)
     await half(person, 'one')
     await heldFor(person, 3600)
-    const waiting = async () => {
+    /** Whether a statement of this kind waits for another's; the turn that is held waits for its own now and then. */
+    const waits = (statement: string) => async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`.execute(
+        db,
+      )
       return rows.length
     }
+    const patient = { timeout: 20_000 }
     const ask = () => person.browser.post('/api/ai-chat/1/initialize', {})
     const { tutor } = world.context
     const turn = tutor.turn.bind(tutor)
@@ -107,11 +111,11 @@ describe('a turn of the dialogue', () => {
     const { asked, queued } = await db.transaction().execute(async (tx) => {
       await sql`lock table dialogue_messages in share mode`.execute(tx)
       go()
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await expect.poll(waits('insert into "dialogue_messages"%'), patient).toBe(1)
       const behind = db.transaction().execute((own) => sql`lock table dialogues in share mode`.execute(own))
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+      await expect.poll(waits('lock table dialogues%'), patient).toBe(1)
       const second = ask()
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(3)
+      await expect.poll(waits('update "dialogues"%returning%'), patient).toBe(1)
       return { asked: second, queued: behind }
     })
     await queued

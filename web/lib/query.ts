@@ -51,7 +51,8 @@ export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
  * @param queryKey an address, or its first parts
  */
 export async function refresh(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  await client.cancelQueries({ queryKey })
+  // What nobody looks at has been asked for by somebody who waits for it.
+  await client.cancelQueries({ queryKey, predicate: (query) => query.isActive() })
   await client.invalidateQueries({ queryKey })
 }
 

@@ -14,8 +14,11 @@ export interface Postmaster {
   pid: number
   /** Settles when the process has ended, for whatever reason. */
   ended: Promise<void>
-  /** Fast shutdown: transactions are rolled back, everything committed is on disk, the files are closed. */
-  stop(): Promise<void>
+  /**
+   * Fast shutdown: transactions are rolled back, everything committed is on disk, the files are closed.
+   * @param patience milliseconds until it is ended without
+   */
+  stop(patience?: number): Promise<void>
 }
 
 /** So large a log is put aside at the next start; two of them are kept. */
@@ -56,7 +59,7 @@ export async function startPostmaster(
     }
     await pause(20)
   }
-  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) }
+  return { pid: child.pid ?? 0, ended, stop: (patience = 3000) => stop(child, ended, patience) }
 }
 
 /** Opens the log for appending. `start` is where the coming words begin, in characters. */
@@ -82,10 +85,10 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<void>, patience: number): Promise<void> {
   child.kill('SIGINT')
   // When the disk is too slow for a fast shutdown, the next start recovers what is in the write-ahead log.
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 3000)
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), patience)
   await ended
   clearTimeout(impatience)
 }
