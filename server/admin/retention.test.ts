@@ -3,25 +3,16 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { dumpOf, tablesWith } from '#server/testing/dump'
 import { fillChapter } from '#server/testing/work'
-import { type Person, testWorld } from '#server/testing/world'
+import { testWorld } from '#server/testing/world'
 import { claimNight, sweepOldWork } from './retention.ts'
 import { sweepDesk } from './sweep.ts'
+import { age } from './testing/age.ts'
 import { deskOf } from './testing/desk.ts'
 
 const world = await testWorld()
 const { db, course } = world.context
 const { browser: desk, bell } = await deskOf(world)
 const set = (changes: object) => desk.post('/api/admin/settings', changes)
-
-/** As if everything of a person had happened so many months ago. */
-async function age({ id }: Person, months: number): Promise<void> {
-  const ago = sql`now() - make_interval(months => ${months})`
-  for (const table of ['exercises', 'reflections', 'assessments'])
-    await sql`update ${sql.table(table)} set updated_at = ${ago} where user_id = ${id}`.execute(db)
-  for (const table of ['submissions', 'conversations', 'dialogue_messages', 'assistant_messages'])
-    await sql`update ${sql.table(table)} set created_at = ${ago} where user_id = ${id}`.execute(db)
-  await sql`update dialogues set started_at = ${ago}, completed_at = ${ago} where user_id = ${id}`.execute(db)
-}
 
 describe('retention', () => {
   const running = new AbortController().signal
@@ -37,8 +28,8 @@ describe('retention', () => {
     ] as const) {
       await fillChapter(world, person, '1', marker)
     }
-    await age(old, 25)
-    await age(mixed, 25)
+    await age(db, old, 25)
+    await age(db, mixed, 25)
     // One piece touched last month keeps its whole chapter.
     await sql`update exercises set updated_at = now() - interval '1 month' where user_id = ${mixed.id}`.execute(
       db,

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
+import type { RemovedRows } from '#server/db/desk-schema'
 import { inTransaction } from '#server/db/transaction'
 import { notify } from '#server/notifications/notifications.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { readSetting } from '#server/settings/settings.store'
 import { countPieces, takeWork } from './remove-work.ts'
+import { rowsOf, type WorkTable, workTables } from './removed-rows.ts'
 
 /**
  * Work is deleted so many months after its last change, chapter by chapter: everything a learner has in a
@@ -22,7 +24,10 @@ export const readRetentionMonths = async (db: Db): Promise<number | null> =>
 
 const before = (months: number) => sql<Date>`(now() - make_interval(months => ${months}))`
 
-/** Chapters of learners in which nothing was touched since: user_id, chapter_id. */
+/**
+ * Chapters of learners in which nothing was touched since: user_id, chapter_id. Feedback counts as well, drafts of
+ * it and answers to it: all of it goes with the work.
+ */
 const untouched = (months: number) => sql`(
   select user_id, chapter_id from (
     select user_id, chapter_id, updated_at as at from exercises
@@ -36,7 +41,36 @@ const untouched = (months: number) => sql`(
   group by user_id, chapter_id
   having max(at) < ${before(months)} and not exists (
     select 1 from dialogue_messages m
-    where m.user_id = touched.user_id and m.chapter_id = touched.chapter_id and m.created_at >= ${before(months)}))`
+    where m.user_id = touched.user_id and m.chapter_id = touched.chapter_id and m.created_at >= ${before(months)})
+  and not exists (
+    select 1 from feedback f left join feedback_answers a on a.feedback_id = f.id
+    where f.user_id = touched.user_id and f.chapter_id = touched.chapter_id
+      and greatest(f.updated_at, f.released_at, a.created_at) >= ${before(months)}))`
+
+/** The moments of removed rows that say when work was touched; the same as `untouched` asks for. */
+const moments: Partial<Record<WorkTable, readonly string[]>> = {
+  exercises: ['updated_at'],
+  reflections: ['updated_at'],
+  assessments: ['updated_at'],
+  submissions: ['created_at'],
+  conversations: ['created_at'],
+  dialogues: ['started_at', 'completed_at'],
+  dialogue_messages: ['created_at'],
+  assistant_messages: ['created_at'],
+  feedback: ['updated_at', 'released_at'],
+  feedback_answers: ['created_at'],
+}
+
+/** Whether any of the removed rows was touched since. */
+const isTouched = (removed: RemovedRows, since: Date): boolean =>
+  workTables.some((table) =>
+    rowsOf(removed, table).some((row) =>
+      moments[table]?.some((column) => {
+        const at = row[column]
+        return typeof at === 'string' && new Date(at) >= since
+      }),
+    ),
+  )
 
 /** What would be deleted today. */
 export async function previewRetention(db: Db, months: number) {
@@ -84,30 +118,43 @@ export async function sweepOldWork(
   return cleared
 }
 
-const clearChapter = (db: Db, userId: string, chapterId: string, months: number): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const subject = await holdPerson(tx, userId)
-    // The learner may have come back between the list and this moment.
-    const { rows } = await sql`
-      select 1 from ${untouched(months)} u where user_id = ${userId} and chapter_id = ${chapterId}`.execute(
-      tx,
-    )
-    if (rows.length === 0) return false
-    const removed = await takeWork(tx, { userId, chapterId, type: null })
-    await audit(tx, {
-      actor: null,
-      subject,
-      action: 'work-deleted',
-      chapterId,
-      detail: { type: 'all', deleted: countPieces(removed), retentionMonths: months },
-    })
-    await notify(tx, userId, {
-      kind: 'work-deleted',
-      text: `Your work in Chapter ${chapterId} was deleted: nothing in it had changed for ${months} months.`,
-      href: `/chapter/${chapterId}`,
-    })
-    return true
+/** Ends the deletion of a chapter, so that all of it stays. */
+class TouchedMeanwhile extends Error {}
+
+async function clearChapter(db: Db, userId: string, chapterId: string, months: number): Promise<boolean> {
+  try {
+    return await inTransaction(db, (tx) => takeChapter(tx, userId, chapterId, months))
+  } catch (error) {
+    if (error instanceof TouchedMeanwhile) return false
+    throw error
+  }
+}
+
+async function takeChapter(tx: Db, userId: string, chapterId: string, months: number): Promise<boolean> {
+  const subject = await holdPerson(tx, userId)
+  // The learner may have come back between the list and this moment.
+  const { rows } = await sql<{ since: Date }>`
+    select ${before(months)} as since from ${untouched(months)} u
+    where user_id = ${userId} and chapter_id = ${chapterId}`.execute(tx)
+  const [old] = rows
+  if (!old) return false
+  const removed = await takeWork(tx, { userId, chapterId, type: null })
+  // Or since that look: a completed section is saved without waiting for this lock.
+  if (isTouched(removed, old.since)) throw new TouchedMeanwhile()
+  await audit(tx, {
+    actor: null,
+    subject,
+    action: 'work-deleted',
+    chapterId,
+    detail: { type: 'all', deleted: countPieces(removed), retentionMonths: months },
   })
+  await notify(tx, userId, {
+    kind: 'work-deleted',
+    text: `Your work in Chapter ${chapterId} was deleted: nothing in it had changed for ${months} months.`,
+    href: `/chapter/${chapterId}`,
+  })
+  return true
+}
 
 /** The moment by the database's clock: one clock for all processes, also where one machine's is wrong. */
 export async function databaseNow(db: Db): Promise<Date> {

@@ -40,7 +40,7 @@ export function Retention({ months }: { months: number | null }) {
       <div className="mt-3">
         <NumberField
           label="Months after the last change"
-          hint="A student’s chapter is deleted every night once nothing in it was changed for so long."
+          hint="A student’s chapter is deleted every night once nothing in it, feedback and answers included, was changed for so long."
           max={240}
           typed={typed}
           onType={setTyped}
