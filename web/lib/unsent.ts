@@ -69,6 +69,33 @@ export function withoutStored(unsent: Unsent, isStored: (id: string) => boolean)
   return { ...(written ? nothingUnsent() : { text, id }), sending: done ? null : sending }
 }
 
+/**
+ * What a page that is gone has left, put with what is here: its text comes first. Where only one of the two is
+ * left of them it stays the same message.
+ * @param join how two texts become one
+ * @returns null while both are on their way: it has to wait
+ */
+export function joined(
+  left: Unsent,
+  mine: Unsent,
+  join: (left: string, mine: string) => string,
+): Unsent | null {
+  if (left.sending && mine.sending && left.sending.id !== mine.sending.id) return null
+  const sending = mine.sending ?? left.sending
+  if (left.text === '') return { ...mine, sending }
+  if (mine.text === '') return { ...left, sending }
+  const text = join(left.text, mine.text)
+  if (text === mine.text) return { ...mine, sending }
+  return { text, id: text === left.text ? left.id : newMessageId(), sending }
+}
+
+/** Two texts as paragraphs below each other; one that is a paragraph of the other already is not there twice. */
+export function inOneText(left: string, mine: string): string {
+  const has = (text: string, other: string) => `\n\n${text}\n\n`.includes(`\n\n${other}\n\n`)
+  if (left === '' || has(mine, left)) return mine
+  return mine === '' || has(left, mine) ? left : `${left}\n\n${mine}`
+}
+
 /** Reads what was kept in a browser; null when there is nothing or it is damaged. */
 export function readUnsent(kept: string | null): Unsent | null {
   try {

@@ -1,41 +1,40 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { cameBack, nothingUnsent, readUnsent, type Unsent, withoutStored } from './unsent.ts'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { awayFrom, pageId } from './drafts/pages.ts'
+import { cameBack, inOneText, type Unsent, withoutStored } from './unsent.ts'
+import { type Join, UnsentStore } from './unsent-store.ts'
 
 /** Kept per person and place, so that another person on the same machine never sees it. */
 const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
 
-const states = new Map<string, Unsent>()
+let page = new UnsentStore(pageId, awayFrom)
 /** The messages this page is sending, by their ids: it waits for their answers also where it shows another tab. */
 const underway = new Map<string, AbortController>()
-const listeners = new Set<() => void>()
+
+addEventListener('storage', ({ key, newValue }) => page.heard(key, newValue))
 
 /**
  * What was written in a chat and not yet sent, kept in this browser at every change: it survives a reload, a
  * lost network, a restarted server and an expired session. Every part of the page that names the same place
- * sees the same text.
+ * sees the same text; another open page has its own.
  * @param place which chat, e.g. "dialogue:1"
+ * @param join how a text that a page which is gone has left becomes one with what is here; always the same function
  * @returns what is unsent, and how to change it: with a function of the latest state, giving the new one
  */
 export function useUnsent(
   userId: string,
   place: string,
+  join: Join = inOneText,
 ): [Unsent, (change: (unsent: Unsent) => Unsent) => Unsent] {
   const key = keyOf(userId, place)
-  const unsent = useSyncExternalStore(subscribe, () => stateOf(key))
-  const change = useCallback(
-    (how: (unsent: Unsent) => Unsent) => {
-      const before = stateOf(key)
-      const next = how(before)
-      if (next === before) return before
-      states.set(key, next)
-      keep(key, next)
-      for (const listener of listeners) listener()
-      return next
-    },
-    [key],
-  )
+  const unsent = useSyncExternalStore(subscribe, () => page.of(key))
+  useEffect(() => {
+    void page.takeOver(key, join)
+  }, [key, join])
+  const change = useCallback((how: (unsent: Unsent) => Unsent) => page.change(key, how), [key])
   return [unsent, change]
 }
+
+const subscribe = (listener: () => void) => page.subscribe(listener)
 
 /** Messages the server has; those a page sent carry the id it gave them. */
 type Stored = readonly { clientMessageId: string | null }[]
@@ -45,26 +44,27 @@ type Stored = readonly { clientMessageId: string | null }[]
  * its way any more, and one an earlier visit sent in vain comes back into the field.
  * @param stored what is known of the server's messages; undefined until they were read
  * @param read reads them again
+ * @param unsent as `useUnsent` gives it
  */
 export function useStored(
   stored: Stored | undefined,
   read: () => Promise<Stored>,
-  change: (change: (unsent: Unsent) => Unsent) => Unsent,
+  [unsent, change]: ReturnType<typeof useUnsent>,
 ): void {
   useEffect(() => {
-    if (stored) change((old) => withoutStored(old, isIn(stored)))
-  }, [stored, change])
+    // Also when an unsent message comes later than the server's, from a page that is gone.
+    if (stored && withoutStored(unsent, isIn(stored)) !== unsent)
+      change((old) => withoutStored(old, isIn(stored)))
+  }, [stored, unsent, change])
 
-  const settled = useRef(false)
+  const isKnown = stored !== undefined
+  const onItsWay = unsent.sending?.id
   useEffect(() => {
-    if (!stored || settled.current) return
-    settled.current = true
-    const { sending } = change((old) => old)
-    if (!sending || underway.has(sending.id)) return
+    if (!isKnown || onItsWay === undefined || underway.has(onItsWay)) return
     read()
       .then((now) => change((old) => cameBack(withoutStored(old, isIn(now)))))
       .catch(() => change(cameBack))
-  }, [stored, change, read])
+  }, [isKnown, onItsWay, change, read])
 }
 
 /**
@@ -88,40 +88,13 @@ export const stopWaiting = (id: string): void => underway.get(id)?.abort()
 export const isIn = (stored: Stored) => (id: string) =>
   stored.some(({ clientMessageId }) => clientMessageId === id)
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function stateOf(key: string): Unsent {
-  const known = states.get(key)
-  if (known) return known
-  const state = readUnsent(read(key)) ?? nothingUnsent()
-  states.set(key, state)
-  return state
-}
-
-/** Forgets what was read from the browser's storage, as a new page does. For tests. */
+/** Knows nothing of what was written, as a new page does: the page before it is gone. For tests. */
 export function forgetUnsent(): void {
-  states.clear()
+  for (const [name, kept] of Object.entries(localStorage)) {
+    if (!name.startsWith('workbook-unsent:') || !name.endsWith(`/${pageId}`)) continue
+    localStorage.removeItem(name)
+    localStorage.setItem(name.replace(pageId, 'gone'), kept)
+  }
+  page = new UnsentStore(pageId, awayFrom)
   underway.clear()
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, unsent: Unsent): void {
-  try {
-    if (unsent.text === '' && unsent.sending === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(unsent))
-  } catch {
-    // Storage is switched off or full: the text is kept for as long as the page is open.
-  }
 }

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { stopKeepers } from '../lib/drafts/keepers.ts'
+import { forgetForgotten } from '../lib/forget-person.ts'
 
 // Nothing here measures time: a busy machine may take longer than a second to show something.
 configure({ asyncUtilTimeout: 20_000 })
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stopKeepers()
+  forgetForgotten()
   sessionStorage.clear()
   localStorage.clear()
   expect(unexpected, 'console.error was called').toEqual([])

@@ -28,7 +28,8 @@ export function useAssistant(
   const source = queryFor('GET /api/ai/chapter-gpt/:chapterId/conversation', { params })
   const conversation = useQuery(source)
   const messages = conversation.data ?? []
-  const [unsent, change] = useUnsent(userId, `assistant:${chapter.id}`)
+  const kept = useUnsent(userId, `assistant:${chapter.id}`)
+  const [unsent, change] = kept
   const [failed, setFailed] = useState(false)
   const [writing, setWriting] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
@@ -40,7 +41,7 @@ export function useAssistant(
       }),
     [client, chapter.id],
   )
-  useStored(conversation.data, read, change)
+  useStored(conversation.data, read, kept)
 
   const onItsWay = unsent.sending
 

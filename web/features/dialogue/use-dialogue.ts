@@ -37,7 +37,8 @@ export function useDialogue(chapterId: string, userId: string) {
   const source = queryFor('GET /api/ai-chat/:chapterId', { params: { chapterId } })
   const query = useQuery(source)
   const view = query.data
-  const [unsent, change] = useUnsent(userId, `dialogue:${chapterId}`)
+  const kept = useUnsent(userId, `dialogue:${chapterId}`)
+  const [unsent, change] = kept
   const [beginning, setBeginning] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
@@ -50,7 +51,7 @@ export function useDialogue(chapterId: string, userId: string) {
   )
 
   const readMessages = useCallback(async () => (await read()).messages, [read])
-  useStored(view?.messages, readMessages, change)
+  useStored(view?.messages, readMessages, kept)
   useCompletion(view)
 
   const onItsWay = unsent.sending

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { keeperOf } from '../../lib/drafts/keepers.ts'
 import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
+import { aServer } from '../../testing/saving-server.ts'
 import MyDataDialog from './MyDataDialog.tsx'
 
 const account = { confirmWith: 'password', isRecent: true, isLastInstructor: false } as const
@@ -76,6 +78,23 @@ describe('my data', () => {
     await user.click(await remove())
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
     expect(Object.keys(localStorage)).toEqual(['workbook-unsent:u2:dialogue:1'])
+  })
+
+  it('keeps no text of the person that the page still has when it ends', async () => {
+    const keeper = await keeperOf({ ...aServer().work, delay: null }, 'u1', null)
+    keeper.type('A paragraph.')
+    vi.spyOn(location, 'assign').mockImplementation(() => {
+      dispatchEvent(new Event('beforeunload', { cancelable: true }))
+      dispatchEvent(new Event('pagehide'))
+    })
+    const { user } = myData({ 'DELETE /api/account': { success: true } })
+    await user.type(await screen.findByLabelText('Your password'), 'a quiet river')
+    await user.click(screen.getByLabelText('I want everything of mine deleted.'))
+    await user.click(await remove())
+    await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/'))
+    keeper.leave()
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(keeper.snapshot().kept).toBe(true)
   })
 
   it('asks somebody from an institution to sign in again', async () => {

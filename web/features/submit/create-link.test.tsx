@@ -83,6 +83,26 @@ describe('what was filled in for a link', () => {
     expect(descriptionField().value).toBe('')
   })
 
+  it('is there again with what another page has left, every word of both', async () => {
+    const form = {
+      title: 'The other',
+      type: '',
+      description: 'For Tuesday.',
+      lastDay: '',
+      withWorksheet: true,
+    }
+    const left = { text: JSON.stringify(form), id: 'a', sending: null }
+    sharingServer()
+    await fillIn(open().user)
+    reload()
+    localStorage.setItem('workbook-unsent:u1:link:1', JSON.stringify(left))
+    await openDialog(open().user)
+    await waitFor(() => expect(titleField().value).toBe('All of it'))
+    expect(descriptionField().value).toBe('The other\n\nFor Tuesday.\n\nA paragraph for Monday.')
+    expect(dialog().getByLabelText<HTMLSelectElement>(/Submission type/).value).toBe('exercise')
+    expect(Object.keys(localStorage)).toHaveLength(1)
+  })
+
   it('is forgotten with the person', async () => {
     sharingServer()
     await fillIn(open().user)

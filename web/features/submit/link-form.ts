@@ -1,6 +1,6 @@
 import type { SubmissionType } from '#core/workbook/sections'
 import { useUser } from '../../lib/learner.ts'
-import { nothingUnsent, written } from '../../lib/unsent.ts'
+import { inOneText, nothingUnsent, written } from '../../lib/unsent.ts'
 import { useUnsent } from '../../lib/use-unsent.ts'
 
 /** What is filled in for a link. */
@@ -32,13 +32,27 @@ function formIn(text: string): LinkForm {
   }
 }
 
+/** A form that a page which is gone has left, put into this one; a title there is no place for is in the description. */
+function inOneForm(left: string, mine: string): string {
+  const [before, now] = [formIn(left), formIn(mine)]
+  const title = now.title || before.title
+  const otherTitle = before.title === title ? '' : before.title
+  return textOf({
+    title,
+    type: now.type || before.type,
+    description: inOneText(otherTitle, inOneText(before.description, now.description)),
+    lastDay: now.lastDay || before.lastDay,
+    withWorksheet: now.withWorksheet && before.withWorksheet,
+  })
+}
+
 /**
  * The form of a chapter, kept in this browser at every change, for this person only, until a link is made of it.
  * @returns the form; the id of a request to make a link of it, the same as long as nothing in it is changed;
  * how to change it; and how to empty it once that request was answered
  */
 export function useLinkForm(chapterId: string) {
-  const [unsent, change] = useUnsent(useUser().data?.id ?? '', `link:${chapterId}`)
+  const [unsent, change] = useUnsent(useUser().data?.id ?? '', `link:${chapterId}`, inOneForm)
   return {
     form: formIn(unsent.text),
     requestId: unsent.id,

@@ -1,3 +1,4 @@
+import { isForgotten } from '../forget-person.ts'
 import { awayFrom, pageId } from './pages.ts'
 import type { Draft, Kind } from './work.ts'
 
@@ -29,6 +30,8 @@ function attempt(action: () => void): boolean {
 /** Keeps this page's draft of a work; null: there is nothing to keep. @returns whether it is kept. */
 export const keepDraft = <V>(place: Place, draft: Draft<V> | null): boolean =>
   attempt(() => {
+    // There is nobody any more to keep it for, and nobody is to be asked about it.
+    if (isForgotten(place.person)) return
     const key = draftKey(place) + pageId
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
@@ -92,6 +95,7 @@ export function changeAside<V>(
   const without = textsAside(kind, place).filter((text) => !away.some((one) => kind.same(one, text)))
   const texts = [...without, ...added.filter((text) => !without.some((one) => kind.same(one, text)))]
   return attempt(() => {
+    if (isForgotten(place.person)) return
     if (texts.length > 0) localStorage.setItem(asideKey(place), JSON.stringify(texts))
     else localStorage.removeItem(asideKey(place))
   })

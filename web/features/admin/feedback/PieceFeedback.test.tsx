@@ -92,6 +92,16 @@ describe('a comment while it is being saved', () => {
   })
 })
 
+it('a comment that was not saved is offered again when the page is loaded anew', async () => {
+  const { user, unmount } = desk({})
+  await user.click(await button('Write feedback'))
+  await write(await field(), 'Look at the address.')
+  unmount()
+  forgetUnsent()
+  desk({})
+  expect((await field()).value).toBe('Look at the address.')
+})
+
 describe('a draft that is changed', () => {
   const changed = {
     ...draft,

@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { call } from '../../../lib/call.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
@@ -13,7 +13,12 @@ import type { Piece } from './piece.ts'
 export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: readonly FeedbackRecord[] }) {
   const place = `comment:${[piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')}`
   const { text: unsaved } = useKeptText(place)
-  const [writing, setWriting] = useState(unsaved !== '')
+  const isUnsaved = unsaved !== ''
+  const [writing, setWriting] = useState(isUnsaved)
+  // What a page that is gone has left comes a moment later.
+  useEffect(() => {
+    if (isUnsaved) setWriting(true)
+  }, [isUnsaved])
   const { run, busy } = useDeskCall()
 
   async function write(text: string, release: boolean): Promise<boolean> {
