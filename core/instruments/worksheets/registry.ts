@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ChapterId } from '../../workbook/sections.ts'
 import { fidelityAndReach } from './fidelity-and-reach/schema.ts'
 import { goals } from './goals/schema.ts'
@@ -51,3 +52,23 @@ export function readWorksheet<Id extends ChapterId>(chapter: Id, given: unknown)
     .find((one) => !/^Invalid|^Unrecognized/.test(one))
   return { ok: false, message: message ?? 'This is not a worksheet of this chapter.' }
 }
+
+/**
+ * A worksheet that is refused for nothing but texts or lists that are too long, as it was given, so that it can be
+ * shown and shortened.
+ * @returns null where anything else is wrong with it
+ */
+export function tooLongWorksheet<Id extends ChapterId>(chapter: Id, given: unknown): WorksheetOf<Id> | null {
+  const { schema } = worksheetKinds[chapter]
+  const read = schema.safeParse(given)
+  if (read.success || !read.error.issues.every(isTooLong)) return null
+  // The rows of a list that is too long were not looked at: read once more for the shape alone.
+  const shape = schema.safeParse(given, withoutLimits)
+  return shape.success ? (given as WorksheetOf<Id>) : null
+}
+
+/** Whether all that is wrong in a place is that there is too much of it. */
+const isTooLong = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')
+
+const withoutLimits: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }

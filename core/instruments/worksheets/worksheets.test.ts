@@ -9,7 +9,7 @@ import { planResults } from './implementation-plan/results.ts'
 import { logicModelResults } from './logic-model/results.ts'
 import { noteXrayResults } from './note-xray/results.ts'
 import { prePostResults } from './pre-post/results.ts'
-import { readWorksheet, type WorksheetOf, worksheetKinds } from './registry.ts'
+import { readWorksheet, tooLongWorksheet, type WorksheetOf, worksheetKinds } from './registry.ts'
 import { reportResults } from './report/results.ts'
 import { jcseeCodes } from './report/standards.ts'
 import { runChartResults } from './run-chart/results.ts'
@@ -120,6 +120,24 @@ describe('what is refused', () => {
     expect(readWorksheet('2', { version: 1, review: '', goals: [{ ...goal, weight: 4 }] })).toMatchObject({
       message: 'The weight must be from 1 to 3.',
     })
+  })
+
+  it('one that is only too long can still be shown, to be shortened', () => {
+    const empty = worksheetKinds['2'].empty()
+    const long = { ...empty, review: 'x'.repeat(301) }
+    expect(tooLongWorksheet('2', long)).toEqual(long)
+    const many = { ...long, goals: Array.from({ length: 9 }, () => empty.goals[0]) }
+    expect(tooLongWorksheet('2', many)).toEqual(many)
+  })
+
+  it.each([
+    ['a newer version', { version: 2 }],
+    ['another shape', { goals: 7 }],
+    ['a broken row among too many', { goals: Array.from({ length: 9 }, () => 'a goal') }],
+    ['a field that is missing', { goals: undefined }],
+  ])('one that is too long and has %s cannot be shown', (_, other) => {
+    const long = { ...worksheetKinds['2'].empty(), review: 'x'.repeat(301), ...other }
+    expect(tooLongWorksheet('2', long)).toBeNull()
   })
 
   it('fields that no worksheet knows are dropped', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findIdentifiers } from '#core/identifiers/identifiers'
-import { detailsOf, stillThere, withoutDetails } from './details.ts'
+import { detailsOf, stillThere, thatFit, withoutDetails } from './details.ts'
 
 const detailsIn = (text: string) => detailsOf(text, findIdentifiers(text))
 
@@ -37,5 +37,34 @@ describe('details that could identify somebody', () => {
   it('may hold signs that mean something to a search', () => {
     const odd = { text: '(555) 201-7788', name: 'a phone number', instead: '[phone $& number]' }
     expect(withoutDetails('Call (555) 201-7788 now', [odd])).toBe('Call [phone $& number] now')
+  })
+})
+
+describe('what takes the place of details in a field with a limit', () => {
+  const maria = { text: 'Maria', name: 'a name', instead: '[name]' }
+  const street = { text: '418 Elm Street', name: 'an address', instead: '[address]' }
+  const text = 'Maria called. Maria lives at 418 Elm Street.'
+
+  it('is the usual word as long as the whole text fits', () => {
+    expect(thatFit(text, [maria], text.length + 2)).toEqual([maria])
+    expect(thatFit(text, [maria, street], text.length)).toEqual([maria, street])
+  })
+
+  it('is an X where the usual word would make the text too long', () => {
+    expect(thatFit(text, [maria], text.length + 1)).toEqual([{ ...maria, instead: 'X' }])
+    expect(withoutDetails(text, thatFit(text, [maria], text.length))).toBe(
+      'X called. X lives at 418 Elm Street.',
+    )
+  })
+
+  it('never makes a text longer that is too long already, and shortens it where it can', () => {
+    expect(withoutDetails(text, thatFit(text, [maria, street], 10))).toBe('X called. X lives at [address].')
+  })
+
+  it('does not look like a name in its turn', () => {
+    const full = 'I met Maria when Maria called. Her son waved to Maria.'
+    const without = withoutDetails(full, thatFit(full, detailsIn(full), 1))
+    expect(without).toBe('I met X when X called. Her son waved to X.')
+    expect(detailsIn(without)).toEqual([])
   })
 })

@@ -49,3 +49,17 @@ export const withoutDetails = (text: string, details: readonly Detail[]): string
   details
     .toSorted((a, b) => b.text.length - a.text.length)
     .reduce((rest, detail) => rest.replace(placesOf(detail), () => detail.instead), text)
+
+/** Stands for a detail where there is no room for more: never longer than what it replaces. */
+const shortest = 'X'
+
+/**
+ * Details with words in their place that leave the text within its limit. Where the usual ones would not, those
+ * longer than their detail become an X: a name can be removed from a full field too.
+ */
+export const thatFit = (text: string, details: readonly Detail[], max: number): readonly Detail[] =>
+  withoutDetails(text, details).length <= max
+    ? details
+    : details.map((detail) =>
+        detail.instead.length > detail.text.length ? { ...detail, instead: shortest } : detail,
+      )

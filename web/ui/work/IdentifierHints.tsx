@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type Detail, withoutDetails } from '../../lib/identifiers/details.ts'
+import { limits } from '#core/workbook/sections'
+import { type Detail, thatFit, withoutDetails } from '../../lib/identifiers/details.ts'
 import type { FindIdentifiers } from '../../lib/identifiers/find.ts'
 import { useDetails } from '../../lib/identifiers/use-details.ts'
 import { Button } from '../Button.tsx'
@@ -10,6 +11,8 @@ interface Props {
   onChange: (text: string) => void
   /** The field it stands below, which takes the focus back. */
   fieldId: string
+  /** Characters the field holds; what the server takes of any text, where nothing else is said. */
+  max?: number
   find?: FindIdentifiers
 }
 
@@ -17,9 +20,15 @@ interface Props {
  * Names, numbers and addresses in what was written, with what to put in their place. A hint, never a barrier:
  * the check finds wording and is sometimes wrong.
  */
-export function IdentifierHints({ text, onChange, fieldId, find }: Props) {
+export function IdentifierHints({ text, onChange, fieldId, max = limits.text, find }: Props) {
   const [invented, setInvented] = useState<readonly string[]>([])
   const details = useDetails(text, find).filter((detail) => !invented.includes(detail.text))
+  // What is replaced never makes the text longer than its field: it could not be saved any more.
+  const together = thatFit(text, details, max)
+  const oneByOne = details.flatMap((detail) => thatFit(text, [detail], max))
+  const full = [together, oneByOne].some((fit) =>
+    fit.some(({ instead }, at) => instead !== details[at]?.instead),
+  )
 
   const backToField = () => document.getElementById(fieldId)?.focus()
   function replace(these: readonly Detail[]) {
@@ -43,8 +52,9 @@ export function IdentifierHints({ text, onChange, fieldId, find }: Props) {
             Confidentiality (NASW 1.07) covers what you write for class too. This check runs only in your
             browser, can be wrong, and holds nothing back.
           </p>
+          {full && <p className="mt-1">This field is full. An X takes less room than words in brackets.</p>}
           <ul className="mt-2 grid gap-x-4 gap-y-1.5">
-            {details.map((detail) => (
+            {oneByOne.map((detail) => (
               <li
                 key={detail.text}
                 className="flex flex-wrap items-center gap-x-3 border-line border-t pt-1.5"
@@ -68,7 +78,7 @@ export function IdentifierHints({ text, onChange, fieldId, find }: Props) {
             ))}
           </ul>
           {details.length > 1 && (
-            <Button variant="secondary" className="mt-2" onClick={() => replace(details)}>
+            <Button variant="secondary" className="mt-2" onClick={() => replace(together)}>
               Replace all {details.length}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { goals } from '#core/instruments/worksheets/goals/schema'
+import { emptyGoal, goals } from '#core/instruments/worksheets/goals/schema'
 import { noteXray } from '#core/instruments/worksheets/note-xray/schema'
 import type { KeptWorksheet } from '#core/workbook/work'
 import { WorksheetForm } from './WorksheetForm.tsx'
@@ -41,6 +41,29 @@ describe('the form of a worksheet', () => {
     fireEvent.change(note, { target: { value: 'Short.' } })
     expect(screen.getByRole('alert').textContent).toBe('')
     expect(kept).toMatchObject({ ...noteXray.empty(), note: 'Short.' })
+  })
+
+  it('is opened again with more than can be kept, so that it can be shortened', async () => {
+    const review = 'x'.repeat(301)
+    const goal = { ...emptyGoal('g'), words: 'Sleep through' }
+    render(<Page chapter="2" start={{ ...goals.empty(), review, goals: [goal] }} />)
+    const field = await screen.findByLabelText('Review')
+    expect(field).toHaveProperty('value', review)
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The review may have at most 300 characters. Until it is shorter, the worksheet cannot be saved.',
+    )
+    expect(screen.getByText('This field holds 300 characters; this text has 301.')).toBeDefined()
+    fireEvent.change(field, { target: { value: 'Week 12' } })
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(kept).toMatchObject({ review: 'Week 12', goals: [goal] })
+  })
+
+  it('is opened again with more rows than can be kept', async () => {
+    const nine = Array.from({ length: 9 }, (_, place) => emptyGoal(`g${place}`))
+    render(<Page chapter="2" start={{ ...goals.empty(), goals: nine }} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Goal 9' }))
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(kept).toMatchObject({ goals: nine.slice(0, 8) })
   })
 
   it('takes no more into a field than the worksheet keeps, and says how much that is', async () => {

@@ -1,5 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { readWorksheet, type WorksheetOf, worksheetKinds } from '#core/instruments/worksheets/registry'
+import {
+  readWorksheet,
+  tooLongWorksheet,
+  type WorksheetOf,
+  worksheetKinds,
+} from '#core/instruments/worksheets/registry'
 import { type ChapterId, isChapterId } from '#core/workbook/sections'
 import type { ExerciseFields, KeptWorksheet } from '#core/workbook/work'
 import { sameValue } from '../../lib/drafts/work.ts'
@@ -32,8 +37,8 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields,
     // Written here: its rows stay the same objects, so that only the one that was changed is drawn again.
     const own = sameValue(sent, worksheet) ? sent : null
     if (read.ok) return { shown: own ?? read.worksheet, problem: null }
-    // More than can be kept: it stays in sight with a sentence, and nothing is lost.
-    return { shown: own, problem: read.message }
+    // More than can be kept: it stays in sight with a sentence, also when it is opened again, and nothing is lost.
+    return { shown: own ?? tooLongWorksheet(chapter, worksheet), problem: read.message }
   }, [chapter, worksheet, fresh, sent])
   if (!chapter) return null
   if (!shown)

@@ -39,6 +39,12 @@ describe('what carries forward names its source', () => {
     expect(sourceSentence(indicator!.source)).toBe('From chapter 5, Logic model: Activity: Weekly contact')
   })
 
+  it('the reason of a link to a box that was removed is not carried', () => {
+    const model = steadyGroundModel()
+    model.boxes = model.boxes.filter(({ id }) => id !== 'contacts')
+    expect(indicatorsFromModel(model)[0]?.value.coreFunction).toBe('')
+  })
+
   it('all activities are carried while none is marked as core', () => {
     const model = steadyGroundModel()
     for (const box of model.boxes) box.core = false

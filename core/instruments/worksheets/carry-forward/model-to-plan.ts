@@ -1,6 +1,7 @@
 import type { FidelityComponent } from '../fidelity-and-reach/schema.ts'
 import { emptyPlanRow, type ImplementationPlan, type PlanRow } from '../implementation-plan/schema.ts'
 import { boxName } from '../logic-model/paths.ts'
+import { liveLinks } from '../logic-model/results.ts'
 import type { LogicModel, ModelBox } from '../logic-model/schema.ts'
 import { type Carried, sourceOf } from './carried.ts'
 
@@ -57,8 +58,8 @@ export const indicatorsFromModel = (model: LogicModel): Carried<FidelityComponen
   })
 
 /** What an activity is for, as far as the links say. */
-const reasonFor = ({ id }: ModelBox, { links }: LogicModel): string =>
-  links
+const reasonFor = ({ id }: ModelBox, model: LogicModel): string =>
+  liveLinks(model)
     .filter(({ from, because }) => from === id && because.trim() !== '')
     .map(({ because }) => because.trim())
     .join('; ')

@@ -8,6 +8,8 @@ import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
+import { withRoom } from '../parts/with-room.ts'
+import { mostSites } from './edit.ts'
 
 interface Props {
   component: FidelityComponent
@@ -83,7 +85,7 @@ export function ComponentFields({ component, name, sites, foundAt, change }: Pro
 
 type Counts = FidelityComponent['counts'][number]
 
-/** The counts with those of one site changed, and without those of sites that are gone. */
+/** The counts with those of one site changed. Those of a removed site stay for when it is put back. */
 function changedCounts(
   { counts }: FidelityComponent,
   sites: Props['sites'],
@@ -91,8 +93,10 @@ function changedCounts(
   part: Partial<Counts>,
 ): Counts[] {
   const old = counts.find((one) => one.site === site) ?? { site, delivered: null, due: null }
-  const others = counts.filter((one) => one.site !== site && sites.some(({ id }) => id === one.site))
-  return [...others, { ...old, ...part }]
+  const others = counts.filter((one) => one.site !== site)
+  return withRoom([...others, { ...old, ...part }], mostSites, (one) =>
+    sites.some(({ id }) => id === one.site),
+  )
 }
 
 interface SiteProps {

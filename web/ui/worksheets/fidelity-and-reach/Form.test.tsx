@@ -64,6 +64,38 @@ describe('the tracker', () => {
     expect(screen.getByText(/1 figure about fewer than 11 people is marked/)).toBeDefined()
   })
 
+  it('a site that was removed comes back with its counts, whatever was counted in between', async () => {
+    const start = steadyGroundTracker()
+    render(<Page start={start} />)
+    await press('Remove Site 2')
+    await openComponent('First contact')
+    const harm = within(screen.getByRole('list', { name: 'Core components' }))
+    await write(harm.getByLabelText('Times it was due'), '0')
+    await write(screen.getByLabelText('Planned'), '0')
+    expect(screen.queryByText(/East Landing/)).toBeNull()
+    await press('Put it back')
+    expect(saved.components[0]?.counts).toEqual(
+      expect.arrayContaining([
+        { site: 'ml', delivered: 21, due: 250 },
+        { site: 'el', delivered: 9, due: 16 },
+      ]),
+    )
+    expect(saved.sessions).toContainEqual(start.sessions[1])
+    expect(saved.sessions).toContainEqual({ ...start.sessions[0], planned: 120 })
+    expect(readWorksheet('7', saved).ok).toBe(true)
+  })
+
+  it('a group that was removed comes back as the one the others are compared with', async () => {
+    render(<Page start={steadyGroundTracker()} />)
+    const remark = /^Spanish-preferring: reach 33\.3%, 3 of 9; ratio 0\.47/
+    expect(screen.getByText(remark)).toBeDefined()
+    await press('Remove English-preferring')
+    expect(screen.queryByText(remark)).toBeNull()
+    await press('Put it back')
+    expect(screen.getByText(remark)).toBeDefined()
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Compare with/).value).toBe('en')
+  })
+
   it('offers sites of chapter 6 and indicators of chapter 5 as copies that name their source', async () => {
     render(<Page earlier={{ '5': steadyGroundModel(), '6': steadyGroundPlan() }} />)
     expect([saved.sites, saved.components]).toEqual([[], []])

@@ -64,14 +64,8 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
         <RowList
           label="Groups"
           rows={groups}
-          onChange={(rows) =>
-            edit((tracker) => ({
-              ...tracker,
-              groups: rows,
-              // A group that is gone is no reference.
-              reference: rows.some(({ id }) => id === tracker.reference) ? tracker.reference : '',
-            }))
-          }
+          // A group that was the reference is it again when it is put back.
+          onChange={(rows) => edit((tracker) => ({ ...tracker, groups: rows }))}
           fresh={() => ({ id: freshId(), name: '', enrolled: null, eligible: null })}
           nameOf={({ name }, place) => name.trim() || `Group ${place + 1}`}
           addLabel="Add a group"
@@ -101,7 +95,7 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
               value: id,
               name: name.trim() || `Group ${place + 1}`,
             }))}
-            value={reference === '' ? null : reference}
+            value={groups.some(({ id }) => id === reference) ? reference : null}
             onChange={(id) => edit((tracker) => ({ ...tracker, reference: id ?? '' }))}
           />
         )}

@@ -8,7 +8,8 @@ import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
-import type { EditTracker } from './edit.ts'
+import { withRoom } from '../parts/with-room.ts'
+import { type EditTracker, mostSites } from './edit.ts'
 
 interface Props {
   sites: FidelityAndReach['sites']
@@ -31,10 +32,10 @@ export const SessionsStep = memo(function SessionsStep({ sites, sessions, edit, 
   const setSessions = (site: string, part: Partial<SiteSessions>) =>
     edit((tracker) => {
       const old = tracker.sessions.find((one) => one.site === site) ?? none(site)
-      const others = tracker.sessions.filter(
-        (one) => one.site !== site && tracker.sites.some(({ id }) => id === one.site),
-      )
-      return { ...tracker, sessions: [...others, { ...old, ...part }] }
+      const changed = [...tracker.sessions.filter((one) => one.site !== site), { ...old, ...part }]
+      // Those of a removed site stay for when it is put back.
+      const isLive = (one: SiteSessions) => tracker.sites.some(({ id }) => id === one.site)
+      return { ...tracker, sessions: withRoom(changed, mostSites, isLive) }
     })
   return (
     <Step

@@ -5,7 +5,7 @@ import { NumberInput } from '../parts/NumberInput.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { EditTracker } from './edit.ts'
+import { type EditTracker, mostSites } from './edit.ts'
 
 interface Site {
   id: string
@@ -19,9 +19,6 @@ interface Props {
   edit: EditTracker
 }
 
-/** Sites a tracker can hold. */
-const most = 10
-
 /** Where it was counted, and from how many people on a figure may leave the house. */
 export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edit }: Props) {
   return (
@@ -33,7 +30,7 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
         title="Sites of your plan in chapter 6"
         offers={offers}
         describe={({ name }) => name}
-        taken={({ value }) => sites.some(({ id }) => id === value.id) || sites.length >= most}
+        taken={({ value }) => sites.some(({ id }) => id === value.id) || sites.length >= mostSites}
         onTake={({ value }) => edit((tracker) => ({ ...tracker, sites: [...tracker.sites, value] }))}
       />
       <RowList
@@ -43,7 +40,7 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
         fresh={() => ({ id: freshId(), name: '' })}
         nameOf={(_, place) => `Site ${place + 1}`}
         addLabel="Add a site"
-        max={most}
+        max={mostSites}
         look="line"
         empty="No site yet."
       >

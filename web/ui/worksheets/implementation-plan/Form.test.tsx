@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { steadyGroundModel } from '#core/instruments/testing/steady-ground'
 import { steadyGroundPlan } from '#core/instruments/testing/steady-ground-program'
 import {
+  emptyPlanRow,
   type ImplementationPlan,
   implementationPlan,
 } from '#core/instruments/worksheets/implementation-plan/schema'
@@ -35,6 +36,8 @@ function Page({ start = implementationPlan.empty(), earlier = {} }: Props) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const open = (name: RegExp) => userEvent.click(screen.getByText(name).closest('summary') as HTMLElement)
+const openRow = (component: string, site: string) =>
+  userEvent.click(within(screen.getByRole('region', { name: component })).getByText(site))
 
 describe('the implementation plan', () => {
   it('has readiness with its caution, and says what to fix before launch', () => {
@@ -95,6 +98,30 @@ describe('the implementation plan', () => {
     expect(screen.queryByText('months 4 to 16, Ray')).toBeNull()
     await press('Put it back')
     expect(screen.getByText('months 4 to 16, Ray')).toBeDefined()
+  })
+
+  it('a site that was removed comes back with its rows, whatever was written in between', async () => {
+    const start = steadyGroundPlan()
+    const rows = start.rows.map((row) => ({ ...row, strategy: `A room without windows, ${row.id}` }))
+    render(<Page start={{ ...start, rows }} />)
+    await press('Remove East Landing')
+    await openRow('Weekly contact', 'Millrace')
+    await write(screen.getByLabelText('Barrier'), 'No bus')
+    expect(screen.queryByText('East Landing')).toBeNull()
+    await press('Put it back')
+    expect(saved.rows).toEqual([{ ...rows[0], barrier: 'No bus' }, rows[1], rows[2]])
+  })
+
+  it('rows of a removed site give way, oldest first, when there is no room for another row', async () => {
+    const start = steadyGroundPlan()
+    const gone = Array.from({ length: 200 }, (_, place) => emptyPlanRow(`r${place}`, 'contact', 'gone'))
+    render(<Page start={{ ...start, rows: gone }} />)
+    await openRow('Weekly contact', 'Millrace')
+    await write(screen.getByLabelText('Barrier'), 'No bus')
+    expect(saved.rows).toHaveLength(200)
+    expect(saved.rows.map(({ id }) => id)).not.toContain('r0')
+    expect(saved.rows.at(-1)).toMatchObject({ site: 'ml', barrier: 'No bus' })
+    expect(readWorksheet('6', saved).ok).toBe(true)
   })
 
   it('adds up the hours of what stops', async () => {

@@ -7,8 +7,12 @@ import { monthsWords } from '#core/instruments/worksheets/implementation-plan/wo
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
+import { withRoom } from '../parts/with-room.ts'
 import type { EditPlan } from './edit.ts'
 import { RowFields } from './RowFields.tsx'
+
+/** Rows a plan can hold. */
+const mostRows = 200
 
 interface Props extends Pick<ImplementationPlan, 'components' | 'sites' | 'rows' | 'months'> {
   edit: EditPlan
@@ -74,9 +78,14 @@ interface RowProps {
 const GridRow = memo(function GridRow({ row, site, component, months, edit }: RowProps) {
   const set = (part: Partial<PlanRow>) =>
     edit((plan) => {
-      const live = liveRows(plan)
-      const rows = live.some(({ id }) => id === row.id) ? live : [...live, row]
-      return { ...plan, rows: rows.map((one) => (one.id === row.id ? { ...one, ...part } : one)) }
+      const rows = plan.rows.some(({ id }) => id === row.id) ? plan.rows : [...plan.rows, row]
+      const live = new Set(liveRows({ ...plan, rows }))
+      return {
+        ...plan,
+        rows: withRoom(rows, mostRows, (one) => live.has(one)).map((one) =>
+          one.id === row.id ? { ...one, ...part } : one,
+        ),
+      }
     })
   return (
     <Fold title={site} of={component} state={stateOf(row)}>

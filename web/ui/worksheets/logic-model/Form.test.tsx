@@ -83,6 +83,40 @@ describe('the logic model', () => {
     expect(links()).toHaveLength(2)
   })
 
+  it('a box that was removed comes back with its reasons, whatever was linked in between', async () => {
+    render(<Page start={steadyGroundModel()} />)
+    const { links } = steadyGroundModel()
+    await press('Remove Output 1')
+    await userEvent.selectOptions(screen.getByLabelText('This box'), 'Weekly contact')
+    const other = screen.getByLabelText('leads to this one')
+    await userEvent.selectOptions(other, within(other).getAllByRole('option').at(-1) as HTMLElement)
+    await press('Add the link')
+    await userEvent.click(
+      within(screen.getByRole('list', { name: 'Links' })).getByRole('button', { name: /^Remove/ }),
+    )
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Outputs' })).getByRole('button', { name: 'Put it back' }),
+    )
+    expect(saved.links).toHaveLength(2)
+    expect(saved.links).toEqual(expect.arrayContaining(links))
+  })
+
+  it('a link can be put back while fewer than two boxes say something', async () => {
+    render(<Page start={steadyGroundModel()} />)
+    const { links } = steadyGroundModel()
+    const remove = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('button', {
+      name: /^Remove/,
+    })
+    await userEvent.click(remove[0] as HTMLElement)
+    for (const box of screen.getAllByRole('textbox', {
+      name: /^(?:Input|Activity|Output|Short|Medium|Long).* \d$/,
+    }))
+      await userEvent.clear(box)
+    expect(screen.getByText(/Two boxes are needed/)).toBeDefined()
+    await press('Put it back')
+    expect(saved.links).toEqual(expect.arrayContaining(links))
+  })
+
   it('works out what the time allows as soon as it can, and says how little that proves', async () => {
     render(<Page />)
     const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)

@@ -12,6 +12,7 @@ import { Fold } from '../parts/Fold.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
+import { withRoom } from '../parts/with-room.ts'
 import type { EditModel } from './edit.ts'
 import { LinkAdder } from './LinkAdder.tsx'
 
@@ -30,40 +31,46 @@ interface Props {
 export const Links = memo(function Links({ boxes, links, edit }: Props) {
   const [added, setAdded] = useState('')
   const live = liveLinks({ boxes, links })
+  const linkable = filledBoxes({ boxes }).length >= 2
   const names = new Map(boxes.map((box) => [box.id, boxName(box)]))
   const titleOf = ({ from, to }: Link) => `${names.get(from)} → ${names.get(to)}`
-  const setLinks = (next: Link[]) => edit((model) => ({ ...model, links: next }))
+  // Links of a removed box are not shown, and stay for when the box is put back.
+  const setLinks = (next: Link[]) =>
+    edit((model) => {
+      const shown = new Set(live.map(keyOf))
+      const links = [...next, ...model.links.filter((link) => !shown.has(keyOf(link)))]
+      const kept = new Set(liveLinks({ ...model, links }))
+      return { ...model, links: withRoom(links, most, (link) => kept.has(link)) }
+    })
   return (
     <Step
       title="Why one leads to another"
       hint="An arrow is a claim. Give each one its reason, what it rests on, and how sure you are."
     >
-      {filledBoxes({ boxes }).length < 2 ? (
-        <p className="text-muted">Two boxes are needed before one can lead to another.</p>
-      ) : (
-        <>
-          <RowList
-            label="Links"
-            rows={live}
-            onChange={setLinks}
-            nameOf={titleOf}
-            keyOf={keyOf}
-            look="fold"
-            max={most}
-          >
-            {(link) => <LinkRow link={link} title={titleOf(link)} open={keyOf(link) === added} edit={edit} />}
-          </RowList>
-          <LinkAdder
-            boxes={boxes}
-            links={live}
-            full={live.length >= most}
-            onAdd={(from, to) => {
-              const link = { from, to, because: '', evidence: null, confidence: null }
-              setAdded(keyOf(link))
-              setLinks([...live, link])
-            }}
-          />
-        </>
+      {!linkable && <p className="text-muted">Two boxes are needed before one can lead to another.</p>}
+      {/* The list stays without a link, because it offers back the one that was removed. */}
+      <RowList
+        label="Links"
+        rows={live}
+        onChange={setLinks}
+        nameOf={titleOf}
+        keyOf={keyOf}
+        look="fold"
+        max={most}
+      >
+        {(link) => <LinkRow link={link} title={titleOf(link)} open={keyOf(link) === added} edit={edit} />}
+      </RowList>
+      {linkable && (
+        <LinkAdder
+          boxes={boxes}
+          links={live}
+          full={live.length >= most}
+          onAdd={(from, to) => {
+            const link = { from, to, because: '', evidence: null, confidence: null }
+            setAdded(keyOf(link))
+            setLinks([...live, link])
+          }}
+        />
       )}
     </Step>
   )

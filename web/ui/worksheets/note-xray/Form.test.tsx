@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type NoteXray, noteXray, noteXraySchema } from '#core/instruments/worksheets/note-xray/schema'
 import type { FindIdentifiers } from '../../../lib/identifiers/find.ts'
+import { write } from '../../../testing/write.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import NoteXrayForm from './Form.tsx'
 
@@ -102,6 +103,32 @@ describe('the note X-ray', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy your note from the field above' }))
     expect(saved.note).toBe('She said no.')
     await userEvent.click(screen.getByRole('button', { name: 'Put the earlier note back' }))
+    expect(saved.note).toBe(onFile)
+  })
+
+  it('keeps one’s own note while one copy follows the other', async () => {
+    render(<Page start={{ note: onFile }} written="She said no." />)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the note on file' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy your note from the field above' }))
+    expect(saved.note).toBe('She said no.')
+    await userEvent.click(screen.getByRole('button', { name: 'Put the earlier note back' }))
+    expect(saved.note).toBe(onFile)
+    expect(screen.queryByRole('button', { name: 'Put the earlier note back' })).toBeNull()
+  })
+
+  it('keeps what was rewritten when the earlier note is put back', async () => {
+    render(<Page start={{ note: onFile }} written="She said no." />)
+    const back = () => userEvent.click(screen.getByRole('button', { name: 'Put the earlier note back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the note on file' }))
+    await write(note(), ' She was not asked.')
+    await back()
+    expect(saved.note).toBe(onFile)
+    await back()
+    expect(saved.note).toBe('Denies SI. She was not asked.')
+    await userEvent.click(screen.getByRole('button', { name: 'Copy your note from the field above' }))
+    await back()
+    expect(saved.note).toBe('Denies SI. She was not asked.')
+    await back()
     expect(saved.note).toBe(onFile)
   })
 

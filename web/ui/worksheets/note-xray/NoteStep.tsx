@@ -1,11 +1,11 @@
 import { CornerDownRight, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { limits } from '#core/workbook/sections'
 import { Button } from '../../Button.tsx'
 import { Counter } from '../../Counter.tsx'
 import { TextArea } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { Step } from '../parts/Step.tsx'
+import { useEarlier } from '../parts/use-earlier.ts'
 
 interface Props {
   note: string
@@ -16,14 +16,12 @@ interface Props {
 
 /** The note that is looked at: pasted, typed, or copied when the learner says so. */
 export function NoteStep({ note, onChange, offers }: Props) {
-  const [replaced, setReplaced] = useState<string | null>(null)
+  // A copy that nobody changed can be copied again.
+  const isOwn = (text: string) => text.trim() !== '' && !offers.some((offer) => offer.text === text)
+  const earlier = useEarlier(onChange, isOwn)
   const copy = (text: string) => {
-    setReplaced(note.trim() === '' ? null : note)
+    earlier.keep(note)
     onChange(text)
-  }
-  const putBack = () => {
-    if (replaced !== null) onChange(replaced)
-    setReplaced(null)
   }
   return (
     <Step
@@ -63,8 +61,12 @@ export function NoteStep({ note, onChange, offers }: Props) {
             </Button>
           ))}
         <span role="status">
-          {replaced !== null && (
-            <Button variant="quiet" icon={<RotateCcw className="icon" />} onClick={putBack}>
+          {earlier.last !== undefined && (
+            <Button
+              variant="quiet"
+              icon={<RotateCcw className="icon" />}
+              onClick={() => earlier.goBack(note)}
+            >
               Put the earlier note back
             </Button>
           )}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../Button.tsx'
 import { type EntryColumn, EntryRow } from './EntryRow.tsx'
 import { PutBack } from './PutBack.tsx'
+import { useRemoved } from './use-removed.ts'
 
 interface Props<Row> {
   /** Names the table: "People". */
@@ -30,12 +31,12 @@ export function EntryTable<Row>(props: Props<Row>) {
   const [page, setPage] = useState(0)
   // Rows have no identity of their own: after one was removed, all are drawn afresh.
   const [round, setRound] = useState(0)
-  const [removed, setRemoved] = useState<{ row: Row; place: number } | null>(null)
-  const latest = useRef({ rows, onChange })
+  const { removed, keep, forget } = useRemoved({ rows, onChange, max })
+  const latest = useRef({ rows, onChange, nameOf, keep })
   const body = useRef<HTMLTableSectionElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    latest.current = { rows, onChange }
+    latest.current = { rows, onChange, nameOf, keep }
   })
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
   const shown = Math.min(page, pages - 1)
@@ -47,22 +48,21 @@ export function EntryTable<Row>(props: Props<Row>) {
   }, [])
   const remove = useCallback((place: number) => {
     const now = latest.current
-    setRemoved({ row: now.rows[place] as Row, place })
+    const row = now.rows[place] as Row
+    now.keep(row, place, now.nameOf(row, place))
     setRound((one) => one + 1)
     now.onChange(now.rows.filter((_, index) => index !== place))
     add.current?.focus()
   }, [])
-  const restore = () => {
-    if (!removed) return
-    onChange([...rows.slice(0, removed.place), removed.row, ...rows.slice(removed.place)])
+  const restore = (putBack: () => void) => () => {
+    putBack()
     setRound(round + 1)
-    setRemoved(null)
     add.current?.focus()
   }
   const append = () => {
     // Drawn at once: a letter typed right after it belongs into the new row.
     flushSync(() => {
-      setRemoved(null)
+      forget()
       onChange([...rows, fresh(rows.length)])
       setPage(Math.floor(rows.length / pageSize))
     })
@@ -134,7 +134,10 @@ export function EntryTable<Row>(props: Props<Row>) {
         )}
         {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
         <span role="status" className="text-sm">
-          {removed && <PutBack name={nameOf(removed.row, removed.place)} onPutBack={restore} />}
+          {removed.map(({ name, putBack }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was removed has no other identity
+            <PutBack key={place} name={name} onPutBack={putBack && restore(putBack)} />
+          ))}
         </span>
       </div>
     </div>

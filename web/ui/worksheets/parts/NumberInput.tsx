@@ -21,41 +21,43 @@ interface Props {
 /** How a number is written back into its field. */
 const written = (value: number | null) => (value === null ? '' : String(value))
 
+type Limits = { [Limit in 'min' | 'max' | 'whole']: Props[Limit] | undefined }
+
 /** What is wrong with a number, in a sentence, or null. */
-function objection(value: number, { min, max, whole }: Pick<Props, 'min' | 'max' | 'whole'>): string | null {
+function objection(value: number, { min, max, whole }: Limits): string | null {
   if (whole && !Number.isInteger(value)) return 'Please give a whole number.'
   if (min !== undefined && value < min) return `Please give at least ${min.toLocaleString('en-US')}.`
   if (max !== undefined && value > max) return `Please give at most ${max.toLocaleString('en-US')}.`
   return null
 }
 
+/** What a text counts as here, and why it counts as no number although it says something. */
+function readTyped(text: string, limits: Limits): { counts: number | null; error: string | null } {
+  const read = readNumber(text)
+  if ('problem' in read) return { counts: null, error: `“${text.trim()}” ${read.problem}.` }
+  if ('missing' in read) return { counts: null, error: null }
+  const error = objection(read.value, limits)
+  return { counts: error === null ? read.value : null, error }
+}
+
 /**
  * A field for one number, typed in whatever way people write numbers. What is not one stays in sight with a
  * sentence, and counts as no number.
  */
-export function NumberInput({ label, hint, hideLabel, value, onChange, min, max, whole, className }: Props) {
+export function NumberInput(props: Props) {
+  const { label, hint, hideLabel, value, onChange, min, max, whole, className } = props
   const [text, setText] = useState(written(value))
-  const [error, setError] = useState<string | null>(null)
-  // Another text was loaded or chosen; what is being typed here ("2." on the way to 2.5) stays.
+  // Another number was loaded or chosen. What is being typed here stays: "2." on the way to 2.5, and what counts
+  // as no number, so that it can be mended.
   useEffect(() => {
-    setText((current) => {
-      const read = readNumber(current)
-      const same = 'value' in read ? read.value === value : value === null
-      return same ? current : written(value)
-    })
-  }, [value])
+    setText((current) =>
+      readTyped(current, { min, max, whole }).counts === value ? current : written(value),
+    )
+  }, [value, min, max, whole])
 
   function change(typed: string) {
     setText(typed)
-    const read = readNumber(typed)
-    const wrong =
-      'problem' in read
-        ? `“${typed.trim()}” ${read.problem}.`
-        : 'value' in read
-          ? objection(read.value, { min, max, whole } as Props)
-          : null
-    setError(wrong)
-    onChange(wrong === null && 'value' in read ? read.value : null)
+    onChange(readTyped(typed, { min, max, whole }).counts)
   }
 
   return (
@@ -63,7 +65,7 @@ export function NumberInput({ label, hint, hideLabel, value, onChange, min, max,
       label={label}
       hint={hint}
       hideLabel={hideLabel ?? false}
-      error={error}
+      error={readTyped(text, { min, max, whole }).error}
       look="sans"
       className={className ?? ''}
     >

@@ -8,6 +8,7 @@ import { Field } from '../../Field.tsx'
 import { Choice } from './Choice.tsx'
 import { Remarks } from './Remarks.tsx'
 import { readTextFile } from './read-text-file.ts'
+import { useEarlier } from './use-earlier.ts'
 
 interface Props<Row> {
   /** "Paste people from a spreadsheet" */
@@ -41,7 +42,7 @@ export function PasteBox<Row>({
   const [text, setText] = useState('')
   const [comma, setComma] = useState<CommaReading>('auto')
   const [problem, setProblem] = useState<string | null>(null)
-  const [before, setBefore] = useState<Row[] | null>(null)
+  const { last: before, keep, goBack } = useEarlier(onChange)
   const [open, setOpen] = useState(rows.length === 0 && !startsClosed)
   const id = useId()
   // Reading a long paste must not hold up the typing.
@@ -55,105 +56,105 @@ export function PasteBox<Row>({
     if ('text' in loaded) setText(loaded.text)
   }
   function take(taken: Row[]) {
-    setBefore([...rows])
+    keep([...rows])
     onChange(taken)
     setText('')
     setOpen(false)
   }
 
   return (
-    <details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="no-print max-w-160 rounded-paper border border-line px-4"
-    >
-      <summary className="flex min-h-12 items-center font-label text-accent">{title}</summary>
-      <div className="grid gap-3 pb-4">
-        <Field label="Copied cells" hint={hint} look="sans" error={problem}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              spellCheck={false}
-              autoComplete="off"
-              className="max-h-60 overflow-auto"
-              value={text}
-              onChange={(event) => {
-                setProblem(null)
-                setText(event.target.value)
-              }}
+    <div className="no-print max-w-160">
+      <details
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="rounded-paper border border-line px-4"
+      >
+        <summary className="flex min-h-12 items-center font-label text-accent">{title}</summary>
+        <div className="grid gap-3 pb-4">
+          <Field label="Copied cells" hint={hint} look="sans" error={problem}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={4}
+                spellCheck={false}
+                autoComplete="off"
+                className="max-h-60 overflow-auto"
+                value={text}
+                onChange={(event) => {
+                  setProblem(null)
+                  setText(event.target.value)
+                }}
+              />
+            )}
+          </Field>
+          <div>
+            <label
+              htmlFor={`${id}f`}
+              className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3`}
+            >
+              <FileUp className="icon" />
+              Load a CSV file
+              <input
+                id={`${id}f`}
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv,text/plain"
+                className="sr-only"
+                onChange={(event) => {
+                  const [file] = event.target.files ?? []
+                  void load(file)
+                  // The same file can be chosen again after it was mended.
+                  event.target.value = ''
+                }}
+              />
+            </label>
+            <p className="meta mt-1.5">Read in your browser. Leave names out: use codes.</p>
+          </div>
+          {text.includes(',') && (
+            <Choice
+              legend="What a comma between numbers means"
+              options={commaOptions}
+              value={comma}
+              onChange={(next) => setComma(next ?? 'auto')}
             />
           )}
-        </Field>
-        <div>
-          <label
-            htmlFor={`${id}f`}
-            className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3`}
-          >
-            <FileUp className="icon" />
-            Load a CSV file
-            <input
-              id={`${id}f`}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              className="sr-only"
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                void load(file)
-                // The same file can be chosen again after it was mended.
-                event.target.value = ''
-              }}
-            />
-          </label>
-          <p className="meta mt-1.5">Read in your browser. Leave names out: use codes.</p>
-        </div>
-        {text.includes(',') && (
-          <Choice
-            legend="What a comma between numbers means"
-            options={commaOptions}
-            value={comma}
-            onChange={(next) => setComma(next ?? 'auto')}
-          />
-        )}
-        {found && (
-          <div role="status">
-            <p className="font-label">{counted(found.rows.length)} found.</p>
-            <Remarks remarks={found.remarks} />
-          </div>
-        )}
-        {found && found.rows.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => take(found.rows)}>
-              {rows.length === 0
-                ? `Use ${counted(found.rows.length)}`
-                : `Use these in place of ${counted(rows.length)}`}
-            </Button>
-            {rows.length > 0 && (
-              <Button variant="secondary" onClick={() => take([...rows, ...found.rows])}>
-                Add them below
+          {found && (
+            <div role="status">
+              <p className="font-label">{counted(found.rows.length)} found.</p>
+              <Remarks remarks={found.remarks} />
+            </div>
+          )}
+          {found && found.rows.length > 0 && (
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => take(found.rows)}>
+                {rows.length === 0
+                  ? `Use ${counted(found.rows.length)}`
+                  : `Use these in place of ${counted(rows.length)}`}
               </Button>
-            )}
-          </div>
-        )}
-      </div>
-      <p role="status" className={before ? 'pb-3 text-sm' : 'sr-only'}>
+              {rows.length > 0 && (
+                <Button variant="secondary" onClick={() => take([...rows, ...found.rows])}>
+                  Add them below
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </details>
+      {/* Outside of the part that closes once rows are taken: the way back stays in sight. */}
+      <p role="status" className={before ? 'mt-2 text-sm' : 'sr-only'}>
         {before && (
           <>
             Now {counted(rows.length)}.{' '}
             <button
               type="button"
               className="min-h-8 cursor-pointer text-accent underline"
-              onClick={() => {
-                onChange(before)
-                setBefore(null)
-              }}
+              onClick={() => goBack([...rows])}
             >
               Go back to {before.length === 0 ? 'none' : counted(before.length)}
             </button>
           </>
         )}
       </p>
-    </details>
+    </div>
   )
 }
 

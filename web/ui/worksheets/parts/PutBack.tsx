@@ -1,15 +1,20 @@
 interface Props {
   /** What was removed: "Goal 2". */
   name: string
-  onPutBack: () => void
+  /** Null while there is no room for it. */
+  onPutBack: (() => void) | null
 }
 
 /** Says what was just removed, with the way to have it again. Stands in a live region. */
 export const PutBack = ({ name, onPutBack }: Props) => (
-  <>
+  <span className="block">
     {name} was removed.{' '}
-    <button type="button" onClick={onPutBack} className="min-h-8 cursor-pointer text-accent underline">
-      Put it back
-    </button>
-  </>
+    {onPutBack ? (
+      <button type="button" onClick={onPutBack} className="min-h-8 cursor-pointer text-accent underline">
+        Put it back
+      </button>
+    ) : (
+      'It can be put back when there is room.'
+    )}
+  </span>
 )

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, IconButton } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
 import { PutBack } from './PutBack.tsx'
+import { useRemoved } from './use-removed.ts'
 
 interface Props<Row> {
   /** Names the list for screen readers: "Goals". */
@@ -36,7 +37,8 @@ interface Props<Row> {
 export function RowList<Row>(props: Props<Row>) {
   const { label, rows, onChange, fresh, nameOf, addLabel, max, empty, movable, children } = props
   const { look = 'card', keyOf } = props
-  const [removed, setRemoved] = useState<{ row: Row; place: number; name: string } | null>(null)
+  const identity = (row: Row) => keyOf?.(row) ?? (row as { id?: string }).id
+  const { removed, keep, forget } = useRemoved({ rows, onChange, max, identity })
   const add = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -50,20 +52,18 @@ export function RowList<Row>(props: Props<Row>) {
   const below = () => (add.current ?? status.current)?.focus()
   const remove = (place: number) => {
     const row = rows[place] as Row
-    setRemoved({ row, place, name: nameOf(row, place) })
+    keep(row, place, nameOf(row, place))
     onChange(rows.filter((_, index) => index !== place))
     below()
   }
-  const restore = () => {
-    if (!removed) return
-    onChange([...rows.slice(0, removed.place), removed.row, ...rows.slice(removed.place)])
-    setRemoved(null)
+  const restore = (putBack: () => void) => () => {
+    putBack()
     below()
   }
   const append = (fresh: () => Row) => {
     // Drawn at once: a letter typed right after it belongs into the new row.
     flushSync(() => {
-      setRemoved(null)
+      forget()
       onChange([...rows, fresh()])
     })
     list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus()
@@ -81,7 +81,7 @@ export function RowList<Row>(props: Props<Row>) {
           const name = nameOf(row, place)
           const change = (next: Row) => onChange(rows.map((one, index) => (index === place ? next : one)))
           return (
-            <li key={keyOf?.(row) ?? (row as { id?: string }).id ?? place} className={looks[look]}>
+            <li key={identity(row) ?? place} className={looks[look]}>
               {look === 'card' ? (
                 <div className="mb-3 flex items-center gap-1">
                   <h5 className="min-w-0 flex-1 font-sans text-base [overflow-wrap:anywhere]">{name}</h5>
@@ -148,7 +148,10 @@ export function RowList<Row>(props: Props<Row>) {
         )}
         {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
         <span ref={status} role="status" tabIndex={-1} className="text-sm">
-          {removed && <PutBack name={removed.name} onPutBack={restore} />}
+          {removed.map(({ name, putBack }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was removed has no other identity
+            <PutBack key={place} name={name} onPutBack={putBack && restore(putBack)} />
+          ))}
         </span>
       </div>
     </div>

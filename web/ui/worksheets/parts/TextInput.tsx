@@ -28,8 +28,8 @@ export function TextInput(props: Props) {
       hideLabel={hideLabel}
       look="sans"
       className={className ?? ''}
-      remark={value.length >= max && `This field holds ${max.toLocaleString('en-US')} characters.`}
-      below={({ id }) => <IdentifierHints text={value} onChange={onChange} fieldId={id} />}
+      remark={value.length >= max && fullness(value.length, max)}
+      below={({ id }) => <IdentifierHints text={value} onChange={onChange} fieldId={id} max={max} />}
     >
       {(control) =>
         grows ? (
@@ -59,4 +59,10 @@ export function TextInput(props: Props) {
       }
     </Field>
   )
+}
+
+/** What a full field holds; of a text that is too long, such as one written before, also how long it is. */
+const fullness = (length: number, max: number): string => {
+  const holds = `This field holds ${max.toLocaleString('en-US')} characters`
+  return length > max ? `${holds}; this text has ${length.toLocaleString('en-US')}.` : `${holds}.`
 }

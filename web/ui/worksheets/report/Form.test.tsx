@@ -78,6 +78,22 @@ describe('the report builder', () => {
     expect(screen.getByRole('button', { name: 'Copy here: Keep the evening group' })).toBeDefined()
   })
 
+  it('puts the only piece back after it was removed', async () => {
+    const piece = {
+      id: 'a',
+      section: 'context',
+      text: 'Six months of talks.',
+      onePerson: false,
+      from: null,
+    } as const
+    render(<Page start={{ ...reportWorksheet.empty(), pieces: [piece] }} />)
+    await userEvent.click(screen.getByRole('button', { name: /^Remove 1\./ }))
+    expect(saved.pieces).toEqual([])
+    expect(screen.queryByText('From earlier chapters, in your words')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+    expect(saved.pieces).toEqual([piece])
+  })
+
   it('can be started with nothing to carry forward', () => {
     render(<Page />)
     expect(screen.getByText(/^Nothing to carry forward yet/)).toBeDefined()

@@ -46,37 +46,36 @@ export function FrameStep({ report: { title, question, did, design, pieces }, ed
         value={design}
         onChange={(next) => set({ design: next })}
       />
-      {pieces.length > 0 && (
-        <div>
-          <p className="mb-3 font-label">From earlier chapters, in your words</p>
-          <RowList
-            label="From earlier chapters"
-            rows={pieces}
-            onChange={(next) => set({ pieces: next })}
-            nameOf={pieceName}
-            max={60}
-            movable
-          >
-            {(piece, change, place) => (
-              <>
-                <TextInput
-                  label={`Text of ${pieceName(piece, place)}`}
-                  hideLabel
-                  rows={2}
-                  value={piece.text}
-                  onChange={(text) => change({ ...piece, text })}
-                />
-                {piece.from && <p className="meta mt-1">{sourceSentence(piece.from)}</p>}
-                {piece.onePerson && (
-                  <p className="mt-1 text-sm">
-                    About one person: it stays here, and out of every outline and print.
-                  </p>
-                )}
-              </>
-            )}
-          </RowList>
-        </div>
-      )}
+      {/* The list stays without a piece, because it offers back the one that was removed. */}
+      <div>
+        {pieces.length > 0 && <p className="mb-3 font-label">From earlier chapters, in your words</p>}
+        <RowList
+          label="From earlier chapters"
+          rows={pieces}
+          onChange={(next) => set({ pieces: next })}
+          nameOf={pieceName}
+          max={60}
+          movable
+        >
+          {(piece, change, place) => (
+            <>
+              <TextInput
+                label={`Text of ${pieceName(piece, place)}`}
+                hideLabel
+                rows={2}
+                value={piece.text}
+                onChange={(text) => change({ ...piece, text })}
+              />
+              {piece.from && <p className="meta mt-1">{sourceSentence(piece.from)}</p>}
+              {piece.onePerson && (
+                <p className="mt-1 text-sm">
+                  About one person: it stays here, and out of every outline and print.
+                </p>
+              )}
+            </>
+          )}
+        </RowList>
+      </div>
     </Step>
   )
 }

@@ -3,8 +3,10 @@ import { counted } from '#core/instruments/wording'
 import { labsFromChapter3 } from '#core/instruments/worksheets/carry-forward/lab-to-lab'
 import { chartTitle, hasValues } from '#core/instruments/worksheets/single-case/names'
 import { type SingleCase, singleCase } from '#core/instruments/worksheets/single-case/schema'
+import { sameValue } from '../../../lib/drafts/work.ts'
 import { Button } from '../../Button.tsx'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
+import { useEarlier } from '../parts/use-earlier.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
 import { Lab } from './Lab.tsx'
 
@@ -20,11 +22,30 @@ interface Props {
  */
 export function LabInside({ lab, onChange, earlier }: Props) {
   const [open, setOpen] = useState(false)
-  const [removed, setRemoved] = useState<SingleCase | null>(null)
-  const take = (next: SingleCase | null) => {
-    setRemoved(null)
+  // Another lab is drawn afresh, with nothing left open or removed from the one before.
+  const [round, setRound] = useState(0)
+  const put = (next: SingleCase | null) => {
+    setRound(round + 1)
     onChange(next)
   }
+  const other = useEarlier(put, isWritten)
+  const replace = (next: SingleCase | null) => {
+    other.keep(lab)
+    put(next)
+  }
+  const putBack = (words: string) =>
+    other.last && (
+      <>
+        {words}{' '}
+        <button
+          type="button"
+          className="min-h-8 cursor-pointer text-accent underline"
+          onClick={() => other.goBack(lab)}
+        >
+          Put it back
+        </button>
+      </>
+    )
   return (
     <details
       open={open}
@@ -56,42 +77,33 @@ export function LabInside({ lab, onChange, earlier }: Props) {
           {lab ? (
             <>
               <Lab
+                key={round}
                 worksheet={lab}
-                onChange={take}
-                offers={<Offers lab={lab} onTake={take} earlier={earlier} />}
+                onChange={onChange}
+                offers={
+                  <>
+                    <Offers lab={lab} onTake={replace} earlier={earlier} />
+                    <p role="status" className="no-print text-sm empty:hidden">
+                      {putBack('Another lab stood here before.')}
+                    </p>
+                  </>
+                }
               />
               <div className="no-print mt-8">
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    setRemoved(lab)
-                    onChange(null)
-                  }}
-                >
+                <Button variant="secondary" onClick={() => replace(null)}>
                   Remove the lab from this worksheet
                 </Button>
               </div>
             </>
           ) : (
             <div className="mt-4 grid gap-4">
-              <Offers lab={null} onTake={take} earlier={earlier} />
+              <Offers lab={null} onTake={replace} earlier={earlier} />
               <div className="flex flex-wrap items-center gap-3">
-                <Button variant="secondary" onClick={() => take(singleCase.empty())}>
+                <Button variant="secondary" onClick={() => replace(singleCase.empty())}>
                   Begin an empty lab
                 </Button>
                 <span role="status" className="text-sm">
-                  {removed && (
-                    <>
-                      The lab was removed.{' '}
-                      <button
-                        type="button"
-                        className="min-h-8 cursor-pointer text-accent underline"
-                        onClick={() => take(removed)}
-                      >
-                        Put it back
-                      </button>
-                    </>
-                  )}
+                  {putBack('The lab was removed.')}
                 </span>
               </div>
             </div>
@@ -102,7 +114,10 @@ export function LabInside({ lab, onChange, earlier }: Props) {
   )
 }
 
-/** The lab of chapter 3, while nothing was entered here that a copy would overwrite. */
+/** Whether a lab holds anything that a fresh one does not. */
+const isWritten = (lab: SingleCase | null) => lab !== null && !sameValue(lab, singleCase.empty())
+
+/** The lab of chapter 3, while there are no values here. Whatever else a copy replaces can be put back. */
 function Offers({
   lab,
   onTake,

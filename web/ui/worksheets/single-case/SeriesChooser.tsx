@@ -78,7 +78,12 @@ export function SeriesActions({ series, place, onChoose, onChange }: Props) {
           </Button>
         )}
         <span role="status" className="text-sm">
-          {removed && <PutBack name={nameOf(removed.one, removed.place)} onPutBack={restore} />}
+          {removed && (
+            <PutBack
+              name={nameOf(removed.one, removed.place)}
+              onPutBack={series.length < mostSeries ? restore : null}
+            />
+          )}
         </span>
       </div>
       <p className="meta mt-1.5 max-w-160">
