@@ -44,8 +44,17 @@ async function read(webDir: string): Promise<BuiltPages> {
   }
 }
 
-/** Loaded with the first page, not at the start: it takes a tenth of a second. */
+/**
+ * Loaded with the first page, not at the start: it takes a tenth of a second. Where it cannot be loaded it fails for
+ * each page, as one that cannot be rendered does, and the page's script makes it.
+ */
 async function renderer(file: string): Promise<RenderPage | undefined> {
   if (!existsSync(file)) return undefined
-  return ((await import(pathToFileURL(file).href)) as { render: RenderPage }).render
+  try {
+    return ((await import(pathToFileURL(file).href)) as { render: RenderPage }).render
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
 }

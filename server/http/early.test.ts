@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { firstCalls } from '#core/contract/first-calls'
 import { testWorld } from '#server/testing/world'
+import { builtPages } from './built.ts'
 
 const world = await testWorld()
 
@@ -30,6 +34,18 @@ describe('the page of somebody who is signed in', () => {
     // The script makes what cannot be rendered.
     expect(await rootOf('/chapter/1?breaks')).toBe('')
     expect(await rootOf('/admin')).toBe('')
+  })
+
+  test('comes from its script alone where what renders it cannot be loaded', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'built-'))
+    onTestFinished(() => rmSync(directory, { recursive: true }))
+    for (const name of ['web', 'rendering']) mkdirSync(join(directory, name))
+    writeFileSync(join(directory, 'web/index.html'), '<div id="root"></div>')
+    writeFileSync(join(directory, 'rendering/entry-server.js'), "throw new Error('There is no window here.')")
+    const { html, render } = await builtPages(join(directory, 'web'))
+    expect(html).toBe('<div id="root"></div>')
+    // Said in the log, page by page.
+    expect(() => render?.('/', '', {})).toThrow('There is no window here.')
   })
 
   test('leaves out what the person may not have, and tells nobody else anything', async () => {

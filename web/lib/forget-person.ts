@@ -34,6 +34,7 @@ function forgetHere(id: string): void {
   }
 }
 
-addEventListener('storage', ({ key, newValue }) => {
+// The server draws pages too, and has no storage.
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   if (key === forgottenKey && newValue) forgetHere(newValue)
 })

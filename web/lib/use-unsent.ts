@@ -10,7 +10,8 @@ let page = new UnsentStore(pageId, awayFrom)
 /** The messages this page is sending, by their ids: it waits for their answers also where it shows another tab. */
 const underway = new Map<string, AbortController>()
 
-addEventListener('storage', ({ key, newValue }) => page.heard(key, newValue))
+// The server draws pages too, and has no storage.
+globalThis.addEventListener?.('storage', ({ key, newValue }) => page.heard(key, newValue))
 
 /**
  * What was written in a chat and not yet sent, kept in this browser at every change: it survives a reload, a
