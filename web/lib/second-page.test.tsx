@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /*
  * Several pages of one browser: each runs the scripts of its own, all share what the browser keeps, and the
@@ -12,6 +12,11 @@ const place = 'dialogue:1'
 let open: Set<string>
 beforeEach(() => {
   open = new Set()
+})
+
+// Files share what they import: the next one is to have none of these pages' scripts.
+afterAll(() => {
+  vi.resetModules()
 })
 
 /** Opens a page that shows a chat. */
