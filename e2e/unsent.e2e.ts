@@ -11,7 +11,6 @@ test('a message that is being written outlives another tab that sends one, its o
   const { page, context, faults } = await newSession(served.browser, served.workbook.address)
   await (await Learner.make(served.workbook, [])).signIn(context)
   await page.goto(address)
-
   await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
   const other = await context.newPage()
   await other.goto(address)

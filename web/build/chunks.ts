@@ -31,7 +31,7 @@ export const chunks = {
       name: 'work',
       test: inFolder(
         'features/(?:exercise|reflection|competency|submit|dialogue|assistant|feedback)/',
-        'ui/work/',
+        'ui/writing/',
         'lib/drafts/',
       ),
       priority: 5,

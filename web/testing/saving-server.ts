@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Work } from '../lib/drafts/keeper.ts'
-import { sameText } from '../lib/drafts/work.ts'
 import { CallError } from '../lib/error.ts'
+import { textKind } from './text-kind.ts'
 
 export interface TextRecord {
   content: string
@@ -16,13 +16,7 @@ export function aServer() {
   let version = 0
   const work: Work<string, TextRecord> = {
     name: '3/reflection',
-    kind: {
-      empty: '',
-      is: (value): value is string => typeof value === 'string',
-      same: sameText,
-      blank: (text) => text.trim() === '',
-      saveable: (text) => text.trim() !== '',
-    },
+    kind: textKind,
     delay: 3000,
     read: ({ content, updatedAt }) => ({ value: content, updatedAt }),
     send: (text, startedFrom, { person, keepalive }) => {

@@ -4,7 +4,8 @@ import type { ChatMessage } from '#core/contract/dialogue'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aUser } from '../../testing/course.ts'
 import { type FakeRequest, Refusal } from '../../testing/fake-server.ts'
-import { assistantServer, chat, field, said, start, stored } from './testing/assistant-page.tsx'
+import { aMessage } from '../../testing/message.ts'
+import { assistantServer, chat, field, start, stored } from './testing/assistant-page.tsx'
 
 beforeEach(() => forgetUnsent())
 
@@ -46,7 +47,7 @@ describe('a question that was not answered', () => {
       [`GET ${stored}`]: () => messages,
       [chat]: ({ body }: FakeRequest) => {
         const { clientMessageId } = body as { clientMessageId: string }
-        messages = [said('user', 'A question', clientMessageId), said('assistant', 'The answer')]
+        messages = [aMessage('user', 'A question', { clientMessageId }), aMessage('assistant', 'The answer')]
         return new Refusal(502, 'Bad gateway')
       },
     })
@@ -74,7 +75,7 @@ describe('a question asked before the earlier conversation was read', () => {
         new Promise((resolve) => {
           answer = () => {
             const { userInput, clientMessageId } = body as { userInput: string; clientMessageId: string }
-            messages = [said('user', userInput, clientMessageId), said('assistant', 'The answer')]
+            messages = [aMessage('user', userInput, { clientMessageId }), aMessage('assistant', 'The answer')]
             resolve({ response: 'The answer', speaker: 'Built-in guide', notice: null })
           }
         }),
@@ -146,7 +147,10 @@ describe('a question that was on its way when the page was left', () => {
   })
 
   it('is in the conversation, and not in the field, where it did', async () => {
-    await left([said('user', 'A question', 'a'), said('assistant', 'The answer')])
+    await left([
+      aMessage('user', 'A question', { clientMessageId: 'a' }),
+      aMessage('assistant', 'The answer'),
+    ])
     await screen.findByText('The answer')
     expect((await field()).value).toBe('')
   })

@@ -15,8 +15,8 @@ import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { KeptNotes } from '../../ui/work/KeptNotes.tsx'
-import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
+import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
+import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
 import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
 
 type Competency = ChapterView['competencies'][number]

@@ -6,7 +6,7 @@ import { followSave } from '../../lib/drafts/after-save.ts'
 import type { Work } from '../../lib/drafts/keeper.ts'
 import { sameText } from '../../lib/drafts/work.ts'
 import { keyOf } from '../../lib/query.ts'
-import type { TextPart } from '../../ui/work/parts.ts'
+import type { TextPart } from '../../ui/writing/parts.ts'
 
 /** What a learner says about one competency; rating 0 means not rated yet. */
 export interface Rated {

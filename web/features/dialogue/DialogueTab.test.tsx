@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter, signedIn } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
+import { aMessage } from '../../testing/message.ts'
 import { show } from '../../testing/page.tsx'
 import DialogueTab from './DialogueTab.tsx'
-import { aView, dialogueServer, goals, message } from './testing/dialogue-server.ts'
+import { aView, dialogueServer, goals, slowDialogueServer } from './testing/dialogue-server.ts'
 
 beforeEach(() => {
   forgetUnsent()
@@ -28,7 +29,7 @@ function Tabs() {
   )
 }
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your message')
-const begun = () => aView([message('assistant', 'What is missing?')])
+const begun = () => aView([aMessage('assistant', 'What is missing?')])
 
 describe('before the dialogue', () => {
   it('shows what the case touches first, who can read, and begins on the button', async () => {
@@ -161,7 +162,7 @@ describe('during the dialogue', () => {
     const sending = { text: 'The gun is missing.', id: 'sent-before' }
     const kept = JSON.stringify({ text: '', id: 'x', sending })
     localStorage.setItem('workbook-unsent:u1:dialogue:1', kept)
-    dialogueServer(aView([message('assistant', 'What is missing?')]))
+    dialogueServer(aView([aMessage('assistant', 'What is missing?')]))
     const first = open()
     await waitFor(async () => expect((await field()).value).toBe('The gun is missing.'))
     first.unmount()
@@ -170,9 +171,9 @@ describe('during the dialogue', () => {
     localStorage.setItem('workbook-unsent:u1:dialogue:1', kept)
     dialogueServer(
       aView([
-        message('assistant', 'What is missing?'),
-        message('user', 'The gun is missing.', { clientMessageId: 'sent-before' }),
-        message('assistant', 'Say more?'),
+        aMessage('assistant', 'What is missing?'),
+        aMessage('user', 'The gun is missing.', { clientMessageId: 'sent-before' }),
+        aMessage('assistant', 'Say more?'),
       ]),
     )
     open()
@@ -182,7 +183,7 @@ describe('during the dialogue', () => {
 
   it('says in words that the last message is still being answered, keeps the new one, and shows the answer', async () => {
     const server = dialogueServer(begun(), () => {
-      server.state.view = aView([...server.state.view.messages, message('user', 'From another tab.')])
+      server.state.view = aView([...server.state.view.messages, aMessage('user', 'From another tab.')])
       return new Refusal(409, { message: 'Your last message is still being answered.' })
     })
     const { user } = open()
@@ -201,7 +202,7 @@ describe('during the dialogue', () => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       if (init.method !== 'POST' || url !== '/api/ai-chat/1') return fetch(url, init)
       const { message: text, clientMessageId } = JSON.parse(String(init.body))
-      server.state.view = aView([...server.state.view.messages, message('user', text, { clientMessageId })])
+      server.state.view = aView([...server.state.view.messages, aMessage('user', text, { clientMessageId })])
       return new Promise((_, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       })
@@ -219,14 +220,7 @@ describe('during the dialogue', () => {
   })
 
   it('still shows a message as on its way to somebody who looked at another tab meanwhile', async () => {
-    let answer = () => {}
-    const server = dialogueServer(
-      begun(),
-      (request) =>
-        new Promise((resolve) => {
-          answer = () => resolve(server.takes(request))
-        }),
-    )
+    const server = slowDialogueServer(begun())
     const { user } = show(<Tabs />)
     await user.type(await field(), 'The gun is missing.{Enter}')
     await screen.findByText('Thinking about your answer')
@@ -236,7 +230,7 @@ describe('during the dialogue', () => {
     screen.getByText('The gun is missing.')
     expect((await field()).value).toBe('')
     expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeDefined()
-    await act(async () => answer())
+    await act(async () => server.release())
     await screen.findByText('Say more?')
     expect(screen.getAllByText('The gun is missing.')).toHaveLength(1)
     expect(server.sends()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { CopyText } from '../../ui/work/CopyText.tsx'
+import { CopyText } from '../../ui/writing/CopyText.tsx'
 
 interface Props {
   /** What stood in the field when the dialogue became complete; '' for nothing. */

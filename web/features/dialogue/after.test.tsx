@@ -4,9 +4,10 @@ import { keyOf } from '../../lib/query.ts'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter, completed, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { aMessage } from '../../testing/message.ts'
 import { show } from '../../testing/page.tsx'
 import DialogueTab from './DialogueTab.tsx'
-import { aView, dialogueServer, goals, message } from './testing/dialogue-server.ts'
+import { aView, dialogueServer, goals, slowDialogueServer } from './testing/dialogue-server.ts'
 
 beforeEach(() => {
   forgetUnsent()
@@ -17,7 +18,7 @@ beforeEach(() => {
 const goTo = vi.fn()
 const open = () => show(<DialogueTab chapter={aChapter()} locked={null} goTo={goTo} />)
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your message')
-const begun = () => aView([message('assistant', 'What is missing?')])
+const begun = () => aView([aMessage('assistant', 'What is missing?')])
 
 describe('once complete', () => {
   it('says so, refreshes the progress, and puts a card in the place of the chat', async () => {
@@ -43,19 +44,12 @@ describe('once complete', () => {
   })
 
   it('keeps what was being written meanwhile under the hands, to be copied or put away', async () => {
-    let answer = () => {}
-    const server = dialogueServer(
-      begun(),
-      (request) =>
-        new Promise((resolve) => {
-          answer = () => resolve(server.takes(request, { isComplete: true, goals: goals(5) }))
-        }),
-    )
+    const server = slowDialogueServer(begun(), { isComplete: true, goals: goals(5) })
     const page = open()
     await page.user.type(await field(), 'The last one.{Enter}')
     await waitFor(() => expect(server.sends()).toHaveLength(1))
     await page.user.type(await field(), 'And one thing')
-    await act(async () => answer())
+    await act(async () => server.release())
     await screen.findByText('You had not sent this')
     await page.user.keyboard(' more.')
     const kept = screen.getByLabelText<HTMLTextAreaElement>('You had not sent this')
@@ -78,25 +72,18 @@ describe('once complete', () => {
   })
 
   it('opens the exercise also for somebody who looks at another tab by then', async () => {
-    let answer = () => {}
-    const server = dialogueServer(
-      begun(),
-      (request) =>
-        new Promise((resolve) => {
-          answer = () => resolve(server.takes(request, { isComplete: true, goals: goals(5) }))
-        }),
-    )
+    const server = slowDialogueServer(begun(), { isComplete: true, goals: goals(5) })
     const { user, client, unmount } = open()
     client.setQueryData(keyOf('GET /api/progress'), [])
     await user.type(await field(), 'The last one.{Enter}')
     await waitFor(() => expect(server.sends()).toHaveLength(1))
     unmount()
-    answer()
+    server.release()
     await waitFor(() => expect(client.getQueryState(keyOf('GET /api/progress'))?.isInvalidated).toBe(true))
   })
 
   it('does not announce a completion of an earlier visit again', async () => {
-    dialogueServer(aView([message('assistant', 'Done.')], { isComplete: true, goals: goals(5) }))
+    dialogueServer(aView([aMessage('assistant', 'Done.')], { isComplete: true, goals: goals(5) }))
     open()
     expect(await screen.findAllByText('AI Interaction Complete')).toHaveLength(1)
   })
@@ -111,10 +98,10 @@ describe('once complete', () => {
 
 describe('sharing the dialogue', () => {
   const talked = () => [
-    message('assistant', 'What is missing?', { id: 'a' }),
-    message('user', 'It happened to me.', { id: 'b', support: true }),
-    message('assistant', 'Thank you for telling me.', { id: 'c', support: true }),
-    message('user', 'The gun is missing.', { id: 'd' }),
+    aMessage('assistant', 'What is missing?', { id: 'a' }),
+    aMessage('user', 'It happened to me.', { id: 'b', support: true }),
+    aMessage('assistant', 'Thank you for telling me.', { id: 'c', support: true }),
+    aMessage('user', 'The gun is missing.', { id: 'd' }),
   ]
 
   it('is not offered with two messages or fewer', async () => {

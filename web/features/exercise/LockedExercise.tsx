@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
-import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
+import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
 import { exerciseParts } from './exercise-work.ts'
 import { SavedExercise } from './SavedExercise.tsx'
 

@@ -6,8 +6,8 @@ import type { Stored } from '../../lib/drafts/work.ts'
 import { useUser } from '../../lib/learner.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
-import { PrintDialog } from '../../ui/work/PrintDialog.tsx'
-import { ReadOnlyText } from '../../ui/work/ReadOnlyText.tsx'
+import { PrintDialog } from '../../ui/writing/PrintDialog.tsx'
+import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
 import { exerciseParts } from './exercise-work.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { followSave } from '../../lib/drafts/after-save.ts'
 import type { Work } from '../../lib/drafts/keeper.ts'
 import { sameText, sameValue } from '../../lib/drafts/work.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
-import type { TextPart } from '../../ui/work/parts.ts'
+import type { TextPart } from '../../ui/writing/parts.ts'
 
 const empty: ExerciseForm = {
   clientInitials: '',

@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textKind as kind } from '../../testing/text-kind.ts'
 import { opened } from './opening.ts'
 import { isUnsaved, next, request, type Saving, type SavingEvent, type TroubleKind } from './saving.ts'
-import { type Kind, type Stored, sameText } from './work.ts'
+import type { Stored } from './work.ts'
 
 /*
  * One page, whose network loses answers and whose server refuses texts. After whatever has happened nobody
  * touches anything more: only the pause after the last edit ends, and what cannot be reached is tried again.
  */
 
-const kind: Kind<string> = {
-  empty: '',
-  is: (value): value is string => typeof value === 'string',
-  same: sameText,
-  blank: (text) => text.trim() === '',
-  saveable: (text) => text.trim() !== '',
-}
 const limit = 3
 
 type Step =

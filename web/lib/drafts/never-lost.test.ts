@@ -1,22 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textKind as kind } from '../../testing/text-kind.ts'
 import { draftOf, opened } from './opening.ts'
 import { next, request, type Saving, type SavingEvent } from './saving.ts'
-import { type Draft, type Kind, type Stored, sameText } from './work.ts'
+import type { Draft, Stored } from './work.ts'
 
 /*
  * Two browsers, the second with two tabs, write into one record of a server as it saves it (server/db/versioned),
  * through a network that loses requests and answers and delays both. Every edit adds a word that was never
  * written before; no word may ever be nowhere.
  */
-
-const kind: Kind<string> = {
-  empty: '',
-  is: (value): value is string => typeof value === 'string',
-  same: sameText,
-  blank: (text) => text.trim() === '',
-  saveable: (text) => text.trim() !== '',
-}
 
 /** One thing that happens, to the page of this number. */
 type Step =

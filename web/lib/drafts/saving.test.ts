@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { textKind as kind } from '../../testing/text-kind.ts'
 import { draftOf, opened } from './opening.ts'
 import { isUnsaved, next, request, type Saving, type SavingEvent } from './saving.ts'
-import { type Kind, sameText } from './work.ts'
 
-const kind: Kind<string> = {
-  empty: '',
-  is: (value): value is string => typeof value === 'string',
-  same: sameText,
-  blank: (text) => text.trim() === '',
-  saveable: (text) => text.trim() !== '',
-}
 const at = (second: number) => new Date(second * 1000).toISOString()
 const start = (value?: string) =>
   opened(kind, value === undefined ? null : { value, updatedAt: at(1) }, [], [])

@@ -1,6 +1,6 @@
 import { momentOf } from '../../../lib/dates.ts'
 import { WorksheetToRead } from '../../../ui/WorksheetToRead.tsx'
-import { ScrollBox } from '../../../ui/work/ScrollBox.tsx'
+import { ScrollBox } from '../../../ui/writing/ScrollBox.tsx'
 import { workNames } from '../acts/act.ts'
 import { LinkLine } from './Links.tsx'
 import type { Work } from './types.ts'

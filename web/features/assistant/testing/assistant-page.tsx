@@ -4,6 +4,7 @@ import type { ChatMessage } from '#core/contract/dialogue'
 import type { ChapterTab } from '#core/workbook/sections'
 import { aChapter, completed, signedIn } from '../../../testing/course.ts'
 import { type FakeRequest, fakeServer } from '../../../testing/fake-server.ts'
+import { aMessage } from '../../../testing/message.ts'
 import { show } from '../../../testing/page.tsx'
 import AssistantPanel from '../AssistantPanel.tsx'
 
@@ -11,22 +12,6 @@ import AssistantPanel from '../AssistantPanel.tsx'
 export const chat = 'POST /api/ai/chapter-gpt/1/chat'
 /** Where the conversation is read and deleted. */
 export const stored = '/api/ai/chapter-gpt/1/conversation'
-
-/** A message of the conversation. */
-export const said = (
-  role: 'user' | 'assistant',
-  content: string,
-  clientMessageId: string | null = null,
-): ChatMessage => ({
-  id: `${role}-${content}`,
-  role,
-  content,
-  timestamp: '2026-11-18T14:04:00.000Z',
-  speaker: role === 'assistant' ? 'Built-in guide' : null,
-  support: false,
-  private: false,
-  clientMessageId,
-})
 
 /** A server that keeps the conversation; pass what differs. */
 export function assistantServer(more: Record<string, unknown> = {}) {
@@ -42,7 +27,7 @@ export function assistantServer(more: Record<string, unknown> = {}) {
     [chat]: ({ body }: FakeRequest) => {
       const question = (body as { userInput: string }).userInput
       const response = 'In Didactic Content under "Three jobs": "Watch for drift."'
-      messages = [...messages, said('user', question), said('assistant', response)]
+      messages = [...messages, aMessage('user', question), aMessage('assistant', response)]
       return { response, speaker: 'Built-in guide', notice: null }
     },
     ...more,

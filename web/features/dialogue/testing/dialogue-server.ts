@@ -1,24 +1,7 @@
 import type { ChatMessage, DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { signedIn } from '../../../testing/course.ts'
 import { type FakeRequest, fakeServer, Refusal } from '../../../testing/fake-server.ts'
-
-let count = 0
-/** A message of a dialogue; pass what differs. */
-export const message = (
-  role: 'user' | 'assistant',
-  content: string,
-  more: Partial<ChatMessage> = {},
-): ChatMessage => ({
-  id: `m${count++}`,
-  role,
-  content,
-  timestamp: '2026-11-18T14:04:00.000Z',
-  speaker: role === 'assistant' ? 'Built-in guide' : null,
-  support: false,
-  private: false,
-  clientMessageId: null,
-  ...more,
-})
+import { aMessage } from '../../../testing/message.ts'
 
 /** The five goals, the first few reached. */
 export const goals = (reached: number) =>
@@ -51,7 +34,7 @@ export function dialogueServer(
     'POST /api/ai-chat/1/initialize': () => {
       if (state.view.messages.at(-1)?.role === 'user')
         return new Refusal(409, { message: 'Still being answered.' })
-      if (!state.view.started) state.view = aView([message('assistant', 'What is missing?')])
+      if (!state.view.started) state.view = aView([aMessage('assistant', 'What is missing?')])
       return { message: '', isComplete: false, goals: state.view.goals, messages: [], notice: null }
     },
     'POST /api/ai-chat/1': (request: FakeRequest) => reply(request),
@@ -66,8 +49,8 @@ export function dialogueServer(
   const takes = (request: FakeRequest, more: Partial<TurnAnswer> = {}, support = false): TurnAnswer => {
     const { message: text, clientMessageId } = request.body as { message: string; clientMessageId: string }
     const turn = [
-      message('user', text, { clientMessageId, support }),
-      message('assistant', 'Say more?', { support }),
+      aMessage('user', text, { clientMessageId, support }),
+      aMessage('assistant', 'Say more?', { support }),
     ]
     const { isComplete = false, goals: reached = state.view.goals } = more
     state.view = { ...state.view, isComplete, goals: reached, messages: [...state.view.messages, ...turn] }
@@ -75,7 +58,7 @@ export function dialogueServer(
   }
   /** The answer to a message that was stored before; whoever waits looks again, as when the network is back. */
   const answer = (text: string) => {
-    state.view = { ...state.view, messages: [...state.view.messages, message('assistant', text)] }
+    state.view = { ...state.view, messages: [...state.view.messages, aMessage('assistant', text)] }
     window.dispatchEvent(new Event('online'))
   }
   return {
@@ -85,4 +68,17 @@ export function dialogueServer(
     answer,
     sends: () => calls.filter(({ key }) => key === 'POST /api/ai-chat/1'),
   }
+}
+
+/** Like `dialogueServer`, but a message stays unanswered until `release`; `more` is said of that answer. */
+export function slowDialogueServer(view: DialogueView, more: Partial<TurnAnswer> = {}) {
+  let release = () => {}
+  const server = dialogueServer(
+    view,
+    (request) =>
+      new Promise((resolve) => {
+        release = () => resolve(server.takes(request, more))
+      }),
+  )
+  return { ...server, release: () => release() }
 }

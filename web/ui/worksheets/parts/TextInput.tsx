@@ -1,6 +1,6 @@
 import { GrowingInput, Input, TextArea } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
-import { IdentifierHints } from '../../work/IdentifierHints.tsx'
+import { IdentifierHints } from '../../writing/IdentifierHints.tsx'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Outline, outlineText } from '#core/instruments/worksheets/report/outlines'
-import { CopyText } from '../../work/CopyText.tsx'
+import { CopyText } from '../../writing/CopyText.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Step } from '../parts/Step.tsx'
 import { gradeWords } from './SummaryStep.tsx'

@@ -5,7 +5,7 @@ import type { LabData } from '#core/instruments/worksheets/single-case/schema'
 import { type FiguresTable, valuesTable } from '#core/instruments/worksheets/single-case/tables'
 import { Button } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
-import { PrintDialog } from '../../work/PrintDialog.tsx'
+import { PrintDialog } from '../../writing/PrintDialog.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { LabChart } from './LabChart.tsx'
 
