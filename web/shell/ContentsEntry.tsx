@@ -85,7 +85,7 @@ function Entry({ here, mark, status, title, subtitle, children }: EntryProps) {
     <li
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'grid grid-cols-[2.25rem_1fr] items-start gap-x-[0.7rem] gap-y-[0.2rem] border-line border-t px-2.5 py-[0.95rem] aria-[current]:rounded-paper aria-[current]:border-transparent aria-[current]:bg-paper aria-[current]:shadow-[inset_4px_0_0_var(--accent),var(--lift-sheet)] [[aria-current]+&]:border-transparent',
+        'grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-[0.6rem] gap-y-[0.2rem] border-line border-t py-[0.95rem] pr-1.5 pl-2.5 aria-[current]:rounded-paper aria-[current]:border-transparent aria-[current]:bg-paper aria-[current]:shadow-[inset_4px_0_0_var(--accent),var(--lift-sheet)] [[aria-current]+&]:border-transparent',
       )}
     >
       <NumberBadge mark={mark} status={status} lock className="size-9!" />
@@ -115,7 +115,7 @@ interface FootProps {
 
 function Foot({ badge, href, action, title }: FootProps) {
   return (
-    <div className="col-start-2 mt-[0.3rem] flex min-h-9 items-center justify-between gap-2">
+    <div className="col-start-2 mt-[0.3rem] flex min-h-9 items-center justify-between">
       {badge}
       {href && (
         <ButtonLink

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { ChevronDown, FileUp } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { CommaReading } from '#core/instruments/pasted/table'
 import type { Remark } from '#core/instruments/remark'
@@ -67,9 +67,12 @@ export function PasteBox<Row>({
       <details
         open={open}
         onToggle={(event) => setOpen(event.currentTarget.open)}
-        className="rounded-paper border border-line px-4"
+        className="group/paste rounded-paper border border-line px-4"
       >
-        <summary className="flex min-h-12 items-center font-label text-accent">{title}</summary>
+        <summary className="flex min-h-12 items-center gap-2 py-2 font-label text-accent">
+          <ChevronDown className="icon flex-none group-open/paste:rotate-180" />
+          {title}
+        </summary>
         <div className="grid gap-3 pb-4">
           <Field label="Copied cells" hint={hint} look="sans" error={problem}>
             {(control) => (

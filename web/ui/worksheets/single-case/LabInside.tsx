@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#core/instruments/wording'
 import { labsFromChapter3 } from '#core/instruments/worksheets/carry-forward/lab-to-lab'
@@ -50,9 +51,10 @@ export function LabInside({ lab, onChange, earlier }: Props) {
     <details
       open={open}
       onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
-      className="mt-9 rounded-paper border border-line px-4 print:[&:not([open])]:hidden"
+      className="group/lab mt-9 rounded-paper border border-line px-4 print:[&:not([open])]:hidden"
     >
-      <summary className="flex min-h-13 items-center font-label text-accent">
+      <summary className="flex min-h-13 items-center gap-2 py-2 font-label text-accent">
+        <ChevronDown className="icon flex-none group-open/lab:rotate-180" />
         <span>
           One person’s data: the single-case lab
           {lab && hasValues(lab) && (
