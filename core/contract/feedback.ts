@@ -65,7 +65,7 @@ export const feedbackRoutes = defineRoutes({
   'POST /api/admin/feedback': {
     access: 'instructor',
     summary: 'Writes feedback: a draft until it is released.',
-    body: target.extend({ text: comment, release: z.boolean().default(false) }),
+    body: target.extend({ text: comment, release: z.boolean().default(false), requestId: sendingId }),
     response: feedbackRecord,
   },
   'POST /api/admin/feedback/:feedbackId': {

@@ -36,6 +36,7 @@ interface FeedbackTable {
   author_id: string | null
   author_name: string
   text: string
+  request_id: string | null
   created_at: Moment
   updated_at: Moment
   released_at: Date | null

@@ -63,7 +63,7 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
   route('POST /api/admin/feedback', ({ user, body }) =>
     inTransaction(db, async (tx) => {
       const piece = await pieceOf(tx, body)
-      const id = await storeDraft(tx, piece, user, body.text)
+      const id = await storeDraft(tx, piece, user, body)
       if (body.release) await release(tx, user, id)
       return (await known(tx, id)).record
     }),

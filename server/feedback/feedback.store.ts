@@ -93,22 +93,41 @@ export async function isThere(tx: Db, piece: Piece): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stores a draft. @returns its id */
-export async function storeDraft(tx: Db, piece: Piece, author: SignedIn, text: string): Promise<string> {
-  const row = await tx
+/**
+ * Stores a draft. The caller holds the person.
+ * @param requestId the page's, the same when it sends the same text again; that stays one comment
+ * @returns its id
+ */
+export async function storeDraft(
+  tx: Db,
+  piece: Piece,
+  author: SignedIn,
+  { text, requestId }: { text: string; requestId?: string | undefined },
+): Promise<string> {
+  const values = {
+    user_id: piece.userId,
+    chapter_id: piece.chapterId,
+    target: piece.target,
+    submission_id: piece.submissionId,
+    author_id: author.id,
+    text,
+    request_id: requestId ?? null,
+  }
+  const before =
+    requestId === undefined
+      ? undefined
+      : await tx
+          .selectFrom('feedback')
+          .select('id')
+          .where((eb) => eb.and(values))
+          .executeTakeFirst()
+  if (before) return before.id
+  const { id } = await tx
     .insertInto('feedback')
-    .values({
-      user_id: piece.userId,
-      chapter_id: piece.chapterId,
-      target: piece.target,
-      submission_id: piece.submissionId,
-      author_id: author.id,
-      author_name: fullName(author),
-      text,
-    })
+    .values({ ...values, author_name: fullName(author) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return row.id
+  return id
 }
 
 /** Changes a draft. @returns false when it is none (any more) */

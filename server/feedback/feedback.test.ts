@@ -112,6 +112,29 @@ describe('feedback', () => {
     expect((await answer('b')).answers).toHaveLength(2)
   })
 
+  test('is kept and released once that is sent again because it was not known to have arrived', async () => {
+    const { person } = await withWork()
+    const draft = await write(person, { requestId: 'a' })
+    expect(await write(person, { requestId: 'a' })).toEqual(draft)
+    const released = await write(person, { requestId: 'a', release: true })
+    expect(released).toMatchObject({ id: draft.id, releasedAt: expect.any(String) })
+    expect(await write(person, { requestId: 'a', release: true })).toEqual(released)
+    expect([await received(person), await bell(person)]).toMatchObject([[{ id: draft.id }], [{}]])
+    // Another text, another piece or another author makes another comment.
+    await write(person, { requestId: 'a', release: true, text: 'Say when.' })
+    await write(person, { requestId: 'a', release: true, target: 'reflection' })
+    await write(person, { requestId: 'b', release: true })
+    const { browser: second } = await world.instructor('Omar')
+    const piece = { userId: person.id, chapterId: '1', target: 'exercise' }
+    await second.post('/api/admin/feedback', {
+      ...piece,
+      text: 'Say who saw it.',
+      release: true,
+      requestId: 'a',
+    })
+    expect(await received(person)).toHaveLength(5)
+  })
+
   test('can be withdrawn with its line of the bell', async () => {
     const { person } = await withWork()
     const { id } = await write(person, { release: true })

@@ -71,6 +71,25 @@ describe('a comment while it is being saved', () => {
     expect((await field()).value).toBe('Look at the address. And her phone.')
   })
 
+  it('is sent under the same id again, so that it is kept once, and under another once it was changed', async () => {
+    const idsIn = (calls: ReturnType<typeof desk>['calls']) =>
+      calls.filter(({ key }) => key === store).map(({ body }) => (body as { requestId: string }).requestId)
+    const { user, calls, answer, unmount } = await saving()
+    await answer(new Refusal(502, { message: 'Bad gateway' }))
+    await user.click(await button('Release to the student'))
+    await waitFor(() => expect(idsIn(calls)).toHaveLength(2))
+    unmount()
+    const later = desk({ [store]: new Refusal(502, { message: 'Bad gateway' }) })
+    await later.user.click(await button('Save draft'))
+    await waitFor(() => expect(idsIn(later.calls)).toHaveLength(1))
+    await write(await field(), ' And her phone.')
+    await later.user.click(await button('Save draft'))
+    await waitFor(() => expect(idsIn(later.calls)).toHaveLength(2))
+    const [first, second, third, other] = [...idsIn(calls), ...idsIn(later.calls)]
+    expect([second, third]).toEqual([first, first])
+    expect(other).not.toBe(first)
+  })
+
   it('keeps what was written after the page was left and entered again', async () => {
     const { answer, unmount } = await saving()
     unmount()

@@ -12,7 +12,7 @@ import type { Piece } from './piece.ts'
 /** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
 export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: readonly FeedbackRecord[] }) {
   const place = `comment:${[piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')}`
-  const { text: unsaved } = useKeptText(place)
+  const { text: unsaved, id } = useKeptText(place)
   const isUnsaved = unsaved !== ''
   const [writing, setWriting] = useState(isUnsaved)
   // What a page that is gone has left comes a moment later.
@@ -23,7 +23,7 @@ export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: rea
 
   async function write(text: string, release: boolean): Promise<boolean> {
     const stored = await run(
-      () => call('POST /api/admin/feedback', { body: { ...piece, text, release } }),
+      () => call('POST /api/admin/feedback', { body: { ...piece, text, release, requestId: id } }),
       () =>
         release
           ? { title: 'Feedback released', text: 'The student is told by the bell.' }
