@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableMessages, readableQuote } from './private-parts.ts'
+import { readableLines, readableMessages, readableQuote } from './private-parts.ts'
 
 const said = (content: string, change: object = {}) => ({
   role: 'user' as const,
@@ -64,4 +64,15 @@ test('a quote is shown unless it stands only in what is left out', () => {
   expect(readableQuote('He took her phone.', messages)).toBeNull()
   expect(readableQuote('She named the date.', messages)).toBe('She named the date.')
   expect(readableQuote(null, messages)).toBeNull()
+})
+
+test('a line about another text is left out when it repeats what is private, unless that text says it too', () => {
+  const messages = [said('My own mother went through this at home.', { private: true }), said('The date.')]
+  const lines = [
+    'Your line "I left it out" takes up what you said in the dialogue: "My own mother went through this …".',
+    'Your line "I left it out" is close to "Three jobs".',
+  ]
+  expect(readableLines(lines, messages, 'I left it out.')).toEqual(lines.slice(1))
+  expect(readableLines(lines, messages, 'My own mother went through this.')).toEqual(lines)
+  expect(readableLines(lines, [said('The date.')], 'I left it out.')).toEqual(lines)
 })

@@ -1,6 +1,7 @@
 /**
- * What of a dialogue anybody but the learner may read: an instructor, and whoever is sent a link. Left out are the messages the learner keeps private, what a person
- * said of themselves in trouble, the answers to both, and every later line of the guide that repeats them.
+ * What of a dialogue anybody but the learner may read: an instructor, and whoever is sent a link. Left out are the
+ * messages the learner keeps private, what a person said of themselves in trouble, the answers to both, and every
+ * later line of the guide that repeats them, also in what it says of another text.
  */
 
 interface Message {
@@ -25,10 +26,12 @@ function runsOf(text: string): string[] {
 
 const isHidden = (message: Message): boolean => message.private || message.support
 
-/** Runs of words that only stand in hidden messages. */
-function hiddenRuns(messages: readonly Message[]): Set<string> {
+/** Runs of words that only stand in hidden messages, and in no other text of the learner that is read anyway. */
+function hiddenRuns(messages: readonly Message[], read: readonly string[] = []): Set<string> {
   const own = messages.filter(({ role }) => role === 'user')
-  const open = new Set(own.filter((message) => !isHidden(message)).flatMap(({ content }) => runsOf(content)))
+  const open = new Set(
+    [...own.filter((message) => !isHidden(message)).map(({ content }) => content), ...read].flatMap(runsOf),
+  )
   return new Set(
     own
       .filter(isHidden)
@@ -60,4 +63,18 @@ export function readableQuote(quote: string | null, messages: readonly Message[]
   if (quote === null || !messages.some(isHidden)) return quote
   const open = messages.filter((message) => message.role === 'user' && !isHidden(message))
   return open.some(({ content }) => content.includes(quote)) ? quote : null
+}
+
+/**
+ * Which lines about a learner's work others may read: all but those that repeat what stands only in a message that
+ * is left out.
+ * @param read what else the learner wrote and the same readers see: the reflection the lines are about
+ */
+export function readableLines(
+  lines: readonly string[],
+  messages: readonly Message[],
+  read: string,
+): string[] {
+  const hidden = hiddenRuns(messages, [read])
+  return lines.filter((line) => !repeats(line, hidden))
 }

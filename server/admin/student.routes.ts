@@ -4,6 +4,7 @@ import { readExercise } from '#server/exercises/exercises.store'
 import { listFeedback } from '#server/feedback/feedback.store'
 import { route } from '#server/http/route'
 import { listLinks } from '#server/links/links.store'
+import { readableAnalysis } from '#server/links/readable-analysis'
 import { readReflection } from '#server/reflections/reflections.store'
 import { listDeletions } from './deletions.store.ts'
 import { readEntry } from './overview.store.ts'
@@ -88,7 +89,8 @@ export const studentRoutes = ({ db, course }: Context) => [
       reflection: reflection && {
         content: reflection.content,
         updatedAt: reflection.updatedAt,
-        analysis: reflection.analysis,
+        analysis:
+          reflection.analysis && (await readableAnalysis(db, { userId, ...reflection }, reflection.analysis)),
         link: known.find(({ shareableId }) => shareableId === reflectionLink) ?? null,
       },
       competencies,

@@ -4,6 +4,7 @@ import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { countFailure, refuseIfLimited, sharedLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
+import { readableAnalysis } from '#server/links/readable-analysis'
 import type { Session } from '#server/session/session.store'
 import { storedWorksheet } from '#server/worksheets/worksheet'
 
@@ -65,17 +66,21 @@ export const sharedRoutes = (context: Context) => {
         .where('chapter_id', '=', link.chapter_id)
         .executeTakeFirst()
       if (!row) throw notFound(gone)
+      const { content } = row
+      const about = { userId: link.user_id, chapterId: link.chapter_id, content }
+      // One of an earlier text may quote what the learner has taken out since.
+      const analysis = row.analysis?.text === content ? await readableAnalysis(db, about, row.analysis) : null
       return {
         ...shared,
         title: chapter.view.reflection.title,
         prompt: chapter.view.reflection.mainQuestion,
         date: row.updated_at.toISOString(),
-        content: row.content,
-        analysis: row.analysis && {
-          insights: row.analysis.insights,
-          suggestedQuestions: row.analysis.suggestedQuestions,
-          connections: row.analysis.connections,
-          speaker: row.analysis.speaker,
+        content,
+        analysis: analysis && {
+          insights: analysis.insights,
+          suggestedQuestions: analysis.suggestedQuestions,
+          connections: analysis.connections,
+          speaker: analysis.speaker,
         },
       }
     }),

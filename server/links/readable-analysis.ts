@@ -1,0 +1,28 @@
+import type { Analysis } from '#core/contract/work'
+import { readableLines } from '#core/dialogue/private-parts'
+import type { Db } from '#server/context'
+
+/**
+ * The analysis of a reflection as an instructor or whoever has the link reads it. The learner may have made a turn
+ * of the dialogue private after the analysis quoted it: such lines are left out.
+ * @param content the reflection, which the same readers see
+ */
+export async function readableAnalysis<A extends Analysis>(
+  db: Db,
+  { userId, chapterId, content }: { userId: string; chapterId: string; content: string },
+  analysis: A,
+): Promise<A> {
+  const messages = await db
+    .selectFrom('dialogue_messages')
+    .select(['role', 'content', 'private', 'support'])
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .execute()
+  const readable = (lines: readonly string[]) => readableLines(lines, messages, content)
+  return {
+    ...analysis,
+    insights: readable(analysis.insights),
+    suggestedQuestions: readable(analysis.suggestedQuestions),
+    connections: readable(analysis.connections),
+  }
+}
