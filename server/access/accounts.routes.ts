@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context'
-import { badRequest, unauthorized } from '#server/errors'
+import { inTransaction } from '#server/db/transaction'
+import { badRequest, HttpError, unauthorized } from '#server/errors'
 import {
   accountLimits,
   clearFailures,
@@ -15,12 +16,15 @@ import { isOwnPage } from '#server/http/security'
 import { clearCookie, setCookie } from '#server/session/cookie'
 import { endSession, endSessionsOf, type Session, startSession } from '#server/session/session.store'
 import {
+  anyInstructor,
   createLocalAccount,
   findByEmail,
   makeInstructor,
   readUser,
+  replacePassword,
   setPasswordHash,
 } from './accounts.store.ts'
+import { holdInstructors } from './instructors.store.ts'
 import { sendResetLink } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
 import { newResetToken, useToken } from './one-time.store.ts'
@@ -48,20 +52,37 @@ export const accountRoutes = (context: Context) => {
     return readUser(db, userId)
   }
 
+  /** Ends this browser's session. The gate was passed in it; leaving the account does not close that. */
+  const signOut = async (session: Session | null, reply: FastifyReply) => {
+    if (session) await endSession(db, session)
+    if (session?.gatePassed) {
+      const secret = await startSession(db, {
+        userId: null,
+        gateVersion: session.gateVersion,
+        method: 'gate',
+        replaces: null,
+      })
+      setCookie(config, reply, secret)
+    } else clearCookie(config, reply)
+  }
+
   const setPassword = async (request: FastifyRequest, token: string, password: string) => {
     const limits = tokenLimits(request.ip)
     await refuseIfLimited(db, limits)
     const tooCommon = await whyTooCommon(password)
     if (tooCommon) throw badRequest(tooCommon)
     const passwordHash = await hashPassword(password)
-    const used = await db.transaction().execute(async (tx) => {
+    const outcome = await db.transaction().execute(async (tx) => {
       const found = await useToken(tx, 'password-reset', token)
-      if (!found?.userId) return false
-      await setPasswordHash(tx, found.userId, passwordHash)
+      if (!found?.userId) return 'no link'
+      if (!(await replacePassword(tx, found.userId, passwordHash))) return 'no password'
       await endSessionsOf(tx, found.userId)
-      return true
+      return 'done'
     })
-    if (used) return
+    if (outcome === 'done') return
+    if (outcome === 'no password') {
+      throw new HttpError(409, 'This account signs in through the institution and has no password here.')
+    }
     await countFailure(db, limits)
     throw badRequest('This link has been used or has expired. Ask for a new one.')
   }
@@ -79,17 +100,7 @@ export const accountRoutes = (context: Context) => {
       const site = request.headers['sec-fetch-site']
       // A link or image on a foreign page must not be able to sign anybody out.
       if (site !== undefined ? site === 'same-origin' || site === 'none' : isOwnPage(request, config)) {
-        if (session) await endSession(db, session)
-        if (session?.gatePassed) {
-          // The gate was passed in this browser session; leaving the account does not close it.
-          const secret = await startSession(db, {
-            userId: null,
-            gateVersion: session.gateVersion,
-            method: 'gate',
-            replaces: null,
-          })
-          setCookie(config, reply, secret)
-        } else clearCookie(config, reply)
+        await signOut(session, reply)
       }
       return reply.redirect('/', 302)
     }),
@@ -132,7 +143,7 @@ export const accountRoutes = (context: Context) => {
       await refuseIfLimited(db, limits)
       await countFailure(db, limits)
       const account = await findByEmail(db, body.email)
-      if (account?.email && config.mail) {
+      if (account?.email && account.has_password && config.mail) {
         const token = await newResetToken(db, account.id, null)
         // Not awaited: the answer takes as long for an unknown address.
         sendResetLink(context, account.email, account.first_name, token).catch((error: MailFailure) =>
@@ -151,16 +162,20 @@ export const accountRoutes = (context: Context) => {
       return { success: true as const }
     }),
 
-    route('POST /api/password-reset', async ({ body, request }) => {
+    route('POST /api/password-reset', async ({ body, session, request, reply }) => {
       await setPassword(request, body.token, body.password)
+      // Whoever was signed in here: the page says "signed out everywhere", and goes on to sign in.
+      if (session?.user) await signOut(session, reply)
       return { success: true as const }
     }),
 
     route('POST /api/instructor-claim', async ({ body, user, request }) => {
       const limits = tokenLimits(request.ip)
       await refuseIfLimited(db, limits)
-      const made = await db.transaction().execute(async (tx) => {
-        if (!(await useToken(tx, 'instructor', body.token))) return false
+      const made = await inTransaction(db, async (tx) => {
+        // Two claims at once: the second one finds the first one's instructor.
+        await holdInstructors(tx)
+        if (!(await useToken(tx, 'instructor', body.token)) || (await anyInstructor(tx))) return false
         await makeInstructor(tx, user.id)
         await tx
           .insertInto('audit')

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
+import { holdInstructors } from './instructors.store.ts'
+import { endInstructorTokens } from './one-time.store.ts'
 
 /** People and the identities they are known by (authority + subject, never an address alone). */
 
 const local = 'local'
+
+/** Whether the person of a row of `users` signs in with a password of the workbook; who comes from an institution has none. */
+const hasPassword = sql<boolean>`exists (select 1 from identities where user_id = users.id and authority = ${local})`
 
 export interface NewPerson {
   firstName: string
@@ -57,7 +63,7 @@ const insertUser = (db: Db, person: NewPerson, passwordHash: string | null) =>
 export const findByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'first_name', 'email'])
+    .select(['id', 'password_hash', 'first_name', 'email', hasPassword.as('has_password')])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
 
@@ -91,12 +97,30 @@ export const anyInstructor = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !==
   undefined
 
-export async function makeInstructor(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
+/** Gives a person the instructor's right; the first instructor's link has done its work with that. */
+export async function makeInstructor(tx: Db, userId: string): Promise<void> {
+  await holdInstructors(tx)
+  await endInstructorTokens(tx)
+  await tx.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
 }
 
+/** Keeps the hash of a password that was just found right, at today's cost. */
 export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/**
+ * Gives a person who has a password another one.
+ * @returns false for somebody who has none: a link never makes a second way in beside the institution's
+ */
+export async function replacePassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where(hasPassword)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 /** The signed-in person as GET /api/auth/user answers. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testWorld } from '#server/testing/world'
+import { userForIdentity } from './accounts.store.ts'
 import { newInstructorToken, newResetToken } from './one-time.store.ts'
 
 const world = await testWorld()
@@ -194,6 +195,35 @@ describe('a one-time link', () => {
     ).toBe(200)
     const again = await fresh.post('/api/password-reset', { token, password: 'another dozen words' })
     expect(again.body).toEqual({ message: 'This link has been used or has expired. Ask for a new one.' })
+  })
+
+  test('gives no password to an account that signs in through the institution', async () => {
+    const email = 'noor@example.edu'
+    const noor = { firstName: 'Noor', lastName: 'Haddad', email }
+    const id = await userForIdentity(db, 'oidc:https://sso.example.edu', 'noor', noor)
+    const token = await newResetToken(db, id, null)
+    const fresh = await world.gateHolder()
+    const password = 'seven green bicycles'
+    const refused = await fresh.post('/api/password-reset', { token, password })
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { message: 'This account signs in through the institution and has no password here.' },
+    ])
+    expect((await fresh.post('/api/session', { email, password })).status).toBe(401)
+  })
+
+  test('used where somebody is signed in signs that browser out, and keeps its gate open', async () => {
+    const { browser, answer, details } = await join()
+    const password = 'seven green bicycles'
+    const own = await newResetToken(db, (answer.body as { id: string }).id, null)
+    expect((await browser.post('/api/password-reset', { token: own, password })).status).toBe(200)
+    expect((await browser.get('/api/auth/user')).body).toEqual({ message: 'Unauthorized' })
+    expect((await browser.post('/api/session', { email: details.email, password })).status).toBe(200)
+    // On a shared computer: somebody else's session does not stay behind "signed out everywhere" either.
+    const other = await join()
+    const token = await newResetToken(db, (answer.body as { id: string }).id, null)
+    expect((await other.browser.post('/api/password-reset', { token, password })).status).toBe(200)
+    expect((await other.browser.get('/api/auth/user')).body).toEqual({ message: 'Unauthorized' })
   })
 
   test('is not used up by a password that is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
 import { StartError } from '#server/start-error'
 import { findByEmail, makeInstructor } from './accounts.store.ts'
 
@@ -14,7 +15,7 @@ export async function appointByEmail(db: Db, email: string): Promise<string> {
       `No account has the address ${email.trim()}: the person makes one in the workbook first.`,
     )
   }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await makeInstructor(tx, account.id)
     await tx
       .insertInto('audit')

@@ -6,8 +6,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#server/config'
 import type { Context } from '#server/context'
 import { testWorld } from '#server/testing/world'
+import { appointByEmail } from './appoint.ts'
 import { prepareWayIn } from './first-start.ts'
 import { setAccessPassword } from './gate.store.ts'
+import { newInstructorToken } from './one-time.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
@@ -85,18 +87,57 @@ describe('the access password', () => {
 })
 
 describe("the first instructor's link", () => {
+  const claim = async (token: string | null) =>
+    (await (await world.learner()).browser.post('/api/instructor-claim', { token })).status
+  const outstanding = () => db.selectFrom('one_time_tokens').select('kind').execute()
+
   test('is new at every start, ends the one before, and is no longer made once there is an instructor', async () => {
-    const { context, learner, instructor } = await freshServer()
+    const { context, instructor } = await freshServer()
     const before = await prepareWayIn(context)
     const now = await prepareWayIn(context)
-    const claim = async (token: string | null) => {
-      const { browser } = await learner()
-      await context.db.updateTable('sessions').set({ gate_version: 1 }).execute()
-      return (await browser.post('/api/instructor-claim', { token })).status
-    }
     expect(await claim(before.instructorToken)).toBe(400)
     expect(await claim(now.instructorToken)).toBe(200)
     await instructor()
     expect((await prepareWayIn(context)).instructorToken).toBeNull()
+  })
+
+  test("ends when somebody is appointed from the server's shell", async () => {
+    const { context, learner } = await freshServer()
+    const { instructorToken } = await prepareWayIn(context)
+    const { browser } = await learner()
+    const { email } = (await browser.get('/api/auth/user')).body as { email: string }
+    await appointByEmail(db, email)
+    expect(await outstanding()).toEqual([])
+    expect(await claim(instructorToken)).toBe(400)
+  })
+
+  test('ends at a start that finds an instructor', async () => {
+    const { context, instructor } = await freshServer()
+    await prepareWayIn(context)
+    // As a backup brings it back: with an instructor, and a link from before.
+    await instructor()
+    await prepareWayIn(context)
+    expect(await outstanding()).toEqual([])
+  })
+
+  test('makes nobody an instructor once there is one, whatever is left of it', async () => {
+    const { context, instructor } = await freshServer()
+    await prepareWayIn(context)
+    await instructor()
+    expect(await claim(await newInstructorToken(db))).toBe(400)
+  })
+
+  test('makes one instructor when two are followed at the same moment', async () => {
+    const { context, learner } = await freshServer()
+    await prepareWayIn(context)
+    const one = await newInstructorToken(db)
+    const kept = await db.selectFrom('one_time_tokens').selectAll().execute()
+    const other = await newInstructorToken(db)
+    await db.insertInto('one_time_tokens').values(kept).execute()
+    const people = await Promise.all([learner(), learner(), learner(), learner()])
+    const answers = await Promise.all(
+      people.map(({ browser }, i) => browser.post('/api/instructor-claim', { token: i % 2 ? one : other })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   })
 })

@@ -13,7 +13,8 @@ import {
   setAccessPassword,
   setFirstAccessPassword,
 } from './gate.store.ts'
-import { newInstructorToken } from './one-time.store.ts'
+import { holdInstructors } from './instructors.store.ts'
+import { endInstructorTokens, newInstructorToken } from './one-time.store.ts'
 import { verifyPassword } from './password.ts'
 
 /** What a start prints so that people can get in. */
@@ -33,9 +34,18 @@ export async function prepareWayIn(context: Context): Promise<WayIn> {
   const { db } = context
   return {
     accessPassword: await accessPassword(context),
-    instructorToken: (await anyInstructor(db)) ? null : await newInstructorToken(db),
+    instructorToken: await instructorToken(db),
   }
 }
+
+/** A new link while there is no instructor; otherwise one that is left, as in a backup, ends. */
+const instructorToken = (db: Db): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    await holdInstructors(tx)
+    if (!(await anyInstructor(tx))) return newInstructorToken(tx)
+    await endInstructorTokens(tx)
+    return null
+  })
 
 async function accessPassword({ config, db }: Context): Promise<string | null> {
   if (config.accessPassword !== undefined) return fromEnvironment(db, config.accessPassword)

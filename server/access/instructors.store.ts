@@ -18,14 +18,16 @@ export const listInstructors = (db: Db) =>
     .execute()
 
 /**
- * One after the other, in every process: whoever stops being an instructor counts the others only after those
- * before are done.
+ * One after the other, in every process: whoever becomes or stops being an instructor counts the others only
+ * after those before are done. Holds until the transaction ends.
  */
-const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('instructors'))`
+export async function holdInstructors(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('instructors'))`.execute(tx)
+}
 
 /** Whether this person is an instructor and the only one. Holds until the transaction ends. */
 export async function isLastInstructor(tx: Db, userId: string): Promise<boolean> {
-  await oneAtATime.execute(tx)
+  await holdInstructors(tx)
   const instructors = await tx
     .selectFrom('users')
     .select('id')

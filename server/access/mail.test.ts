@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testWorld } from '#server/testing/world'
+import { userForIdentity } from './accounts.store.ts'
 
 interface Letter {
   to: string[]
@@ -76,6 +77,28 @@ describe('a link for a new password, by mail', () => {
     expect((await ask('asked.after@example.edu')).status).toBe(200)
     await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 20_000 })
     expect(letters[0]?.to).toEqual(['asked.after@example.edu'])
+  })
+
+  test('is not sent to an account that signs in through the institution, and the answer does not tell', async () => {
+    await userForIdentity(world.context.db, 'oidc:https://sso.example.edu', 'noor', {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: 'noor@example.edu',
+    })
+    await join('asked.later@example.edu')
+    const [institution, unknown] = [await ask('noor@example.edu'), await ask('nobody@example.edu')]
+    expect([institution.status, institution.text]).toEqual([unknown.status, unknown.text])
+    await ask('asked.later@example.edu')
+    await vi.waitFor(() => expect(letters).not.toHaveLength(0), { timeout: 20_000 })
+    expect(letters.map(({ to }) => to)).toEqual([['asked.later@example.edu']])
+    expect(
+      await world.context.db
+        .selectFrom('one_time_tokens')
+        .innerJoin('users', 'users.id', 'user_id')
+        .where('email', '=', 'noor@example.edu')
+        .select('kind')
+        .execute(),
+    ).toEqual([])
   })
 
   test('that the mail server refuses is in the log, without the address it answers with', async () => {

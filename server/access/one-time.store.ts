@@ -24,9 +24,14 @@ async function newToken(
   return secret
 }
 
+/** Ends the first instructor's link. */
+export async function endInstructorTokens(db: Db): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('kind', '=', 'instructor').execute()
+}
+
 /** The first instructor's link. Each start prints a new one; those of earlier starts end. */
 export async function newInstructorToken(db: Db): Promise<string> {
-  await db.deleteFrom('one_time_tokens').where('kind', '=', 'instructor').execute()
+  await endInstructorTokens(db)
   return newToken(db, { kind: 'instructor', userId: null, createdBy: null, hours: 24 * 30 })
 }
 

@@ -60,6 +60,42 @@ describe('what a person sees', () => {
     expect(at()).toBe('/')
   })
 
+  it('already signed in at a one-time link: the new password, then signed out to sign in with it', async () => {
+    let ended = false
+    const user = aUser()
+    const calls = fakeServer({
+      ...signedIn([], user),
+      'GET /api/auth/user': () => (ended ? new Refusal(401, { message: 'Unauthorized' }) : user),
+      'GET /api/sign-in-options': { institution: false, resetByEmail: false },
+      'POST /api/password-reset': () => {
+        ended = true
+        return { success: true }
+      },
+    })
+    const view = app('/api/login?reset=one-time')
+    await expect.poll(() => view.client.getQueryData(keyOf('GET /api/auth/user'))).toEqual(user)
+    await view.user.type(await screen.findByLabelText('New password'), 'lantern river bus{Enter}')
+    await screen.findByText('Your password is changed')
+    expect(calls.find(({ key }) => key === 'POST /api/password-reset')?.body).toEqual({
+      token: 'one-time',
+      password: 'lantern river bus',
+    })
+    expect(view.client.getQueryData(keyOf('GET /api/auth/user'))).toBeUndefined()
+    await view.user.click(screen.getByRole('link', { name: 'Sign in' }))
+    await screen.findByRole('form', { name: 'Sign in' })
+    expect(view.at()).toBe('/api/login')
+  })
+
+  it('already signed in at a one-time link that no longer works: what the server says, still signed in', async () => {
+    const used = 'This link has been used or has expired. Ask for a new one.'
+    fakeServer({ ...signedIn(), 'POST /api/password-reset': new Refusal(400, { message: used }) })
+    const view = app('/api/login?reset=one-time')
+    await expect.poll(() => view.client.getQueryData(keyOf('GET /api/auth/user'))).toBeDefined()
+    await view.user.type(await screen.findByLabelText('New password'), 'lantern river bus{Enter}')
+    await screen.findByText(used)
+    expect(view.client.getQueryData(keyOf('GET /api/auth/user'))).toBeDefined()
+  })
+
   it('whose session ended: the landing page, as soon as a reading call says so', async () => {
     let ended = false
     const user = aUser()

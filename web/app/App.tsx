@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { UserView } from '#core/contract/access'
 import { Gate } from '../features/gate/Gate.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
@@ -50,11 +50,17 @@ function BehindTheGate({ path }: { path: string }) {
   const user = useUser()
   // Any answer means signed in; a failed call means signed out, whatever was known before.
   const signedIn = user.data !== undefined && !user.isError
-  if (path === '/api/login') return signedIn ? <Redirect to="/" replace /> : <SignInPage />
+  if (path === '/api/login') return <SignInOrStart signedIn={signedIn} />
   if (signedIn) return <SignedIn user={user.data} />
   if (path === '/') return <LandingPage />
   if (user.isPending && needsSignIn.test(path)) return <PageLoading />
   return <NotFoundPage signInFirst={needsSignIn.test(path)} />
+}
+
+/** Somebody who is signed in is done with the sign-in page, except to choose a new password with a one-time link. */
+function SignInOrStart({ signedIn }: { signedIn: boolean }) {
+  const [query] = useSearchParams()
+  return signedIn && !query.get('reset') ? <Redirect to="/" replace /> : <SignInPage />
 }
 
 function PageLoading() {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -8,14 +9,17 @@ import { SuccessCard } from '../../ui/SuccessCard.tsx'
 import { blanks, useAccountForm } from './account-form.ts'
 import { passwordHint, passwordProblem } from './password.ts'
 
-/** A new password, chosen with the one-time link (/api/login?reset=TOKEN). */
+/** A new password, chosen with the one-time link (/api/login?reset=TOKEN), by whoever is or is not signed in here. */
 export function NewPasswordForm({ token }: { token: string }) {
+  const client = useQueryClient()
   const [done, setDone] = useState(false)
   const { problems, busy, onSubmit } = useAccountForm(
     (values) => ({ ...passwordProblem(values.password), ...blanks(values, { password: 'Password' }) }),
     async ({ password = '' }) => {
       await call('POST /api/password-reset', { body: { token, password } })
       setDone(true)
+      // Whoever was signed in here is not any more, and nothing that was read for them stays.
+      void client.resetQueries()
     },
   )
   if (done) {
