@@ -3,16 +3,21 @@ import { type FormEvent, useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { forgetPerson } from '../../lib/forget-person.ts'
-import { useUser } from '../../lib/learner.ts'
+import { isSessionOver, sessionOver } from '../../lib/session-over.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 
+interface Props {
+  /** Whose account it is, by their id: no other one is deleted, whoever is signed in by then. */
+  person: string
+  account: UseQueryResult<AnswerOf<'GET /api/account'>>
+}
+
 /** Deletes the account for good, after the password once more (or a sign-in that is recent enough). */
-export function DeleteAccount({ account }: { account: UseQueryResult<AnswerOf<'GET /api/account'>> }) {
-  const person = useUser().data
+export function DeleteAccount({ person, account }: Props) {
   const [password, setPassword] = useState('')
   const [sure, setSure] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -23,12 +28,16 @@ export function DeleteAccount({ account }: { account: UseQueryResult<AnswerOf<'G
     setBusy(true)
     setError('')
     try {
-      await call('DELETE /api/account', { body: password === '' ? {} : { password } })
-      if (person) forgetPerson(person.id)
+      await call('DELETE /api/account', { body: password === '' ? {} : { password }, person })
+      forgetPerson(person)
       // A new page: nothing of the person stays in this one's memory.
       location.assign('/')
     } catch (refused) {
-      setError(sentenceOf(refused))
+      setError(
+        isSessionOver(refused)
+          ? `${sessionOver} Load this page again to sign in. What you have not saved stays in this browser.`
+          : sentenceOf(refused),
+      )
       setBusy(false)
     }
   }

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { keeperOf } from '../../lib/drafts/keepers.ts'
-import { signedIn } from '../../testing/course.ts'
+import { keyOf } from '../../lib/query.ts'
+import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { show } from '../../testing/page.tsx'
 import { aServer } from '../../testing/saving-server.ts'
 import MyDataDialog from './MyDataDialog.tsx'
@@ -80,6 +82,31 @@ describe('my data', () => {
     expect(Object.keys(localStorage)).toEqual(['workbook-unsent:u2:dialogue:1'])
   })
 
+  it('is not deleted of somebody else who has signed in by now, and nothing unsaved is forgotten', async () => {
+    localStorage.setItem('workbook-draft/u1/3/exercise/page', '{}')
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { user, calls } = myData({
+      'GET /api/account': { ...account, confirmWith: 'recent-sign-in' as const },
+      'DELETE /api/account': { success: true },
+    })
+    await user.click(await screen.findByLabelText('I want everything of mine deleted.'))
+    somebodyElseSignsIn()
+    await user.click(await remove())
+    await screen.findByText(/^Your session has ended, or somebody else is signed in by now\./)
+    expect(calls.map(({ key }) => key)).not.toContain('DELETE /api/account')
+    expect(leave).not.toHaveBeenCalled()
+    expect(Object.keys(localStorage)).toEqual(['workbook-draft/u1/3/exercise/page'])
+  })
+
+  it('asks anew before it deletes another account than the one it was shown for', async () => {
+    const { user, client } = myData()
+    await user.type(await screen.findByLabelText('Your password'), 'a quiet river')
+    await user.click(screen.getByLabelText('I want everything of mine deleted.'))
+    act(() => client.setQueryData(keyOf('GET /api/auth/user'), aUser({ id: 'u2' })))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe(''))
+    expect((await remove()).disabled).toBe(true)
+  })
+
   it('keeps no text of the person that the page still has when it ends', async () => {
     const keeper = await keeperOf({ ...aServer().work, delay: null }, 'u1', null)
     keeper.type('A paragraph.')
@@ -112,6 +139,18 @@ describe('my data', () => {
 
 describe('where a person is signed in', () => {
   const elsewhere = { ...here, isThis: false }
+
+  it('is not ended for somebody else who has signed in by now', async () => {
+    const { user, calls } = myData({
+      'GET /api/account/sessions': [here, elsewhere],
+      'POST /api/account/end-other-sessions': { success: true, ended: 1 },
+    })
+    const button = await screen.findByRole('button', { name: 'Log out everywhere else' })
+    somebodyElseSignsIn()
+    await user.click(button)
+    await screen.findByText(/^Your session has ended, or somebody else is signed in by now\./)
+    expect(calls.map(({ key }) => key)).not.toContain('POST /api/account/end-other-sessions')
+  })
 
   it('is shown, and can be ended everywhere else', async () => {
     let browsers = [here, elsewhere]

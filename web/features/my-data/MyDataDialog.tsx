@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
+import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -11,9 +12,10 @@ import { SignedIn } from './SignedIn.tsx'
 
 /** "My data": everything of one's own to take along, and the way to delete the account. */
 export default function MyDataDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser()
   const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
-  const settled = useSettled(sessions, account)
+  const settled = useSettled(user, sessions, account)
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
   if (!settled) {
@@ -44,7 +46,8 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
       <h3 className="mt-8 text-lg">Where you are signed in</h3>
       <SignedIn sessions={sessions} />
       <h3 className="mt-8 text-lg">Delete my account</h3>
-      <DeleteAccount account={account} />
+      {/* For another person it is another question: nothing that was ticked or typed answers it. */}
+      {user.data && <DeleteAccount key={user.data.id} person={user.data.id} account={account} />}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/error.ts'
 import { queryFor } from '../../lib/query.ts'
+import { isSessionOver, sessionOver } from '../../lib/session-over.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select, TextArea } from '../../ui/controls.tsx'
@@ -24,6 +25,8 @@ import { WorksheetChoice } from './WorksheetChoice.tsx'
 interface Props {
   chapter: ChapterView
   form: LinkForm
+  /** Whose form it is: the link is made of their work, or not at all. */
+  person: string
   /** Of the form as it is: what is sent again with it makes no second link. */
   requestId: string
   onChange: (what: Partial<LinkForm>) => void
@@ -35,7 +38,8 @@ interface Props {
  * "Create Shareable Link": what to share, under which title, until when, and what the page will show. While the
  * link is made it cannot be closed: that would look like taking it back.
  */
-export function CreateLinkDialog({ chapter, form, requestId, onChange: set, onClose, onCreated }: Props) {
+export function CreateLinkDialog(props: Props) {
+  const { chapter, form, person, requestId, onChange: set, onClose, onCreated } = props
   const id = useId()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -61,7 +65,7 @@ export function CreateLinkDialog({ chapter, form, requestId, onChange: set, onCl
     setTried(false)
     setBusy(true)
     try {
-      const content = submissionText(chapter, type, await readSavedWork(chapter.id))
+      const content = submissionText(chapter, type, await readSavedWork(chapter.id, person))
       const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
       onCreated(
         await call('POST /api/portfolio-submissions', {
@@ -75,10 +79,16 @@ export function CreateLinkDialog({ chapter, form, requestId, onChange: set, onCl
             expiresAt,
             requestId,
           },
+          person,
         }),
         requestId,
       )
     } catch (error) {
+      if (isSessionOver(error)) {
+        // The links are not read again: they would be those of whoever is signed in by now.
+        fail(`${sessionOver} ${keptHere}`)
+        return
+      }
       const refused = error instanceof CallError && error.status === 400 && error.body.message
       fail(refused || messages.failed.createLink)
       // The link may have been made, and only its answer was lost.
@@ -152,7 +162,7 @@ export function CreateLinkDialog({ chapter, form, requestId, onChange: set, onCl
             </Select>
           )}
         </Field>
-        {type !== '' && <ContentPreview key={type} chapter={chapter} type={type} />}
+        {type !== '' && <ContentPreview key={type} chapter={chapter} person={person} type={type} />}
         {type !== '' && holdsExercise.includes(type) && (
           <WorksheetChoice
             chapterId={chapter.id}
@@ -192,15 +202,29 @@ export function CreateLinkDialog({ chapter, form, requestId, onChange: set, onCl
   )
 }
 
+const keptHere =
+  'What you filled in is kept in this browser. Sign in again in another tab, then create the link here.'
+
 const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
 
 /** The text the link will show, folded; read afresh whenever it is unfolded. */
-function ContentPreview({ chapter, type }: { chapter: ChapterView; type: SubmissionType }) {
+function ContentPreview({
+  chapter,
+  person,
+  type,
+}: Pick<Props, 'chapter' | 'person'> & { type: SubmissionType }) {
   const [open, setOpen] = useState(false)
   const work = useQuery({
-    queryKey: ['saved-work', chapter.id],
-    queryFn: () => readSavedWork(chapter.id),
+    queryKey: ['saved-work', chapter.id, person],
+    // As a state, not a failed read: the cache answers that by asking who is signed in, and the page would be
+    // theirs from then on, with what is written on it.
+    queryFn: () =>
+      readSavedWork(chapter.id, person).catch((error: unknown) => {
+        if (isSessionOver(error)) return null
+        throw error
+      }),
     enabled: open,
+    staleTime: 0,
     gcTime: 0,
   })
   return (
@@ -215,6 +239,7 @@ function ContentPreview({ chapter, type }: { chapter: ChapterView; type: Submiss
         className="mt-2 max-h-60 overflow-auto whitespace-pre-wrap rounded-control border border-line bg-well px-4 py-3 text-sm/[1.5]"
       >
         {work.data && submissionText(chapter, type, work.data)}
+        {work.data === null && <span role="alert">{`${sessionOver} ${keptHere}`}</span>}
         {work.isPending && <span role="status">Loading...</span>}
         {work.isError && <span role="alert">Your saved work could not be loaded.</span>}
       </section>

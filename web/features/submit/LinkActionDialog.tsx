@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { LinkRecord } from '#core/contract/sharing'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/error.ts'
+import { useUser } from '../../lib/learner.ts'
+import { isSessionOver, sessionOver } from '../../lib/session-over.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
@@ -16,58 +18,83 @@ interface Props {
   action: LinkAction
   link: LinkRecord
   onClose: () => void
-  /** It was done; the list is to be read again. */
-  onDone: () => Promise<unknown>
+  /** Reads the links again. @returns them; null when they could not be read */
+  readAgain: () => Promise<readonly LinkRecord[] | null>
 }
 
 /** Asks before a link is turned off, replaced or given another last day. */
-export function LinkActionDialog({ action, link, onClose, onDone }: Props) {
+export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
+  const person = useUser().data?.id
   const [lastDay, setLastDay] = useState(link.expiresAt === null ? '' : dayInField(link.expiresAt))
   const [busy, setBusy] = useState(false)
-  const params = { shareableId: link.shareableId }
+  const input = { params: { shareableId: link.shareableId }, person }
+  const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
   const asked: Record<LinkAction, Asked> = {
     revoke: {
       title: 'Turn the link off?',
       text: `“${link.title}” can no longer be opened by anyone. Your work stays saved. You can make a new link later.`,
       button: 'Turn off',
       danger: true,
-      run: () => call('DELETE /api/links/:shareableId', { params }),
+      run: () => call('DELETE /api/links/:shareableId', input),
+      isDone: (now) => now.revokedAt !== null,
       done: { title: 'Link turned off', text: 'It can no longer be opened.' },
     },
     renew: {
       title: 'Make a new link?',
       text: `“${link.title}” gets a new link. Everyone who has the old one can no longer open it.`,
       button: 'Make a new link',
-      run: () => call('POST /api/links/:shareableId/renew', { params }),
+      run: () => call('POST /api/links/:shareableId/renew', input),
+      // Once it is done there is another link in the place of this one.
+      isDone: () => false,
       done: { title: 'New link made', text: 'Copy it and send it to the people you mean to.' },
     },
     expiry: {
       title: 'Last day of the link',
       text: 'After that day the link can no longer be opened. Leave it empty for no end.',
       button: 'Save',
-      run: () =>
-        call('POST /api/links/:shareableId/expiry', {
-          params,
-          body: { expiresAt: lastDay === '' ? null : endOfDay(lastDay) },
-        }),
+      run: () => call('POST /api/links/:shareableId/expiry', { ...input, body: { expiresAt } }),
+      isDone: (now) => now.expiresAt === expiresAt,
       done: {
         title: messages.success,
         text: lastDay === '' ? 'The link has no end.' : 'The last day is set.',
       },
     },
   }
-  const { title, text, button, danger, run, done } = asked[action]
+  const { title, text, button, danger, run, isDone, done } = asked[action]
 
   async function confirm() {
     setBusy(true)
     try {
       await run()
-      toast(done)
-      await onDone()
     } catch (error) {
+      await sayWhatStands(error)
       setBusy(false)
-      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      return
     }
+    toast(done)
+    onClose()
+    await readAgain()
+  }
+
+  /** It may have been done, and only the answer was lost: what stands says what came of it. */
+  async function sayWhatStands(error: unknown) {
+    if (isSessionOver(error)) {
+      // This time nothing was done, and the links would be those of whoever is signed in by now.
+      fail(`${sessionOver} Sign in again in another tab, then try once more here.`)
+      return
+    }
+    const links = await readAgain()
+    if (!links) {
+      fail(`${sentenceOf(error)} The list could not be read again and may show the link as it was.`)
+      return
+    }
+    const now = links.find(({ shareableId }) => shareableId === link.shareableId)
+    if (now && !isDone(now)) {
+      fail(sentenceOf(error))
+      return
+    }
+    toast(now ? done : gone)
+    onClose()
   }
 
   return (
@@ -109,11 +136,20 @@ export function LinkActionDialog({ action, link, onClose, onDone }: Props) {
   )
 }
 
+const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
+
+const gone = {
+  title: 'The link has changed',
+  text: 'The link you saw here no longer exists. The list shows what stands now.',
+}
+
 interface Asked {
   title: string
   text: ReactNode
   button: string
   danger?: boolean
   run: () => Promise<unknown>
+  /** Whether a link that was read after it failed is as it was to be. */
+  isDone: (now: LinkRecord) => boolean
   done: { title: string; text: string }
 }

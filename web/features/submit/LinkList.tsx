@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LinkRecord } from '#core/contract/sharing'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -53,7 +54,7 @@ export function LinkList({ chapterId }: { chapterId: string }) {
               link={link}
               kind={kindOf(link, submissions.data ?? [])}
               withChapter={all}
-              onChanged={() => refreshLinks(client)}
+              readAgain={() => readLinksAgain(client)}
             />
           ))}
         </ul>
@@ -69,3 +70,12 @@ export const refreshLinks = (client: ReturnType<typeof useQueryClient>): Promise
     refresh(client, keyOf('GET /api/portfolio-submissions')),
     refresh(client, ['api', 'reflections']),
   ])
+
+/** `refreshLinks`, for whoever has to know what stands. @returns the links; null when they could not be read */
+async function readLinksAgain(
+  client: ReturnType<typeof useQueryClient>,
+): Promise<readonly LinkRecord[] | null> {
+  await refreshLinks(client)
+  const read = client.getQueryState<readonly LinkRecord[]>(keyOf('GET /api/links'))
+  return read?.data && !read.isInvalidated ? read.data : null
+}

@@ -14,14 +14,14 @@ interface Props {
   kind: string
   /** Says which chapter, where links of all chapters stand together. */
   withChapter: boolean
-  /** The link was changed. */
-  onChanged: () => Promise<unknown>
+  /** Reads the links again. @returns them; null when they could not be read */
+  readAgain: () => Promise<readonly LinkRecord[] | null>
 }
 
 const stateWords: Record<Exclude<LinkState, 'open'>, string> = { off: 'Turned off', ended: 'Ended' }
 
 /** One link: what it leads to, who opened it, and what can be done with it. */
-export function LinkRow({ link, kind, withChapter, onChanged }: Props) {
+export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
   const [action, setAction] = useState<LinkAction | null>(null)
   const state = stateOf(link, new Date())
   const url = `${location.origin}${link.path}`
@@ -91,15 +91,7 @@ export function LinkRow({ link, kind, withChapter, onChanged }: Props) {
         )}
       </Menu>
       {action && (
-        <LinkActionDialog
-          action={action}
-          link={link}
-          onClose={() => setAction(null)}
-          onDone={async () => {
-            setAction(null)
-            await onChanged()
-          }}
-        />
+        <LinkActionDialog action={action} link={link} onClose={() => setAction(null)} readAgain={readAgain} />
       )}
     </li>
   )

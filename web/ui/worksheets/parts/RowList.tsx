@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { newMessageId } from '../../../lib/unsent.ts'
 import { Button, IconButton } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
 import { PutBack } from './PutBack.tsx'
@@ -166,5 +167,8 @@ const looks = {
   fold: 'flex items-start gap-1.5 [&>div]:flex-1 [&_details]:last:border-b',
 }
 
-/** An id for a fresh row: unique within a worksheet, and nothing more. */
-export const freshId = (): string => `r${crypto.randomUUID().slice(0, 12)}`
+/**
+ * An id for a fresh row: unique within a worksheet, and nothing more. Made as those of messages are, because
+ * crypto.randomUUID exists on https pages only.
+ */
+export const freshId = (): string => `r${newMessageId().slice(0, 12)}`
