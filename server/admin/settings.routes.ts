@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { adminRoutes } from '#core/contract/admin'
 import { type ChapterId, chapterIds } from '#core/workbook/sections'
@@ -6,14 +7,14 @@ import { whyTooCommon } from '#server/access/password'
 import { audit } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { badRequest } from '#server/errors'
+import { badRequest, conflict } from '#server/errors'
 import { route } from '#server/http/route'
 import type { Session, SignedIn } from '#server/session/session.store'
 import { openChaptersKey, readOpenChapters } from '#server/settings/open-chapters'
-import { writeSetting } from '#server/settings/settings.store'
+import { oneChangeAtATime, writeSetting } from '#server/settings/settings.store'
 import { shareLinksKey } from '#server/settings/share-links'
 import { previewRetention, retentionKey } from './retention.ts'
-import { readSettings, renewPass, supportKey, tellOpened } from './settings.store.ts'
+import { readSettings, readSupport, renewPass, supportKey, tellOpened } from './settings.store.ts'
 
 type Changes = z.output<(typeof adminRoutes)['POST /api/admin/settings']['body']>
 
@@ -51,15 +52,22 @@ async function changePassword(
 }
 
 async function changeOthers(context: Context, tx: Db, actor: SignedIn, changes: Changes): Promise<void> {
-  const { openChapters, support, shareLinkDays, retentionMonths } = changes
+  const { openChapters, chapters, support, shareLinkDays, retentionMonths } = changes
   const detail: Record<string, unknown> = {}
-  if (openChapters !== undefined) {
-    const chapters = chapterIds.filter((id) => openChapters.includes(id))
-    await openForAll(context, tx, chapters)
-    await writeSetting(tx, openChaptersKey, { chapters }, actor.id)
-    detail.openChapters = chapters
+  await oneChangeAtATime(tx)
+  if (openChapters !== undefined || chapters !== undefined) {
+    const before = await readOpenChapters(tx)
+    const open = chapterIds.filter((id) => chapters?.[id] ?? (openChapters ?? before).includes(id))
+    await tellOfNew(
+      context,
+      tx,
+      open.filter((id) => !before.includes(id)),
+    )
+    await writeSetting(tx, openChaptersKey, { chapters: open }, actor.id)
+    detail.openChapters = open
   }
   if (support !== undefined) {
+    await refuseOvertaken(context, tx, changes.supportBefore)
     if (support) await writeSetting(tx, supportKey, support, actor.id)
     else await tx.deleteFrom('settings').where('key', '=', supportKey).execute()
     detail.support = support ? 'own' : "the course's"
@@ -75,10 +83,20 @@ async function changeOthers(context: Context, tx: Db, actor: SignedIn, changes: 
   if (Object.keys(detail).length > 0) await audit(tx, { actor, action: 'settings-changed', detail })
 }
 
+/** Support resources are only written over those the page showed, where it says which. */
+async function refuseOvertaken(context: Context, tx: Db, shown: Changes['supportBefore']): Promise<void> {
+  if (!shown) return
+  const stored = await readSupport(context, tx)
+  const { isOwn: _, ...text } = stored
+  if (!isDeepStrictEqual(shown, text)) throw conflict(overtakenSentence, stored)
+}
+
+const overtakenSentence =
+  'The support resources were changed since this page showed them. Please look at what is stored now, then save again.'
+
 /** The bell for chapters that are new on the list. */
-async function openForAll({ course }: Context, tx: Db, chapters: readonly ChapterId[]): Promise<void> {
-  const before = await readOpenChapters(tx)
-  for (const id of chapters.filter((chapter) => !before.includes(chapter))) {
+async function tellOfNew({ course }: Context, tx: Db, chapters: readonly ChapterId[]): Promise<void> {
+  for (const id of chapters) {
     const previous = chapterIds[chapterIds.indexOf(id) - 1]
     await tellOpened(tx, { id, title: course.chapter(id)?.card.title ?? '' }, previous)
   }

@@ -13,11 +13,18 @@ import { readRetentionMonths } from './retention.ts'
 export const supportKey = 'support'
 const support: z.ZodType<z.infer<typeof workbookFile.shape.support>> = workbookFile.shape.support
 
+/** "Need support?" as it is now: an instructor's own, else the course's. */
+export async function readSupport({ course }: Context, db: Db): Promise<SettingsView['support']> {
+  const own = await readSetting(db, supportKey, support)
+  return { ...(own ?? course.workbook.support), isOwn: own !== null }
+}
+
 /** Everything instructors can set, as it is now; the access password itself is never answered. */
-export async function readSettings({ config, course, tutor }: Context, db: Db): Promise<SettingsView> {
-  const [openChapters, own, shareLinkDays, retentionMonths, password] = await Promise.all([
+export async function readSettings(context: Context, db: Db): Promise<SettingsView> {
+  const { config, tutor } = context
+  const [openChapters, support, shareLinkDays, retentionMonths, password] = await Promise.all([
     readOpenChapters(db),
-    readSetting(db, supportKey, support),
+    readSupport(context, db),
     readShareLinkDays(db),
     readRetentionMonths(db),
     db.selectFrom('settings').select('updated_at').where('key', '=', 'access-password').executeTakeFirst(),
@@ -26,7 +33,7 @@ export async function readSettings({ config, course, tutor }: Context, db: Db): 
   return {
     accessPassword: { changedAt: password?.updated_at.toISOString() ?? null },
     openChapters: [...openChapters],
-    support: { ...(own ?? course.workbook.support), isOwn: own !== null },
+    support,
     shareLinkDays,
     retentionMonths,
     ai: {

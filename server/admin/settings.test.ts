@@ -80,6 +80,57 @@ describe('settings', () => {
     expect((await browser.get('/api/support')).body).toEqual(course.workbook.support)
   })
 
+  test('single chapters are opened and closed without touching those another instructor changed', async () => {
+    await set({ openChapters: ['1', '4', '5'] })
+    // Somebody whose page still shows 1, 4 and 5 opens 2 and closes 5.
+    await set({ chapters: { 6: true } })
+    expect((await set({ chapters: { 2: true, 5: false } })).body).toMatchObject({
+      openChapters: ['1', '2', '4', '6'],
+    })
+    expect(await set({ chapters: { 11: true } })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Chapter not found') },
+    })
+    await Promise.all([set({ chapters: { 3: true } }), set({ chapters: { 7: true } })])
+    expect((await desk.get('/api/open-chapters')).body).toMatchObject({
+      openChapters: ['1', '2', '3', '4', '6', '7'],
+    })
+    await set({ openChapters: ['1', '4', '5'] })
+  })
+
+  test('support resources are not written over others than those the page showed', async () => {
+    const text = (intro: string) => ({ intro, resources: [{ name: 'Desk', how: 'Knock.' }] })
+    const supportBefore = course.workbook.support
+    // Nothing is stored yet, and nothing there to be held.
+    const first = await Promise.all([
+      set({ support: text('Hers.'), supportBefore }),
+      set({ support: text('His.'), supportBefore }),
+    ])
+    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { support } = (await desk.get('/api/admin/settings')).body as {
+      support: { isOwn: boolean; intro: string }
+    }
+    const { isOwn, ...stored } = support
+    const refused = first.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      message: expect.stringContaining('look at what is stored now'),
+      current: support,
+    })
+    // The course's own are not put back either, nor is a chapter opened in the same breath.
+    expect((await set({ support: null, supportBefore, chapters: { 9: true } })).status).toBe(409)
+    expect((await desk.get('/api/open-chapters')).body).not.toMatchObject({
+      openChapters: expect.arrayContaining(['9']),
+    })
+    const again = await Promise.all(
+      ['Hers.', 'His.', 'Theirs.'].map((intro) =>
+        set({ support: text(`${intro} Again.`), supportBefore: stored }),
+      ),
+    )
+    expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    // A page from before this says nothing of what it started from.
+    expect((await set({ support: null })).status).toBe(200)
+  })
+
   test('a default life is given to links made from now on', async () => {
     const person = await world.learner()
     let count = 0

@@ -14,6 +14,14 @@ export async function readSetting<S extends z.ZodType>(
   return row ? schema.parse(row.value) : null
 }
 
+/**
+ * Lets one change of settings at a time go on from here to the end of its transaction: what it reads is then what
+ * it writes over. A lock, because a setting that was never set has no row to hold.
+ */
+export async function oneChangeAtATime(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx)
+}
+
 /** Stores a setting; the last one to write wins. */
 export async function writeSetting(db: Db, key: string, value: object, by: string | null): Promise<void> {
   const json = JSON.stringify(value)

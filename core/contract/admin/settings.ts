@@ -5,6 +5,9 @@ import { defineRoutes, filledText, moment, text } from '../define.ts'
 
 const chapters = z.array(z.enum(chapterIds, 'Chapter not found')).max(chapterIds.length)
 
+/** Single chapters, so that two instructors who change different ones do not undo each other's change. */
+const chapterStates = z.partialRecord(z.enum(chapterIds), z.boolean(), 'Chapter not found')
+
 /** A link people can follow: a page, a telephone or an SMS number, an address for mail. */
 const supportLink = z
   .string()
@@ -72,8 +75,12 @@ export const adminSettingsRoutes = defineRoutes({
         .min(10, 'Use at least 10 characters. A few unrelated words are easy to remember.')
         .max(200, 'Use at most 200 characters.')
         .optional(),
-      openChapters: chapters.optional(),
+      openChapters: chapters.optional().describe('The whole list, whatever is stored.'),
+      chapters: chapterStates.optional().describe('Opens (true) or closes (false) these; others stay.'),
       support: support.nullable().optional().describe("null: the course's own again."),
+      supportBefore: workbookFile.shape.support
+        .optional()
+        .describe('What the page showed as stored: 409 where that is something else by now.'),
       shareLinkDays: days.optional(),
       retentionMonths: months.optional(),
     }),

@@ -1,26 +1,28 @@
+import { useEffect, useState } from 'react'
 import { type ChapterId, chapterIds } from '#core/workbook/sections'
 import { useChapters } from '../../../lib/learner.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useSave } from './use-save.ts'
-import { useSetting } from './use-setting.ts'
+
+/** Chapters that are to be opened or closed. */
+type Changes = Partial<Record<ChapterId, boolean>>
 
 /** The chapters that are open without the one before being completed. */
 export function OpenChapters({ open }: { open: readonly string[] }) {
-  const [chosen, setChosen, saved] = useSetting(open)
+  // Not the whole list: a chapter that another instructor opened or closed meanwhile stays as it is.
+  const [changes, setChanges] = useState<Changes>({})
+  // A change is over once it is what is stored.
+  useEffect(() => setChanges((now) => without(now, open)), [open])
+  const pending = without(changes, open)
   const titles = new Map(useChapters().data?.map(({ id, title }) => [id, title]))
   const { save, busy } = useSave()
-  const changed = chapterIds.some((id) => chosen.includes(id) !== open.includes(id))
-  const toggle = (id: ChapterId, on: boolean) =>
-    setChosen(chapterIds.filter((known) => (known === id ? on : chosen.includes(known))))
-
-  async function store() {
-    const worked = await save(
-      { openChapters: chapterIds.filter((id) => chosen.includes(id)) },
-      'Students whom a chapter opened to are told by the bell.',
-    )
-    if (worked) saved(chosen)
+  function toggle(id: ChapterId, on: boolean) {
+    const next = { ...changes, [id]: on }
+    // What is taken back while it is being saved is a change of what is stored then.
+    setChanges(busy ? next : without(next, open))
   }
+  const store = () => save({ chapters: pending }, 'Students whom a chapter opened to are told by the bell.')
 
   return (
     <Block title="Chapters open from the start">
@@ -35,7 +37,7 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
               <input
                 type="checkbox"
                 className="size-5 flex-none accent-(--accent)"
-                checked={chosen.includes(id)}
+                checked={pending[id] ?? open.includes(id)}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
               <span>
@@ -48,7 +50,7 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
       <Button
         variant="secondary"
         className="mt-3"
-        disabled={!changed}
+        disabled={Object.keys(pending).length === 0}
         busy={busy && 'Saving...'}
         onClick={() => void store()}
       >
@@ -57,3 +59,7 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
     </Block>
   )
 }
+
+/** Changes without those that are stored already. */
+const without = (changes: Changes, open: readonly string[]): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([id, on]) => on !== open.includes(id)))

@@ -1,22 +1,27 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SettingsView } from '#core/contract/admin/settings'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Input, TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Block } from '../DeskParts.tsx'
+import { UnsavedSupport } from './UnsavedSupport.tsx'
 import { useSave } from './use-save.ts'
-import { useSetting } from './use-setting.ts'
+import { useSupport } from './use-support.ts'
 
 type Written = SettingsView['support']
 type Resource = Written['resources'][number]
 
 /** "Need support?" as students see it: an introduction and where to find help. */
 export function Support({ support }: { support: Written }) {
-  const [shown, setShown, saved] = useSetting(support)
+  const { isOwn, ...stored } = support
+  const { shown, unsaved, overtaken, set: setShown, putAway, saved } = useSupport(stored)
   const { intro, resources } = shown
   const rows = useRows(resources.length)
   const { save, busy } = useSave()
+  const form = useRef<HTMLFormElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (index: number, part: Partial<Resource>) =>
     setShown({
       ...shown,
@@ -31,6 +36,14 @@ export function Support({ support }: { support: Written }) {
   function remove(index: number) {
     rows.remove(index)
     setShown({ ...shown, resources: resources.filter((_, at) => at !== index) })
+    // The button it was on is gone.
+    addButton.current?.focus()
+  }
+
+  function discard() {
+    // Drawn at once: the dialog gives the focus back to a button that is gone.
+    flushSync(putAway)
+    form.current?.querySelector('textarea')?.focus()
   }
 
   async function store(event: FormEvent) {
@@ -40,23 +53,30 @@ export function Support({ support }: { support: Written }) {
       how,
       ...(href?.trim() ? { href: href.trim() } : {}),
     }))
-    const worked = await save(
-      { support: { intro, resources: written } },
+    // Where something else is stored than when the change was begun, the page shows it: saving is then meant.
+    await save(
+      { support: { intro, resources: written }, supportBefore: stored },
       'Students see it under “Need support?”.',
+      (now) => saved(shown, now.support),
     )
-    if (worked) saved(shown)
   }
 
-  async function restore() {
-    if (await save({ support: null }, 'The course’s own support resources are back.')) saved(shown)
-  }
+  const restore = () =>
+    save({ support: null, supportBefore: stored }, 'The course’s own support resources are back.', (now) =>
+      saved(shown, now.support),
+    )
 
   return (
     <Block
       title="Support resources"
-      beside={<span className="meta">{support.isOwn ? 'Written by an instructor' : 'The course’s own'}</span>}
+      beside={
+        <span className="meta">
+          {isOwn ? 'Written by an instructor' : 'The course’s own'}
+          {unsaved && <span>; your changes are not saved yet</span>}
+        </span>
+      }
     >
-      <form onSubmit={(event) => void store(event)} noValidate className="mt-3">
+      <form ref={form} onSubmit={(event) => void store(event)} noValidate className="mt-3">
         <Field label="Introduction" look="sans">
           {(control) => (
             <TextArea
@@ -113,15 +133,16 @@ export function Support({ support }: { support: Written }) {
           ))}
         </ul>
         <div className="mt-2 flex flex-wrap gap-2.5">
-          <Button variant="quiet" icon={<Plus className="icon" />} onClick={add}>
+          <Button ref={addButton} variant="quiet" icon={<Plus className="icon" />} onClick={add}>
             Add a place to find help
           </Button>
         </div>
+        {unsaved && <UnsavedSupport newer={overtaken ? stored : null} onPutAway={discard} />}
         <div className="mt-3 flex flex-wrap gap-2.5">
           <Button type="submit" variant="secondary" busy={busy && 'Saving...'}>
             Save support resources
           </Button>
-          {support.isOwn && (
+          {isOwn && (
             <Button variant="quiet" disabled={busy} onClick={() => void restore()}>
               Use the course’s own again
             </Button>
