@@ -196,6 +196,23 @@ describe('during the dialogue', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false)
   })
 
+  it('says that the dialogue was reset meanwhile, and shows the message that was not kept there', async () => {
+    const reset = 'This dialogue was reset while your message was being answered, so it starts over.'
+    const server = dialogueServer(begun(), () => {
+      server.state.view = aView()
+      return new Refusal(409, { message: reset })
+    })
+    const { user } = open()
+    await user.type(await field(), 'The gun is missing.{Enter}')
+    await screen.findByText(reset)
+    expect(screen.queryByText(/still being answered/)).toBeNull()
+    const kept = screen.getByLabelText<HTMLTextAreaElement>('Not sent yet')
+    expect(kept.value).toBe('The gun is missing.')
+    await user.type(kept, ' And more.')
+    await user.click(screen.getByRole('button', { name: 'Begin AI Interaction' }))
+    expect((await field()).value).toBe('The gun is missing. And more.')
+  })
+
   it('stops waiting: the turn stays at the server and its answer appears', async () => {
     const server = dialogueServer(begun())
     const { fetch } = globalThis

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
@@ -8,6 +8,7 @@ import { LockedNotice } from '../../ui/LockedNotice.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { DoneView } from './DoneView.tsx'
 import { IdeasExplored } from './IdeasExplored.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 import { StartView } from './StartView.tsx'
 import { TalkView } from './TalkView.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
@@ -21,7 +22,8 @@ export default function DialogueTab(props: TabProps) {
 
 function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string }) {
   const dialogue = useDialogue(chapter.id, userId)
-  const { query, begin, beginning, trouble } = dialogue
+  const { query, trouble } = dialogue
+  const [linking, setLinking] = useState(false)
   // Who answers is asked above the button that begins: both come at once, so that a press meets what was meant.
   const asked = useSettled(useQuery(queryFor('GET /api/model-choice')))
   const view = asked || query.data?.started || query.data?.isComplete ? query.data : undefined
@@ -37,48 +39,65 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
       </ErrorState>
     )
   }
+  const linkDialog = linking && (
+    <LinkDialog
+      chapterId={chapter.id}
+      assistant={chapter.assistant.name}
+      view={view}
+      read={dialogue.read}
+      onClose={() => setLinking(false)}
+    />
+  )
   if (view.isComplete) {
     return (
-      <DoneView
-        chapter={chapter}
-        view={view}
-        dialogue={dialogue}
-        onExercise={() => goTo('exercise')}
-        fresh={first.current?.isComplete === false}
-      />
+      <>
+        <DoneView
+          chapter={chapter}
+          view={view}
+          dialogue={dialogue}
+          onExercise={() => goTo('exercise')}
+          onLink={() => setLinking(true)}
+          fresh={first.current?.isComplete === false}
+        />
+        {linkDialog}
+      </>
     )
   }
   const notice = locked && <LockedNotice>{locked}</LockedNotice>
   const troubleNote = trouble && <TroubleNote trouble={trouble} />
   return (
-    <div
-      data-sheet="dialogue"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-[3.25rem] lg:grid-cols-[13.5rem_minmax(0,1fr)]"
-    >
-      <div>
-        <IdeasExplored goals={view.goals} />
-      </div>
-      <div className="min-w-0">
-        {view.started ? (
-          <TalkView
-            chapter={chapter}
-            view={view}
-            dialogue={dialogue}
-            locked={notice}
-            fresh={first.current?.started === false}
-            trouble={troubleNote}
-          />
-        ) : (
-          (notice ?? (
-            <StartView
+    <>
+      <div
+        data-sheet="dialogue"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-[3.25rem] lg:grid-cols-[13.5rem_minmax(0,1fr)]"
+      >
+        <div>
+          <IdeasExplored goals={view.goals} />
+        </div>
+        <div className="min-w-0">
+          {view.started ? (
+            <TalkView
               chapter={chapter}
-              onBegin={() => void begin()}
-              beginning={beginning}
+              view={view}
+              dialogue={dialogue}
+              locked={notice}
+              fresh={first.current?.started === false}
               trouble={troubleNote}
+              onLink={() => setLinking(true)}
             />
-          ))
-        )}
+          ) : (
+            (notice ?? (
+              <StartView
+                chapter={chapter}
+                dialogue={dialogue}
+                fresh={first.current?.started === true}
+                trouble={troubleNote}
+              />
+            ))
+          )}
+        </div>
       </div>
-    </div>
+      {linkDialog}
+    </>
   )
 }

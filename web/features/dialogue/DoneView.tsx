@@ -19,12 +19,14 @@ interface Props {
   view: DialogueView
   dialogue: ReturnType<typeof useDialogue>
   onExercise: () => void
+  /** Opens "Generate Link". */
+  onLink: () => void
   /** It became complete just now: the card that takes the place of the conversation takes the focus. */
   fresh: boolean
 }
 
 /** After the dialogue: what it opened, the ideas in the learner's own words, the conversation to read again. */
-export function DoneView({ chapter, view, dialogue, onExercise, fresh }: Props) {
+export function DoneView({ chapter, view, dialogue, onExercise, onLink, fresh }: Props) {
   const { text, write, read } = dialogue
   const [rereading, setRereading] = useState(false)
   const card = useRef<HTMLDivElement>(null)
@@ -56,16 +58,17 @@ export function DoneView({ chapter, view, dialogue, onExercise, fresh }: Props) 
                 {rereading ? 'Hide the conversation' : 'Reread the conversation'}
               </Button>
             )}
-            <GenerateLink
-              chapterId={chapter.id}
-              assistant={name}
-              view={view}
-              read={read}
-              variant="secondary"
-            />
+            <GenerateLink view={view} variant="secondary" onOpen={onLink} />
           </div>
         </SuccessCard>
-        <StillWritten text={text} onChange={write} fresh={fresh} onPutAway={() => card.current?.focus()} />
+        <StillWritten
+          label="You had not sent this"
+          hint="The dialogue is complete. Your words are kept in this browser; copy what you need elsewhere."
+          text={text}
+          onChange={write}
+          fresh={fresh}
+          onPutAway={() => card.current?.focus()}
+        />
       </div>
       {rereading ? (
         <section aria-label="The conversation" className="mt-9 max-w-(--measure-wide)">

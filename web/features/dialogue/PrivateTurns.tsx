@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
 import { sentenceOf } from '../../lib/error.ts'
+import { isSessionOver } from '../../lib/session-over.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { firstChoice, storeChoice, toggled } from './private-turns.ts'
+import { EarlierCopies } from './EarlierCopies.tsx'
+import { signInAgain } from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
+import { usePrivateChoice } from './use-private-choice.ts'
 
 interface Props {
   chapterId: string
@@ -40,36 +43,40 @@ export function WhoCanRead({ messages, ...rest }: Props) {
   )
 }
 
+/** While the choice is saved it cannot be closed or changed: that would look like taking it back. */
 function PrivateTurns({
   chapterId,
   assistant,
-  messages,
+  messages: latest,
   onStored,
   onClose,
 }: Props & { onClose: () => void }) {
-  const [chosen, setChosen] = useState(() => firstChoice(messages))
+  const { person, messages, chosen, toggle, store } = usePrivateChoice(chapterId, latest)
   const [saving, setSaving] = useState(false)
 
   async function save() {
     setSaving(true)
     try {
-      await storeChoice(chapterId, messages, chosen)
+      await store()
       await onStored()
       onClose()
     } catch (error) {
       setSaving(false)
-      toast({ title: words.error, text: sentenceOf(error), tone: 'destructive' })
+      const text = isSessionOver(error) ? signInAgain : sentenceOf(error)
+      toast({ title: words.error, text, tone: 'destructive' })
     }
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        if (!saving) onClose()
+      }}
       title="Private turns"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={saving}>
             Cancel
           </Button>
           <Button busy={saving && 'Saving...'} onClick={() => void save()}>
@@ -82,11 +89,13 @@ function PrivateTurns({
         Nobody but you reads a private turn: not your instructor, and nobody you share with. What you wrote
         about yourself is chosen already.
       </p>
+      <EarlierCopies chapterId={chapterId} person={person} disabled={saving} onLeave={onClose} />
       <TurnChoice
         messages={messages}
         assistant={assistant}
         chosen={chosen}
-        onToggle={(id) => setChosen((old) => toggled(old, id))}
+        onToggle={toggle}
+        disabled={saving}
       />
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, ListChecks, LockOpen, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -8,17 +8,22 @@ import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { SectionHead } from '../../ui/Sheet.tsx'
 import { WhoCanRead } from './PrivateTurns.tsx'
+import { StillWritten } from './StillWritten.tsx'
+import type { useDialogue } from './use-dialogue.ts'
 
 interface Props {
   chapter: ChapterView
-  onBegin: () => void
-  beginning: boolean
+  dialogue: ReturnType<typeof useDialogue>
+  /** The dialogue was reset just now, maybe while something was being written. */
+  fresh: boolean
   /** What stands in the way of beginning. */
   trouble: ReactNode
 }
 
 /** Before the dialogue: what it touches, how it goes, and the button that begins it. */
-export function StartView({ chapter, onBegin, beginning, trouble }: Props) {
+export function StartView({ chapter, dialogue, fresh, trouble }: Props) {
+  const { begin, beginning, text, write } = dialogue
+  const beginButton = useRef<HTMLButtonElement>(null)
   const { name } = chapter.assistant
   return (
     <div className="max-w-[33em]">
@@ -45,11 +50,25 @@ export function StartView({ chapter, onBegin, beginning, trouble }: Props) {
       <p className="meta mb-1">Please don’t type real clients’ names or details.</p>
       <WhoCanRead chapterId={chapter.id} assistant={name} messages={[]} onStored={async () => undefined} />
       <ModelChoice className="mt-7" />
-      <Button size="lg" className="mt-7" busy={beginning && 'Beginning...'} onClick={onBegin}>
+      <Button
+        ref={beginButton}
+        size="lg"
+        className="mt-7"
+        busy={beginning && 'Beginning...'}
+        onClick={() => void begin()}
+      >
         Begin AI Interaction
       </Button>
       {trouble}
       {!chapter.contentNote && <NeedSupport variant="quiet" className="ml-3" />}
+      <StillWritten
+        label="Not sent yet"
+        hint="Your words are kept in this browser. Begin, and they stand in the field to be sent."
+        text={text}
+        onChange={write}
+        fresh={fresh}
+        onPutAway={() => beginButton.current?.focus()}
+      />
     </div>
   )
 }

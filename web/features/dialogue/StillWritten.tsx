@@ -5,16 +5,19 @@ import { Field } from '../../ui/Field.tsx'
 import { CopyText } from '../../ui/writing/CopyText.tsx'
 
 interface Props {
-  /** What stood in the field when the dialogue became complete; '' for nothing. */
+  label: string
+  /** Why it stands here, and what becomes of it. */
+  hint: string
+  /** What stood in the field; '' for nothing. */
   text: string
   onChange: (text: string) => void
-  /** It became complete just now: whoever was writing goes on writing. */
+  /** It took the place of the field just now: whoever was writing goes on writing. */
   fresh: boolean
   onPutAway: () => void
 }
 
-/** What was being written when the last answer came: still there, to be gone on with, copied or put away. */
-export function StillWritten({ text, onChange, fresh, onPutAway }: Props) {
+/** What was written and has no field to be sent from: still there, to be gone on with, copied or put away. */
+export function StillWritten({ label, hint, text, onChange, fresh, onPutAway }: Props) {
   const [opened, setOpened] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = opened || text.trim() !== ''
@@ -27,11 +30,7 @@ export function StillWritten({ text, onChange, fresh, onPutAway }: Props) {
   if (!shown) return null
   return (
     <section aria-label="Not sent" className="no-print mt-6 max-w-(--measure-wide)">
-      <Field
-        label="You had not sent this"
-        hint="The dialogue is complete. Your words are kept in this browser; copy what you need elsewhere."
-        look="sans"
-      >
+      <Field label={label} hint={hint} look="sans">
         {(control) => (
           <TextArea
             {...control}

@@ -22,10 +22,12 @@ interface Props {
   /** The dialogue was begun just now: the field takes the focus. */
   fresh: boolean
   trouble: ReactNode
+  /** Opens "Generate Link". */
+  onLink: () => void
 }
 
 /** The dialogue under way: transcript, quick help, and the field below. */
-export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Props) {
+export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLink }: Props) {
   const assistant = chapter.assistant.name
   const field = useRef<ComposerField>(null)
   const { text, sending, writing, pending, stopped, write, send, press, stop, notice, read } = dialogue
@@ -43,13 +45,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble }: Pr
         title="AI Dialogue"
         beside={
           <span className="ml-auto">
-            <GenerateLink
-              chapterId={chapter.id}
-              assistant={assistant}
-              view={view}
-              read={read}
-              variant="quiet"
-            />
+            <GenerateLink view={view} variant="quiet" onOpen={onLink} />
           </span>
         }
       />

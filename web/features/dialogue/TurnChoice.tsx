@@ -8,13 +8,15 @@ interface Props {
   assistant: string
   chosen: ReadonlySet<string>
   onToggle: (id: string) => void
+  /** The choice is being stored: it stays as it is. */
+  disabled: boolean
 }
 
 /** Every turn with a box to keep it private. */
-export function TurnChoice({ messages, assistant, chosen, onToggle }: Props) {
+export function TurnChoice({ messages, assistant, chosen, onToggle, disabled }: Props) {
   const out = leftOut(chosen, messages)
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend className="mb-2 font-label text-sm">Keep private</legend>
       <ul className="max-h-[40vh] overflow-auto rounded-control border-[1.5px] border-line-strong">
         {messages.map((message) => {

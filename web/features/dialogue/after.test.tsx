@@ -151,10 +151,7 @@ describe('sharing the dialogue', () => {
 
   it('asks for the same link again after a failure, and for another one after another choice', async () => {
     const create = 'POST /api/ai-conversations'
-    const calls = fakeServer({
-      ...signedIn(completed('1', 'ai-interaction')),
-      'GET /api/ai-chat/1': aView(talked()),
-      'POST /api/ai-chat/1/private': { success: true },
+    const { calls } = dialogueServer(aView(talked()), undefined, {
       [create]: new Refusal(502, { message: 'Bad gateway' }),
     })
     const { user } = open()

@@ -1,6 +1,10 @@
 import type { ChatMessage } from '#core/contract/dialogue'
 import { readableMessages } from '#core/dialogue/private-parts'
 import { call } from '../../lib/call.ts'
+import { sessionOver } from '../../lib/session-over.ts'
+
+/** Said where a choice is not stored because its person is not the one who is signed in. */
+export const signInAgain = `${sessionOver} Sign in again in another tab, then try once more here.`
 
 /**
  * Which turns a learner keeps private, as chosen in a dialog. What somebody said of themselves, and the answer
@@ -26,12 +30,16 @@ export function leftOut(choice: ReadonlySet<string>, messages: readonly ChatMess
   return new Set(messages.map(({ id }) => id).filter((id) => !readable.has(id)))
 }
 
-/** Stores the choice: only what differs from what is stored is sent. */
+/**
+ * Stores the choice: only what differs from what is stored is sent.
+ * @param person whose turns they are
+ * @returns the turns as they are stored now
+ */
 export async function storeChoice(
-  chapterId: string,
+  { chapterId, person }: { chapterId: string; person: string | undefined },
   messages: readonly ChatMessage[],
   choice: ReadonlySet<string>,
-): Promise<void> {
+): Promise<ChatMessage[]> {
   for (const isPrivate of [true, false]) {
     const messageIds = messages
       .filter((message) => message.private !== isPrivate && choice.has(message.id) === isPrivate)
@@ -41,7 +49,9 @@ export async function storeChoice(
       await call('POST /api/ai-chat/:chapterId/private', {
         params: { chapterId },
         body: { messageIds: messageIds.slice(from, from + 200), private: isPrivate },
+        person,
       })
     }
   }
+  return messages.map((message) => ({ ...message, private: choice.has(message.id) }))
 }

@@ -8,6 +8,9 @@ export interface Trouble {
   signIn?: boolean
 }
 
+/** The server's sentence of one 409; the other one says that the dialogue was reset, and has no answer to wait for. */
+const stillAnswered = 'Your last message is still being answered.'
+
 /** A failure that has words of its own, or null: then the catalogue's toast says it. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof CallError)) return null
@@ -17,10 +20,10 @@ export function troubleOf(error: unknown): Trouble | null {
       signIn: true,
     }
   }
-  if (error.status === 409) {
-    return { words: 'Your last message is still being answered. Send this one when the answer is here.' }
+  if (error.status === 409 && error.body.message === stillAnswered) {
+    return { words: `${stillAnswered} Send this one when the answer is here.` }
   }
-  return [400, 403, 413, 429].includes(error.status) && error.body.message
+  return [400, 403, 409, 413, 429].includes(error.status) && error.body.message
     ? { words: error.body.message }
     : null
 }

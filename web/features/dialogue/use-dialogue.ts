@@ -60,11 +60,11 @@ export function useDialogue(chapterId: string, userId: string) {
   useEffect(() => {
     if (!unanswered) return
     const controller = new AbortController()
-    untilAnswered(chapterId, read, controller.signal)
+    untilAnswered(chapterId, userId, read, controller.signal)
       .then(() => setTrouble(null))
       .catch((error: unknown) => setTrouble(sayFailure(error, 'initializeChat')))
     return () => controller.abort()
-  }, [unanswered, chapterId, read])
+  }, [unanswered, chapterId, userId, read])
 
   async function begin() {
     setBeginning(true)

@@ -22,10 +22,11 @@ export const aView = (messages: ChatMessage[] = [], more: Partial<DialogueView> 
   ...more,
 })
 
-/** A server that keeps one dialogue, and answers as it is told. */
+/** A server that keeps one dialogue, and answers as it is told; `answers` stand in place of its own. */
 export function dialogueServer(
   view: DialogueView,
   reply: (request: FakeRequest) => unknown = () => undefined,
+  answers: Parameters<typeof fakeServer>[0] = {},
 ) {
   const state = { view }
   const calls = fakeServer({
@@ -38,12 +39,19 @@ export function dialogueServer(
       return { message: '', isComplete: false, goals: state.view.goals, messages: [], notice: null }
     },
     'POST /api/ai-chat/1': (request: FakeRequest) => reply(request),
-    'POST /api/ai-chat/1/private': { success: true },
+    'POST /api/ai-chat/1/private': ({ body }: FakeRequest) => {
+      const { messageIds, private: isPrivate } = body as { messageIds: string[]; private: boolean }
+      const isMeant = ({ id }: ChatMessage) => messageIds.includes(id)
+      const marked = state.view.messages.map((one) => (isMeant(one) ? { ...one, private: isPrivate } : one))
+      state.view = { ...state.view, messages: marked }
+      return { success: true }
+    },
     'POST /api/ai-conversations': () => ({ shareableId: 'abc' }),
     'GET /api/support': {
       intro: 'People answer.',
       resources: [{ name: '988', how: 'Call.', href: 'tel:988' }],
     },
+    ...answers,
   })
   /** Answers a message as the server does, and keeps both. */
   const takes = (request: FakeRequest, more: Partial<TurnAnswer> = {}, support = false): TurnAnswer => {
@@ -81,4 +89,14 @@ export function slowDialogueServer(view: DialogueView, more: Partial<TurnAnswer>
       }),
   )
   return { ...server, release: () => release() }
+}
+
+/** An answer that comes when it is released. */
+export function held<T>(answer: T) {
+  let release = () => {}
+  const answers = () =>
+    new Promise<T>((resolve) => {
+      release = () => resolve(answer)
+    })
+  return { answers, release: () => release() }
 }

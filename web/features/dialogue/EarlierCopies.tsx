@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import type { SubmissionType } from '#core/workbook/sections'
+import { call } from '../../lib/call.ts'
+import { fire } from '../../lib/events.ts'
+import { isSessionOver } from '../../lib/session-over.ts'
+
+interface Props {
+  chapterId: string
+  /** Whose copies they are. */
+  person: string | undefined
+  /** The way to the links is closed for the moment. */
+  disabled: boolean
+  /** Closes what this stands in. */
+  onLeave: () => void
+}
+
+/**
+ * Says that copies of the dialogue which were made before are not changed by what becomes private now, and where
+ * their links are. Without such a copy it says nothing.
+ */
+export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
+  const copied = useQuery({
+    queryKey: ['dialogue-copied', chapterId],
+    queryFn: () => wasCopied(chapterId, person),
+    gcTime: 0,
+  })
+  if (!copied.data) return null
+
+  function leave() {
+    // Behind an open dialog no tab can take the focus.
+    flushSync(onLeave)
+    fire('showSubmitTab')
+  }
+
+  return (
+    <p className="mb-4">
+      What you shared or submitted before stays as it was, also for your instructor; under{' '}
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={leave}
+        className="cursor-pointer py-1 text-accent underline underline-offset-[0.18em] hover:text-accent-strong"
+      >
+        Submit to Professor
+      </button>{' '}
+      you can turn those links off.
+    </p>
+  )
+}
+
+/**
+ * Whether others were given a copy of the dialogue. One whose link is turned off counts: instructors read it all
+ * the same. For somebody who is not signed in any more there is none: as a failed read it would make the page that
+ * of whoever is.
+ */
+async function wasCopied(chapterId: string, person: string | undefined): Promise<boolean> {
+  try {
+    const [links, submissions] = await Promise.all([
+      call('GET /api/links', { person }),
+      call('GET /api/portfolio-submissions', { person }),
+    ])
+    const ofThis = (one: { chapterId: string }) => one.chapterId === chapterId
+    return (
+      links.some((link) => ofThis(link) && link.kind === 'ai') ||
+      submissions.some((one) => ofThis(one) && holdsDialogue.includes(one.type))
+    )
+  } catch (error) {
+    if (isSessionOver(error)) return false
+    throw error
+  }
+}
+
+const holdsDialogue: readonly SubmissionType[] = ['ai-conversation', 'complete-chapter']

@@ -1,0 +1,120 @@
+import { Link as LinkIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { ChatMessage, DialogueView } from '#core/contract/dialogue'
+import { call } from '../../lib/call.ts'
+import { isSessionOver } from '../../lib/session-over.ts'
+import { messages as words } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkBox } from '../../ui/LinkBox.tsx'
+import { toast } from '../../ui/toast.ts'
+import { askForLink } from './link-request.ts'
+import { leftOut, signInAgain } from './private-turns.ts'
+import { TurnChoice } from './TurnChoice.tsx'
+import { usePrivateChoice } from './use-private-choice.ts'
+
+interface Props {
+  chapterId: string
+  assistant: string
+  view: DialogueView
+  /** Reads the dialogue again, for the page. */
+  read: () => Promise<unknown>
+  onClose: () => void
+}
+
+/**
+ * Choose what stays private, then the link. While the link is made it cannot be closed or changed: that would look
+ * like taking it back.
+ */
+export function LinkDialog({ chapterId, assistant, view, read, onClose }: Props) {
+  const { person, messages, chosen, left, toggle, store } = usePrivateChoice(chapterId, view.messages)
+  const [busy, setBusy] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+
+  async function generate() {
+    setBusy(true)
+    try {
+      await store()
+      // Past the cache: it answers a refusal by asking who is signed in, and the page would be theirs.
+      const now = await call('GET /api/ai-chat/:chapterId', { params: { chapterId }, person })
+      void read().catch(() => undefined)
+      const out = leftOut(new Set(now.messages.flatMap((one) => (one.private ? [one.id] : []))), now.messages)
+      const shared = now.messages.filter((message) => !out.has(message.id) && isAsShown(message))
+      const { shareableId } = await askForLink(
+        shared.map(({ id }) => id),
+        (requestId) =>
+          call('POST /api/ai-conversations', {
+            body: {
+              chapterId,
+              title: `Chapter ${chapterId} Dialogue`,
+              messages: shared.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
+              requestId,
+            },
+            person,
+          }),
+      )
+      setLink(`${location.origin}/shared/ai/${shareableId}`)
+    } catch (error) {
+      const text = isSessionOver(error) ? signInAgain : words.failed.saveConversation
+      toast({ title: words.error, text, tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Not said since, and not found to be about the person since: neither is shared unseen. */
+  const isAsShown = ({ id, support }: ChatMessage) =>
+    messages.some((message) => message.id === id && message.support === support)
+
+  if (link) {
+    return (
+      <Dialog open onClose={onClose} title="Your link" actions={<Button onClick={onClose}>Done</Button>}>
+        <p className="mb-4">
+          Send it only to the people you mean to. You can turn it off at any time under Submit to Professor.
+        </p>
+        <LinkBox url={link} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!busy) onClose()
+      }}
+      title="Generate Link"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            disabled={left === 0}
+            busy={busy && 'Generating...'}
+            icon={<LinkIcon className="icon" />}
+            onClick={() => void generate()}
+          >
+            Generate Link
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">
+        Anyone with the link can read a copy of this dialogue as it stands now, with your name, the date and
+        the number of turns you left out. Private turns are not in it.
+      </p>
+      <TurnChoice
+        messages={messages}
+        assistant={assistant}
+        chosen={chosen}
+        onToggle={toggle}
+        disabled={busy}
+      />
+      <p role="status" className="meta mt-3">
+        {left === 0
+          ? 'Every turn is private, so there is nothing to share.'
+          : `${left} of ${messages.length} turns will be shared.`}
+      </p>
+    </Dialog>
+  )
+}
