@@ -17,8 +17,19 @@ export const feedbackRecord = z.object({
   updatedAt: moment,
   /** null: a draft, which only instructors see. */
   releasedAt: moment.nullable(),
-  /** The work was changed after the comment was released. */
+  /** The work was changed after the version the comment is about. */
   revised: z.boolean(),
   answers: z.array(z.object({ id: z.string(), text: z.string(), createdAt: moment })),
 })
 export type FeedbackRecord = z.infer<typeof feedbackRecord>
+
+/**
+ * Names a comment as it stands: another one once its text was changed, it was released or it was answered. An act
+ * on a comment says which one the instructor saw.
+ */
+export const versionOf = ({
+  updatedAt,
+  releasedAt,
+  answers,
+}: Pick<FeedbackRecord, 'updatedAt' | 'releasedAt' | 'answers'>): string =>
+  answers.at(-1)?.createdAt ?? releasedAt ?? updatedAt

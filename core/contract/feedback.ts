@@ -16,6 +16,16 @@ const target = z.object({
 
 const comment = filledText('The comment')
 
+const seenAt = moment
+  .optional()
+  .describe(
+    'The newest moment of the work and its answers on the page; without it, all that is there was seen.',
+  )
+
+const version = moment
+  .optional()
+  .describe('The feedback as the page showed it: the moment of its last answer, its release or its change.')
+
 export const feedbackRoutes = defineRoutes({
   'GET /api/feedback/:chapterId': {
     access: 'learner',
@@ -59,33 +69,35 @@ export const feedbackRoutes = defineRoutes({
   'POST /api/admin/feedback-queue/seen': {
     access: 'instructor',
     summary: 'Takes a piece of work out of the queue until it is changed.',
-    body: target,
+    body: target.extend({ seenAt }),
     response: success,
   },
   'POST /api/admin/feedback': {
     access: 'instructor',
     summary: 'Writes feedback: a draft until it is released.',
-    body: target.extend({ text: comment, release: z.boolean().default(false), requestId: sendingId }),
+    body: target.extend({ text: comment, release: z.boolean().default(false), requestId: sendingId, seenAt }),
     response: feedbackRecord,
   },
   'POST /api/admin/feedback/:feedbackId': {
     access: 'instructor',
-    summary: 'Changes a draft; 409 once it is released.',
+    summary: 'Changes a draft; 409 once it is released, or when it is not as it was shown.',
     params: feedbackParams,
-    body: z.object({ text: comment }),
+    body: z.object({ text: comment, version, seenAt }),
     response: feedbackRecord,
   },
   'POST /api/admin/feedback/:feedbackId/release': {
     access: 'instructor',
-    summary: 'Gives a draft to the learner, who is told by the bell.',
+    summary:
+      'Gives a draft to the learner, who is told by the bell; 409 when its text is not as it was shown.',
     params: feedbackParams,
-    body: z.object({}).optional(),
+    body: z.object({ version, seenAt }).optional(),
     response: feedbackRecord,
   },
   'DELETE /api/admin/feedback/:feedbackId': {
     access: 'instructor',
-    summary: 'Discards a draft, or withdraws released feedback.',
+    summary: 'Discards a draft, or withdraws released feedback; 409 when it is not as it was shown.',
     params: feedbackParams,
+    query: z.object({ version }),
     response: success,
   },
 })

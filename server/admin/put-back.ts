@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
+import { keepingLastActivity } from './last-activity.ts'
 import { analyses, countPieces } from './remove-work.ts'
 import { putRows, rowsOf, workTables } from './removed-rows.ts'
 
@@ -14,22 +15,19 @@ export async function putBack(
   userId: string,
   removed: RemovedRows,
 ): Promise<{ restored: number; keptNewer: number }> {
-  const { rows: before } = await sql<{
-    at: Date | null
-  }>`select at from last_activity where user_id = ${userId}`.execute(tx)
   const rows = await withoutDialoguesBegunAgain(tx, userId, removed)
   let keptNewer = countPieces(removed) - countPieces(rows)
-  // Parents before children.
-  for (const table of [...workTables].reverse()) {
-    const put = await putRows(tx, table, rowsOf(rows, table))
-    if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
-  }
-  for (const { chapter_id, analysis } of removed[analyses] ?? []) {
-    await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
-      where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
-  }
-  // What an instructor puts back is no activity of the learner.
-  await sql`update last_activity set at = ${before[0]?.at ?? null} where user_id = ${userId}`.execute(tx)
+  await keepingLastActivity(tx, userId, async () => {
+    // Parents before children.
+    for (const table of [...workTables].reverse()) {
+      const put = await putRows(tx, table, rowsOf(rows, table))
+      if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
+    }
+    for (const { chapter_id, analysis } of removed[analyses] ?? []) {
+      await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
+        where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
+    }
+  })
   return { restored: countPieces(removed) - keptNewer, keptNewer }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
+import { keepingLastActivity } from './last-activity.ts'
 import { rowsOf, takeRows, type WorkTable, workTables } from './removed-rows.ts'
 import { conditions, type Scope } from './work-scope.ts'
 
@@ -39,8 +40,9 @@ export async function takeWork(tx: Db, scope: Scope): Promise<RemovedRows> {
     const condition = where[table]
     if (condition) removed[table] = await takeRows(tx, table, condition)
   }
-  if (quoted.some((table) => rowsOf(removed, table).length > 0))
-    removed[analyses] = await takeAnalyses(tx, scope)
+  if (quoted.some((table) => rowsOf(removed, table).length > 0)) {
+    removed[analyses] = await keepingLastActivity(tx, scope.userId, () => takeAnalyses(tx, scope))
+  }
   return removed
 }
 

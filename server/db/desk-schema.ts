@@ -40,6 +40,8 @@ interface FeedbackTable {
   created_at: Moment
   updated_at: Moment
   released_at: Date | null
+  /** The moment of the work it is about (migration 0007); null: as it was when the feedback was released. */
+  work_at: Date | null
 }
 
 interface FeedbackAnswersTable {
@@ -55,6 +57,7 @@ interface ReviewsTable {
   chapter_id: string
   target: Target
   submission_id: string | null
+  /** The moment up to which the work was looked at. */
   reviewed_at: Moment
   reviewed_by: string | null
   answered_at: Date | null

@@ -1,3 +1,4 @@
+import { versionOf } from '#core/contract/feedback-record'
 import { audit } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
@@ -20,6 +21,11 @@ import {
 import { markReviewed, readQueue } from './reviews.store.ts'
 
 const missing = () => notFound('There is no such feedback.')
+const elsewhere = () =>
+  new HttpError(
+    409,
+    'This feedback was changed by somebody else meanwhile. It is shown again as it stands now.',
+  )
 const released = () => new HttpError(409, 'This feedback has been released and can no longer be changed.')
 
 /** What a piece of work is called in a sentence of the bell. */
@@ -55,7 +61,7 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
 
   route('POST /api/admin/feedback-queue/seen', ({ user, body }) =>
     inTransaction(db, async (tx) => {
-      await markReviewed(tx, await pieceOf(tx, body), user)
+      await markReviewed(tx, await pieceOf(tx, body), user, body.seenAt)
       return { success: true as const }
     }),
   ),
@@ -64,30 +70,37 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
     inTransaction(db, async (tx) => {
       const piece = await pieceOf(tx, body)
       const id = await storeDraft(tx, piece, user, body)
-      if (body.release) await release(tx, user, id)
-      return (await known(tx, id)).record
+      if (body.release) await release(tx, user, id, body.seenAt)
+      return (await held(tx, id)).record
     }),
   ),
 
   route('POST /api/admin/feedback/:feedbackId', ({ params, body }) =>
     inTransaction(db, async (tx) => {
-      await known(tx, params.feedbackId)
-      if (!(await changeDraft(tx, params.feedbackId, body.text))) throw released()
-      return (await known(tx, params.feedbackId)).record
+      const { record } = await held(tx, params.feedbackId)
+      if (record.releasedAt) throw released()
+      // The same text again is a call whose answer was lost.
+      if (record.text === body.text) return record
+      if (!isShown(versionOf(record), body.version)) throw elsewhere()
+      await changeDraft(tx, record.id, body)
+      return (await held(tx, record.id)).record
     }),
   ),
 
-  route('POST /api/admin/feedback/:feedbackId/release', ({ user, params }) =>
+  route('POST /api/admin/feedback/:feedbackId/release', ({ user, params, body }) =>
     inTransaction(db, async (tx) => {
-      await known(tx, params.feedbackId)
-      await release(tx, user, params.feedbackId)
-      return (await known(tx, params.feedbackId)).record
+      const { record } = await held(tx, params.feedbackId)
+      // By its text: the draft that was shown may be released already, by a call whose answer was lost.
+      if (!isShown(record.updatedAt, body?.version)) throw elsewhere()
+      await release(tx, user, record.id, body?.seenAt)
+      return (await held(tx, record.id)).record
     }),
   ),
 
-  route('DELETE /api/admin/feedback/:feedbackId', ({ user, params }) =>
+  route('DELETE /api/admin/feedback/:feedbackId', ({ user, params, query }) =>
     inTransaction(db, async (tx) => {
-      const { userId, record, subject } = await known(tx, params.feedbackId)
+      const { userId, record, subject } = await held(tx, params.feedbackId)
+      if (!isShown(versionOf(record), query.version)) throw elsewhere()
       await removeFeedback(tx, record, userId)
       if (record.releasedAt !== null) {
         await audit(tx, { actor: user, subject, action: 'feedback-withdrawn', chapterId: record.chapterId })
@@ -114,23 +127,25 @@ async function pieceOf(
   return piece
 }
 
-/** Feedback with the learner it is for. @throws 404 */
-async function known(tx: Db, id: string) {
+/** Whether a page showed this version; one that does not say which means the feedback as it is. */
+const isShown = (version: string, shown: string | undefined) => shown === undefined || shown === version
+
+/** Feedback with the learner it is for, who is held: nothing is answered or deleted meanwhile. @throws 404 */
+async function held(tx: Db, id: string) {
   const found = await findFeedback(tx, id)
   if (!found) throw missing()
-  const subject = await tx
-    .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName'])
-    .where('id', '=', found.userId)
-    .executeTakeFirstOrThrow()
-  return { ...found, subject }
+  const subject = await holdPerson(tx, found.userId)
+  // Read again, because what held the person before may have changed it.
+  const now = await findFeedback(tx, id)
+  if (!now) throw missing()
+  return { ...now, subject }
 }
 
 /** Releasing twice is one release: the second changes nothing and rings no bell. */
-async function release(tx: Db, by: SignedIn, id: string): Promise<void> {
-  if (!(await markReleased(tx, id))) return
-  const { userId, record, subject } = await known(tx, id)
-  await markReviewed(tx, { userId, ...record }, by)
+async function release(tx: Db, by: SignedIn, id: string, seenAt: string | undefined): Promise<void> {
+  if (!(await markReleased(tx, id, seenAt))) return
+  const { userId, record, subject } = await held(tx, id)
+  await markReviewed(tx, { userId, ...record }, by, seenAt)
   await audit(tx, {
     actor: by,
     subject,

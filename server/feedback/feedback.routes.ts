@@ -22,8 +22,8 @@ export const feedbackRoutes = ({ db }: Context) => [
       if (found?.userId !== user.id || !record?.releasedAt || record.chapterId !== params.chapterId) {
         throw notFound('There is no such feedback.')
       }
-      const isNew = await addAnswer(tx, record.id, body)
-      if (isNew) await markAnswered(tx, { userId: user.id, ...record })
+      const answeredAt = await addAnswer(tx, record.id, body)
+      if (answeredAt) await markAnswered(tx, { userId: user.id, ...record }, answeredAt)
       return (await findFeedback(tx, record.id))?.record ?? record
     }),
   ),

@@ -25,16 +25,19 @@ interface Row {
   updated_at: Date
   released_at: Date | null
   /** When the work was last changed; null: it is gone. */
+  changed_at: Date | null
+  /** The moment of the work the comment is about; null: as it was when the comment was released. */
   work_at: Date | null
   answers: FeedbackRecord['answers']
 }
 
 const select = sql`
-  select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at, f.released_at,
+  select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at,
+    f.released_at, f.work_at,
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
       when 'reflection' then (select updated_at from reflections r where r.user_id = f.user_id and r.chapter_id = f.chapter_id)
-    end as work_at,
+    end as changed_at,
     coalesce((
       select json_agg(json_build_object('id', a.id, 'text', a.text, 'createdAt',
         to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.created_at, a.id)
@@ -51,7 +54,8 @@ const present = (row: Row): FeedbackRecord => ({
   updatedAt: row.updated_at.toISOString(),
   releasedAt: row.released_at?.toISOString() ?? null,
   // A submission is a copy: a revised one is another submission.
-  revised: row.released_at !== null && row.work_at !== null && row.work_at > row.released_at,
+  revised:
+    row.released_at !== null && row.changed_at !== null && row.changed_at > (row.work_at ?? row.released_at),
   answers: row.answers,
 })
 
@@ -78,6 +82,12 @@ export async function findFeedback(
   return row && { userId: row.user_id, record: present(row) }
 }
 
+/** The moment of what a page showed, and none that is still to come; null when the page did not say. */
+export const seenMoment = (seenAt: string | undefined) =>
+  seenAt === undefined
+    ? sql<Date | null>`null::timestamptz`
+    : sql<Date | null>`least(${new Date(seenAt)}::timestamptz, clock_timestamp())`
+
 const tables = { exercise: 'exercises', reflection: 'reflections' } as const
 
 /** Whether the piece of work is there to be commented on. The caller holds the person. */
@@ -102,7 +112,7 @@ export async function storeDraft(
   tx: Db,
   piece: Piece,
   author: SignedIn,
-  { text, requestId }: { text: string; requestId?: string | undefined },
+  { text, requestId, seenAt }: { text: string; requestId?: string | undefined; seenAt?: string | undefined },
 ): Promise<string> {
   const values = {
     user_id: piece.userId,
@@ -124,28 +134,40 @@ export async function storeDraft(
   if (before) return before.id
   const { id } = await tx
     .insertInto('feedback')
-    .values({ ...values, author_name: fullName(author) })
+    .values({ ...values, author_name: fullName(author), work_at: seenMoment(seenAt) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Changes a draft. @returns false when it is none (any more) */
-export async function changeDraft(tx: Db, id: string, text: string): Promise<boolean> {
-  const result = await tx
+/** Changes a draft, which is then about the work as the page showed it. The caller holds the person. */
+export async function changeDraft(
+  tx: Db,
+  id: string,
+  { text, seenAt }: { text: string; seenAt?: string | undefined },
+): Promise<void> {
+  await tx
     .updateTable('feedback')
-    .set({ text, updated_at: sql`clock_timestamp()` })
+    .set({
+      text,
+      updated_at: sql`clock_timestamp()`,
+      work_at: sql`coalesce(${seenMoment(seenAt)}, work_at)`,
+    })
     .where('id', '=', id)
-    .where('released_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .execute()
 }
 
-/** Releases a draft. @returns false when it was released before */
-export async function markReleased(tx: Db, id: string): Promise<boolean> {
+/**
+ * Releases a draft. It stays about the work it was written about, where that is known.
+ * @returns false when it was released before
+ */
+export async function markReleased(tx: Db, id: string, seenAt: string | undefined): Promise<boolean> {
   const result = await tx
     .updateTable('feedback')
-    .set({ released_at: sql`clock_timestamp()` })
+    .set({
+      released_at: sql`clock_timestamp()`,
+      work_at: sql`coalesce(work_at, ${seenMoment(seenAt)})`,
+    })
     .where('id', '=', id)
     .where('released_at', 'is', null)
     .executeTakeFirst()
@@ -170,17 +192,19 @@ export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: str
 /**
  * Keeps a learner's answer.
  * @param clientMessageId the page's, the same when it sends the answer again
- * @returns false when it is kept already
+ * @returns its moment; undefined when it is kept already
  */
 export async function addAnswer(
   tx: Db,
   feedbackId: string,
   { text, clientMessageId }: { text: string; clientMessageId?: string | undefined },
-): Promise<boolean> {
-  const result = await tx
+): Promise<Date | undefined> {
+  const values = { feedback_id: feedbackId, text, client_message_id: clientMessageId ?? null }
+  const row = await tx
     .insertInto('feedback_answers')
-    .values({ feedback_id: feedbackId, text, client_message_id: clientMessageId ?? null })
+    .values({ ...values, created_at: sql<Date>`clock_timestamp()` })
     .onConflict((oc) => oc.doNothing())
+    .returning('created_at')
     .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return row?.created_at
 }

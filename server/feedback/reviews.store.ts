@@ -1,25 +1,37 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/context'
 import type { SignedIn } from '#server/session/session.store'
-import type { Piece } from './feedback.store.ts'
+import { type Piece, seenMoment } from './feedback.store.ts'
 
 /** Which work an instructor has looked at, and what waits to be looked at. */
 
-/** Notes that an instructor has looked at a piece of work as it is now. */
-export async function markReviewed(tx: Db, piece: Piece, by: SignedIn): Promise<void> {
+/**
+ * Notes that an instructor has looked at a piece of work.
+ * @param seenAt the newest moment of what was shown; what came after it waits to be looked at. Undefined: all that
+ * is there now was seen
+ */
+export async function markReviewed(
+  tx: Db,
+  piece: Piece,
+  by: SignedIn,
+  seenAt: string | undefined,
+): Promise<void> {
   await sql`
     insert into reviews (user_id, chapter_id, target, submission_id, reviewed_at, reviewed_by)
-    values (${piece.userId}, ${piece.chapterId}, ${piece.target}, ${piece.submissionId}, clock_timestamp(), ${by.id})
+    values (${piece.userId}, ${piece.chapterId}, ${piece.target}, ${piece.submissionId},
+      coalesce(${seenMoment(seenAt)}, clock_timestamp()), ${by.id})
     on conflict (user_id, chapter_id, target, submission_id)
-    do update set reviewed_at = excluded.reviewed_at, reviewed_by = excluded.reviewed_by`.execute(tx)
+    do update set reviewed_at = greatest(reviews.reviewed_at, excluded.reviewed_at), reviewed_by = excluded.reviewed_by`.execute(
+    tx,
+  )
 }
 
-/** Notes that the learner has answered feedback on a piece of work. */
-export async function markAnswered(tx: Db, piece: Piece): Promise<void> {
+/** Notes that the learner has answered feedback on a piece of work. @param at the answer's own moment */
+export async function markAnswered(tx: Db, piece: Piece, at: Date): Promise<void> {
   await tx
     .updateTable('reviews')
-    .set({ answered_at: sql`clock_timestamp()` })
+    .set({ answered_at: at })
     .where('user_id', '=', piece.userId)
     .where('chapter_id', '=', piece.chapterId)
     .where('target', '=', piece.target)
@@ -46,6 +58,13 @@ export interface QueueItem {
 }
 
 /**
+ * Only students' work waits. Asked before a branch stops at the page's end: instructors' own pieces would take the
+ * places of students', and a page that comes up short counts as the last one.
+ */
+const ofStudent = (userId: RawBuilder<unknown>) =>
+  sql`not exists (select from users i where i.id = ${userId} and i.is_admin)`
+
+/**
  * Pieces of one table that were never looked at or were changed since; each branch reads along the index of its
  * moments and stops at the page's end.
  */
@@ -70,7 +89,7 @@ function changed(
     from ${sql.table(isSubmission ? 'submissions' : target === 'exercise' ? 'exercises' : 'reflections')} w
     left join reviews r on r.user_id = w.user_id and r.chapter_id = w.chapter_id and r.target = ${target}
       ${isSubmission ? sql`and r.submission_id = w.id` : sql``}
-    where (r.reviewed_at is null or r.reviewed_at < ${moment})
+    where ${ofStudent(sql`w.user_id`)} and (r.reviewed_at is null or r.reviewed_at < ${moment})
       ${page.state ? sql`and r.reviewed_at is ${page.state === 'new' ? sql`null` : sql`not null`}` : sql``}
       ${page.after ? sql`and (${moment}, ${key}) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]})` : sql``}
     order by ${moment} ${direction}, ${key} ${direction} limit ${page.limit})`
@@ -86,7 +105,7 @@ function answered(page: { oldest: boolean; after: readonly [string, string] | nu
       (select s.title from submissions s where s.id = r.submission_id) as title,
       'answered' as state, r.answered_at as at, ${key} as key
     from reviews r
-    where r.answered_at > r.reviewed_at
+    where ${ofStudent(sql`r.user_id`)} and r.answered_at > r.reviewed_at
       and r.reviewed_at >= coalesce(case r.target
         when 'exercise' then (
           select e.updated_at from exercises e where e.user_id = r.user_id and e.chapter_id = r.chapter_id)
@@ -116,7 +135,7 @@ export async function readQueue(
   const direction = page.oldest ? sql`asc` : sql`desc`
   const { rows } = await sql<QueueItem>`
     select q.*, u.first_name, u.last_name, u.email
-    from (${sql.join(branches, sql` union all `)}) q join users u on u.id = q.user_id and not u.is_admin
+    from (${sql.join(branches, sql` union all `)}) q join users u on u.id = q.user_id
     order by q.at ${direction}, q.key ${direction} limit ${page.limit}`.execute(db)
   return rows
 }

@@ -86,6 +86,6 @@ export const rowsOf: Record<string, string> = {
     insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, request_id) values
       ('00000000-0000-4000-8000-000000000001', '3', 'Lab', 'exercise', '', 'Text', true, 'a');`,
   '0007_commented_again': `
-    insert into feedback (user_id, chapter_id, target, author_name, text, request_id) values
-      ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a');`,
+    insert into feedback (user_id, chapter_id, target, author_name, text, request_id, work_at) values
+      ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a', '2026-01-02');`,
 }

@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '../../../lib/call.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Block } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
 import { workNames } from './act.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useUndo } from './use-undo.ts'
 
 export type Deletion = AnswerOf<'GET /api/admin/deletions'>[number]
@@ -13,7 +13,10 @@ export type Deletion = AnswerOf<'GET /api/admin/deletions'>[number]
 /** Resets and deletions that can still be taken back; nothing when there are none. */
 export function RecentDeletions({ deletions }: { deletions: readonly Deletion[] | undefined }) {
   const undo = useUndo()
-  useFocusKept(deletions?.length ?? 0)
+  useFocusKept(
+    (deletions ?? []).map(({ id }) => id),
+    () => document.getElementById('main'),
+  )
   if (!deletions || deletions.length === 0) return null
   return (
     <Block title="Can still be undone">
@@ -34,8 +37,9 @@ export function RecentDeletions({ deletions }: { deletions: readonly Deletion[] 
               variant="secondary"
               icon={<RotateCcw className="icon" />}
               aria-label={`Undo: ${whatOf(deletion)}, ${nameOf(deletion.user)}`}
-              disabled={undo.busy}
-              onClick={() => void undo.run(deletion.id)}
+              // Not disabled: that would take the keyboard's focus from it.
+              aria-disabled={undo.busy}
+              onClick={undo.busy ? undefined : () => void undo.run(deletion.id)}
             >
               Undo
             </Button>
@@ -44,18 +48,6 @@ export function RecentDeletions({ deletions }: { deletions: readonly Deletion[] 
       </ul>
     </Block>
   )
-}
-
-/** The button that undid something goes away with it: the focus then stays on the page's content. */
-function useFocusKept(count: number): void {
-  const before = useRef(count)
-  useEffect(() => {
-    const fewer = count < before.current
-    before.current = count
-    if (fewer && document.activeElement === document.body) {
-      document.getElementById('main')?.focus({ preventScroll: true })
-    }
-  }, [count])
 }
 
 function whatOf({ kind, chapterId, type, deleted }: Deletion): string {

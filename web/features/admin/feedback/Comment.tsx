@@ -1,61 +1,166 @@
 import { PenLine } from 'lucide-react'
-import { useState } from 'react'
-import type { FeedbackRecord } from '#core/contract/feedback-record'
+import { useEffect, useRef, useState } from 'react'
+import { type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
+import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { useDeskCall } from '../refresh.ts'
 import { CommentForm } from './CommentForm.tsx'
+import { Unsaved } from './Unsaved.tsx'
+import { changesOf } from './unsaved-drafts.ts'
+import { useForm } from './use-form.ts'
+
+interface Props {
+  record: FeedbackRecord
+  /** The newest moment of the work and of the answers that are shown. */
+  seenAt: string
+  /** Notes whether there are changes of this draft that were not saved. */
+  onUnsaved: (id: string, isUnsaved: boolean) => void
+}
 
 /** One comment with its answers: a draft to change, release or discard; a released one to withdraw. */
-export function Comment({ record }: { record: FeedbackRecord }) {
+export function Comment({ record, seenAt, onUnsaved }: Props) {
   // Until the list is read again, what was saved here is newer than what it shows.
   const [saved, setSaved] = useState(record)
-  const newest = saved.updatedAt > record.updatedAt ? saved : record
-  const { id, author, text, updatedAt, releasedAt, revised, answers } = newest
-  const [changing, setChanging] = useState(false)
-  const [withdrawing, setWithdrawing] = useState(false)
+  const newest = versionOf(saved) > versionOf(record) ? saved : record
+  const { id, text, releasedAt } = newest
+  const version = versionOf(newest)
+  const { text: unsaved, arrived } = useKeptText(changesOf(id))
+  const isUnsaved = unsaved !== ''
+  useEffect(() => {
+    onUnsaved(id, isUnsaved)
+  }, [onUnsaved, id, isUnsaved])
+  useEffect(() => {
+    // What was released is saved, also when the answer that said so was lost.
+    if (releasedAt) arrived(text)
+  })
+  const [form, setForm] = useForm(isUnsaved)
+  const changing = form !== null && !releasedAt
+  // The version the text in the form was begun from. Unknown once it was kept for a while, or refused: the draft
+  // then stands above the form, and what stands there is what the text replaces.
+  const [begun, setBegun] = useState<string>()
+  // The version that was shown when it was asked about: an answer that comes meanwhile is not withdrawn with it.
+  const [withdrawing, setWithdrawing] = useState<string>()
   const { run, busy } = useDeskCall()
   const params = { feedbackId: id }
+  const item = useRef<HTMLLIElement>(null)
+  const offered = { acts: !busy, form: changing, draft: !releasedAt, unsaved: releasedAt && isUnsaved }
+  useFocusKept(
+    Object.entries(offered).flatMap(([name, isThere]) => (isThere ? [name] : [])),
+    () => item.current,
+  )
 
-  const release = () =>
-    run(
-      () => call('POST /api/admin/feedback/:feedbackId/release', { params }),
+  async function release(shown: string): Promise<void> {
+    const released = await run(
+      () =>
+        call('POST /api/admin/feedback/:feedbackId/release', { params, body: { version: shown, seenAt } }),
       () => ({ title: 'Feedback released', text: 'The student is told by the bell.' }),
     )
-  const remove = () =>
+    if (released) setSaved(released)
+  }
+  const remove = (shown: string) =>
     run(
-      () => call('DELETE /api/admin/feedback/:feedbackId', { params }),
+      () => call('DELETE /api/admin/feedback/:feedbackId', { params, query: { version: shown } }),
       () => ({ title: releasedAt ? 'Feedback withdrawn' : 'Draft discarded' }),
     )
   async function change(next: string, releases: boolean): Promise<boolean> {
-    const changed = await run(() =>
-      call('POST /api/admin/feedback/:feedbackId', { params, body: { text: next } }),
-    )
+    const body = { text: next, version: begun ?? version, seenAt }
+    const changed = await run(() => call('POST /api/admin/feedback/:feedbackId', { params, body }))
+    setBegun(undefined)
     if (!changed) return false
     setSaved(changed)
-    setChanging(false)
-    if (releases) await release()
+    setForm(null)
+    // Before it is released: changes of released feedback would be shown as not saved.
+    arrived(next)
+    if (releases) await release(versionOf(changed))
     return true
   }
 
-  if (changing) {
-    return (
-      <li>
-        <CommentForm
-          place={`draft:${id}`}
-          text={text}
-          busy={busy}
-          onSave={change}
-          onCancel={() => setChanging(false)}
-        />
-      </li>
-    )
-  }
   return (
-    <li id={`feedback-${id}`} className="scroll-mt-24">
+    <li id={`feedback-${id}`} ref={item} tabIndex={-1} className="scroll-mt-24">
+      {!(changing && begun === version) && <CommentText record={newest} />}
+      {changing ? (
+        <div className={begun === version ? undefined : 'mt-3'}>
+          {begun !== version && (
+            <p className="meta mb-2">Saving puts your text in the place of this draft.</p>
+          )}
+          <CommentForm
+            place={changesOf(id)}
+            text={text}
+            focused={form === 'pressed'}
+            busy={busy}
+            onSave={change}
+            onCancel={() => {
+              setBegun(undefined)
+              setForm(null)
+            }}
+          />
+        </div>
+      ) : (
+        <div className="mt-1.5 -ml-2.5 flex flex-wrap gap-1">
+          {releasedAt ? (
+            <Button variant="quiet" disabled={busy} onClick={() => setWithdrawing(version)}>
+              Withdraw
+            </Button>
+          ) : (
+            <>
+              <Button variant="quiet" disabled={busy} onClick={() => void release(version)}>
+                Release
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={busy}
+                onClick={() => {
+                  setBegun(version)
+                  setForm('pressed')
+                }}
+              >
+                Change
+              </Button>
+              <Button variant="quiet" disabled={busy} onClick={() => void remove(version)}>
+                Discard
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {releasedAt && <Unsaved id={id} why="This feedback was released meanwhile." />}
+      <Dialog
+        open={withdrawing !== undefined}
+        onClose={() => setWithdrawing(undefined)}
+        title="Withdraw this feedback?"
+        actions={
+          <>
+            <Button variant="secondary" data-autofocus onClick={() => setWithdrawing(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setWithdrawing(undefined)
+                void remove(withdrawing ?? version)
+              }}
+            >
+              Withdraw
+            </Button>
+          </>
+        }
+      >
+        <p>The student no longer sees it, and answers to it are deleted.</p>
+      </Dialog>
+    </li>
+  )
+}
+
+/** What was said and when, and what the student answered. */
+function CommentText({ record }: { record: FeedbackRecord }) {
+  const { author, text, updatedAt, releasedAt, revised, answers } = record
+  return (
+    <>
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <b className="font-label text-ink">{author}</b>
         {momentOf(releasedAt ?? updatedAt)}
@@ -76,48 +181,6 @@ export function Comment({ record }: { record: FeedbackRecord }) {
           <p className="whitespace-pre-wrap">{answer.text}</p>
         </div>
       ))}
-      <div className="mt-1.5 -ml-2.5 flex flex-wrap gap-1">
-        {releasedAt ? (
-          <Button variant="quiet" disabled={busy} onClick={() => setWithdrawing(true)}>
-            Withdraw
-          </Button>
-        ) : (
-          <>
-            <Button variant="quiet" disabled={busy} onClick={() => void release()}>
-              Release
-            </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => setChanging(true)}>
-              Change
-            </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => void remove()}>
-              Discard
-            </Button>
-          </>
-        )}
-      </div>
-      <Dialog
-        open={withdrawing}
-        onClose={() => setWithdrawing(false)}
-        title="Withdraw this feedback?"
-        actions={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setWithdrawing(false)}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setWithdrawing(false)
-                void remove()
-              }}
-            >
-              Withdraw
-            </Button>
-          </>
-        }
-      >
-        <p>The student no longer sees it, and answers to it are deleted.</p>
-      </Dialog>
-    </li>
+    </>
   )
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 
 interface Props {
   /** What the comment is about; under this name its text is kept in the browser until it is saved. */
   place: string
   /** A draft that is changed. */
   text?: string
+  /** A button opened it: whoever pressed it goes on writing. */
+  focused: boolean
   busy: boolean
   /** @returns whether it is saved */
   onSave: (text: string, release: boolean) => Promise<boolean>
@@ -16,10 +19,12 @@ interface Props {
 }
 
 /** Where feedback is written: kept as a draft, or released to the student at once. */
-export function CommentForm({ place, text: before = '', busy, onSave, onCancel }: Props) {
+export function CommentForm({ place, text: before = '', focused, busy, onSave, onCancel }: Props) {
   const { text: kept, keep, arrived } = useKeptText(place)
   const [emptied, setEmptied] = useState(false)
   const text = kept || (emptied ? '' : before)
+  const area = useRef<HTMLDivElement>(null)
+  useFocusKept(busy ? [] : ['save'], () => area.current?.querySelector('textarea'))
   const blank = text.trim() === ''
 
   async function save(release: boolean) {
@@ -27,12 +32,12 @@ export function CommentForm({ place, text: before = '', busy, onSave, onCancel }
   }
 
   return (
-    <div>
+    <div ref={area}>
       <Field label="Your feedback" look="sans" hint="What the work shows, and what would take it further.">
         {(control) => (
           <TextArea
             {...control}
-            autoFocus
+            autoFocus={focused}
             rows={4}
             // The form goes away once it is saved: words typed meanwhile would go with it.
             readOnly={busy}

@@ -1,44 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
-import { useUser } from '../../../lib/learner.ts'
 import { forgetUnsent } from '../../../lib/use-unsent.ts'
-import { aUser, signedIn } from '../../../testing/course.ts'
-import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
-import { show } from '../../../testing/page.tsx'
+import { Refusal } from '../../../testing/fake-server.ts'
 import { write } from '../../../testing/write.ts'
-import { PieceFeedback } from './PieceFeedback.tsx'
-import type { Piece } from './piece.ts'
+import { button, desk, draft, field } from './testing/desk.tsx'
 
-const piece: Piece = { userId: 'u2', chapterId: '3', target: 'exercise' }
-const draft: FeedbackRecord = {
-  id: 'f1',
-  chapterId: '3',
-  target: 'exercise',
-  submissionId: null,
-  author: 'Ines Moreau',
-  text: 'Which of her words?',
-  updatedAt: '2026-11-18T10:00:00.000Z',
-  releasedAt: null,
-  revised: false,
-  answers: [],
-}
 const store = 'POST /api/admin/feedback'
 const change = 'POST /api/admin/feedback/f1'
 
 beforeEach(forgetUnsent)
-
-/** The instructor is known before the desk is shown, as on the page. */
-function Desk({ feedback }: { feedback: readonly FeedbackRecord[] }) {
-  return useUser().data ? <PieceFeedback piece={piece} feedback={feedback} /> : null
-}
-
-function desk(answers: Record<string, unknown>, feedback: readonly FeedbackRecord[] = []) {
-  const calls = fakeServer({ ...signedIn([], aUser({ isAdmin: true })), ...answers })
-  return { calls, ...show(<Desk feedback={feedback} />) }
-}
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your feedback')
 
 describe('a comment while it is being saved', () => {
   /** A new comment on its way, to a server that answers once it is told to. */
@@ -159,8 +130,8 @@ describe('a draft that is changed', () => {
     await first.user.click(await button('Save draft'))
     await waitFor(() => expect(first.calls.some(({ key }) => key === change)).toBe(true))
     first.unmount()
-    const { user } = desk({}, [changed])
-    await user.click(await button('Change'))
+    desk({}, [changed])
+    expect((await field()).value).toBe(changed.text)
     await act(async () => held.resolve(changed))
     expect((await field()).value).toBe(changed.text)
   })

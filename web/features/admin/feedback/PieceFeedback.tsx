@@ -1,35 +1,51 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { call } from '../../../lib/call.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { useDeskCall } from '../refresh.ts'
 import { Comment } from './Comment.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import type { Piece } from './piece.ts'
+import { momentShown, type Piece } from './piece.ts'
+import { Unsaved } from './Unsaved.tsx'
+import { useUnsavedDrafts } from './unsaved-drafts.ts'
+import { useForm } from './use-form.ts'
+
+interface Props {
+  piece: Piece
+  /** When the work that is shown was saved or submitted. */
+  workAt: string
+  feedback: readonly FeedbackRecord[]
+}
 
 /** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
-export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: readonly FeedbackRecord[] }) {
-  const place = `comment:${[piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')}`
-  const { text: unsaved, id } = useKeptText(place)
-  const isUnsaved = unsaved !== ''
-  const [writing, setWriting] = useState(isUnsaved)
-  // What a page that is gone has left comes a moment later.
-  useEffect(() => {
-    if (isUnsaved) setWriting(true)
-  }, [isUnsaved])
+export function PieceFeedback({ piece, workAt, feedback }: Props) {
+  const name = [piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')
+  const { text: unsaved, id } = useKeptText(`comment:${name}`)
+  const [form, setForm] = useForm(unsaved !== '')
+  const [unsavedDrafts, noteUnsaved] = useUnsavedDrafts(name)
+  const gone = unsavedDrafts.filter((draft) => feedback.every((record) => record.id !== draft))
   const { run, busy } = useDeskCall()
+  const seenAt = momentShown(workAt, feedback)
+  const place = useRef<HTMLDivElement>(null)
+  const offered = [
+    ...feedback.map((record) => record.id),
+    ...gone.map((draft) => `unsaved ${draft}`),
+    ...(form ? ['form'] : []),
+  ]
+  useFocusKept(offered, () => place.current?.querySelector<HTMLElement>('textarea, button'))
 
   async function write(text: string, release: boolean): Promise<boolean> {
     const stored = await run(
-      () => call('POST /api/admin/feedback', { body: { ...piece, text, release, requestId: id } }),
+      () => call('POST /api/admin/feedback', { body: { ...piece, text, release, requestId: id, seenAt } }),
       () =>
         release
           ? { title: 'Feedback released', text: 'The student is told by the bell.' }
           : { title: 'Draft saved', text: 'Only instructors see it until it is released.' },
     )
-    if (stored) setWriting(false)
+    if (stored) setForm(null)
     return stored !== undefined
   }
 
@@ -38,24 +54,38 @@ export function PieceFeedback({ piece, feedback }: { piece: Piece; feedback: rea
       {feedback.length > 0 && (
         <ul className="grid gap-4">
           {feedback.map((record) => (
-            <Comment key={record.id} record={record} />
+            <Comment key={record.id} record={record} seenAt={seenAt} onUnsaved={noteUnsaved} />
           ))}
         </ul>
       )}
-      {writing ? (
-        <div className={feedback.length > 0 ? 'mt-4' : undefined}>
-          <CommentForm place={place} busy={busy} onSave={write} onCancel={() => setWriting(false)} />
-        </div>
-      ) : (
-        <Button
-          variant="quiet"
-          className={feedback.length > 0 ? 'mt-2 -ml-2.5' : '-ml-2.5'}
-          icon={<MessageSquarePlus className="icon" />}
-          onClick={() => setWriting(true)}
-        >
-          Write feedback
-        </Button>
-      )}
+      {gone.map((draft) => (
+        <Unsaved
+          key={draft}
+          id={draft}
+          why="The draft is no longer there."
+          onPutAway={() => noteUnsaved(draft, false)}
+        />
+      ))}
+      <div ref={place} className={feedback.length > 0 ? (form ? 'mt-4' : 'mt-2') : undefined}>
+        {form ? (
+          <CommentForm
+            place={`comment:${name}`}
+            focused={form === 'pressed'}
+            busy={busy}
+            onSave={write}
+            onCancel={() => setForm(null)}
+          />
+        ) : (
+          <Button
+            variant="quiet"
+            className="-ml-2.5"
+            icon={<MessageSquarePlus className="icon" />}
+            onClick={() => setForm('pressed')}
+          >
+            Write feedback
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { OverviewTable } from './OverviewTable.tsx'
 import { PageTurner } from './PageTurner.tsx'
 import { isNarrowed, type Listed, type ProgressPage, perPage, queryOf, type Selection } from './selection.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { useEmptiedPage } from './use-emptied-page.ts'
 import { WhereStuck } from './WhereStuck.tsx'
 
 interface Props {
@@ -34,6 +35,12 @@ export function Overview({ listed, onList }: Props) {
   const { selection, trail } = listed
   const select = (change: Selection) => onList({ selection: { ...selection, ...change }, trail: [] })
   const data = page.data as ProgressPage | undefined
+  const isEmpty = data?.entries.length === 0
+  useEmptiedPage(isEmpty && !page.isPlaceholderData, trail.length, () =>
+    onList({ selection, trail: trail.slice(0, -1) }),
+  )
+  // The emptied page stands in for the one before it until that is there, and is not to say that there is nobody.
+  const isLeaving = isEmpty && page.isPlaceholderData && data.total > 0
 
   function turn(next: readonly string[]) {
     onList({ selection, trail: next })
@@ -73,9 +80,9 @@ export function Overview({ listed, onList }: Props) {
                 <div className="mt-4">
                   <DeskError what="The list could not be loaded" error={page.error} onRetry={page.refetch} />
                 </div>
-              ) : !data ? (
+              ) : !data || isLeaving ? (
                 <Loading lines={12} className="mt-4" />
-              ) : data.entries.length === 0 ? (
+              ) : isEmpty ? (
                 <Nobody narrowed={isNarrowed(selection)} />
               ) : (
                 <>

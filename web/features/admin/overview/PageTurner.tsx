@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 
 interface Props {
   /** Of the page shown, from 0. */
@@ -9,18 +11,29 @@ interface Props {
   onPrevious: () => void
   /** undefined on the last page. */
   onNext: (() => void) | undefined
+  /** The page is still being read. */
   busy?: boolean
 }
 
 /** Previous and Next below a long list. */
 export function PageTurner({ page, pages, onPrevious, onNext, busy = false }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  useFocusKept([...(page > 0 ? ['previous'] : []), ...(onNext ? ['next'] : [])], () =>
+    nav.current?.querySelector<HTMLElement>('button:not(:disabled)'),
+  )
   if (page === 0 && !onNext) return null
   return (
-    <nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <nav
+      ref={nav}
+      aria-label="Pages of the list"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3"
+    >
       <Button
         variant="secondary"
-        disabled={page === 0 || busy}
-        onClick={onPrevious}
+        disabled={page === 0}
+        // Not disabled meanwhile: that would take the keyboard's focus from it.
+        aria-disabled={busy}
+        onClick={busy ? undefined : onPrevious}
         icon={<ArrowLeft className="icon" />}
       >
         Previous
@@ -29,7 +42,13 @@ export function PageTurner({ page, pages, onPrevious, onNext, busy = false }: Pr
         Page {page + 1}
         {pages !== undefined && ` of ${pages}`}
       </span>
-      <Button variant="secondary" disabled={!onNext || busy} onClick={onNext} forward>
+      <Button
+        variant="secondary"
+        disabled={!onNext}
+        aria-disabled={busy}
+        onClick={busy ? undefined : onNext}
+        forward
+      >
         Next
       </Button>
     </nav>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { type AnswerOf, call, type QueryOf } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
@@ -8,9 +8,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { studentAddress } from '../address.ts'
 import { Block, DeskError } from '../DeskParts.tsx'
 import { PageTurner } from '../overview/PageTurner.tsx'
+import { useEmptiedPage } from '../overview/use-emptied-page.ts'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 
@@ -42,6 +44,16 @@ export function Queue() {
     refetchOnMount: 'always',
   })
   const next = query.data?.next
+  const previous = () => setTrail(trail.slice(0, -1))
+  const isEmpty = query.data?.items.length === 0
+  useEmptiedPage(isEmpty && !query.isPlaceholderData, trail.length, previous)
+  const list = useRef<HTMLUListElement>(null)
+  const nothing = useRef<HTMLDivElement>(null)
+  useFocusKept(query.data?.items.map(keyOf) ?? [], (missing) => {
+    // The link, not the button: Enter held too long marks nothing that nobody has looked at.
+    const links = list.current?.querySelectorAll('a') ?? []
+    return links[Math.min(missing, links.length - 1)] ?? nothing.current
+  })
   return (
     <Block title="Work to read">
       <p className="meta mt-1">
@@ -81,23 +93,22 @@ export function Queue() {
         <div className="mt-4">
           <DeskError what="The list could not be loaded" error={query.error} onRetry={query.refetch} />
         </div>
-      ) : !query.data ? (
+      ) : !query.data || (isEmpty && (trail.length > 0 || query.isPlaceholderData)) ? (
         <Loading lines={8} className="mt-4" />
-      ) : query.data.items.length === 0 ? (
-        <EmptyState art={1}>Nothing waits to be read.</EmptyState>
+      ) : isEmpty ? (
+        <div ref={nothing} tabIndex={-1}>
+          <EmptyState art={1}>Nothing waits to be read.</EmptyState>
+        </div>
       ) : (
         <>
-          <ul className="mt-3">
+          <ul ref={list} className="mt-3">
             {query.data.items.map((item) => (
-              <QueueRow
-                key={`${item.userId}/${item.chapterId}/${item.target}/${item.submissionId}`}
-                item={item}
-              />
+              <QueueRow key={keyOf(item)} item={item} />
             ))}
           </ul>
           <PageTurner
             page={trail.length}
-            onPrevious={() => setTrail(trail.slice(0, -1))}
+            onPrevious={previous}
             onNext={next ? () => setTrail([...trail, next]) : undefined}
             busy={query.isPlaceholderData}
           />
@@ -106,6 +117,9 @@ export function Queue() {
     </Block>
   )
 }
+
+const keyOf = ({ userId, chapterId, target, submissionId }: Item) =>
+  `${userId}/${chapterId}/${target}/${submissionId}`
 
 function QueueRow({ item }: { item: Item }) {
   const { userId, user, chapterId, target, submissionId, title, state, at } = item
@@ -116,7 +130,7 @@ function QueueRow({ item }: { item: Item }) {
     run(
       () =>
         call('POST /api/admin/feedback-queue/seen', {
-          body: { userId, chapterId, target, ...(submissionId ? { submissionId } : {}) },
+          body: { userId, chapterId, target, seenAt: at, ...(submissionId ? { submissionId } : {}) },
         }),
       () => ({ title: 'Marked as read', text: 'It comes back when it is changed.' }),
     )
@@ -137,9 +151,10 @@ function QueueRow({ item }: { item: Item }) {
       </div>
       <Button
         variant="secondary"
-        disabled={busy}
+        // Not disabled: that would take the keyboard's focus from it.
+        aria-disabled={busy}
         aria-label={`Mark as read: ${name}, ${what}`}
-        onClick={() => void seen()}
+        onClick={busy ? undefined : () => void seen()}
       >
         Mark as read
       </Button>

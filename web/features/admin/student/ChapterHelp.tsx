@@ -1,11 +1,12 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { useAct } from '../acts/ActsProvider.tsx'
 import { workNames } from '../acts/act.ts'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import type { Student, StudentChapter } from './types.ts'
@@ -25,7 +26,18 @@ export function ChapterHelp({ student, chapter }: Props) {
   const id = useId()
   const whom = { userId, name: nameOf(user), chapterId }
   const params = { userId, chapterId }
-  const isDone = dialogue === 'completed' || dialogue === 'waived'
+  const canOpen = status === 'locked' && !opened
+  const canWaive = dialogue !== 'completed' && dialogue !== 'waived'
+  const help = useRef<HTMLFieldSetElement>(null)
+  useFocusKept(
+    [...(canOpen ? ['open'] : []), ...(opened ? ['close'] : []), ...(canWaive ? ['waive'] : [])],
+    () => help.current,
+  )
+  // Not disabled while one runs: that would take the keyboard's focus from it.
+  const press = (act: () => Promise<unknown>) => ({
+    'aria-disabled': busy,
+    onClick: busy ? undefined : () => void act(),
+  })
 
   const waive = () =>
     run(
@@ -50,25 +62,30 @@ export function ChapterHelp({ student, chapter }: Props) {
     )
 
   return (
-    <div className="mt-4 mb-6 flex flex-wrap items-end gap-x-3 gap-y-2.5 border-line border-b pb-5">
+    <fieldset
+      ref={help}
+      tabIndex={-1}
+      aria-label={`Help with Chapter ${chapterId}`}
+      className="mt-4 mb-6 flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2.5 border-line border-b pb-5"
+    >
       {dialogue === 'waiting' && (
         <p className="basis-full text-sm/[1.45]">
           The guide has given all its help here, and the dialogue waits for you: talk with the student, or
           waive the idea that is open or the whole dialogue.
         </p>
       )}
-      {status === 'locked' && !opened && (
-        <Button variant="secondary" disabled={busy} onClick={() => void openChapter()}>
+      {canOpen && (
+        <Button variant="secondary" {...press(openChapter)}>
           Open this chapter
         </Button>
       )}
       {opened && (
-        <Button variant="secondary" disabled={busy} onClick={() => void closeChapter()}>
+        <Button variant="secondary" {...press(closeChapter)}>
           Take back the opening
         </Button>
       )}
-      {!isDone && (
-        <Button variant="secondary" disabled={busy} onClick={() => void waive()}>
+      {canWaive && (
+        <Button variant="secondary" {...press(waive)}>
           Waive the dialogue
         </Button>
       )}
@@ -108,6 +125,6 @@ export function ChapterHelp({ student, chapter }: Props) {
           Delete
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -18,9 +18,10 @@ import type { Work } from './types.ts'
 export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
   const { chapterId, exercise, reflection, competencies, dialogue, submissions, conversations } = work
   const chapter = useQuery(queryFor('GET /api/chapters/:chapterId', { params: { chapterId } })).data
-  const feedbackOn = (target: FeedbackTarget, submissionId: string | null = null) => (
+  const feedbackOn = (target: FeedbackTarget, workAt: string, submissionId: string | null = null) => (
     <PieceFeedback
       piece={{ userId, chapterId, target, ...(submissionId ? { submissionId } : {}) }}
+      workAt={workAt}
       feedback={work.feedback.filter(
         (record) => record.target === target && record.submissionId === submissionId,
       )}
@@ -39,7 +40,7 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
         missing={!exercise && 'Nothing saved yet.'}
       >
         {exercise && (
-          <Beside feedback={feedbackOn('exercise')}>
+          <Beside feedback={feedbackOn('exercise', exercise.updatedAt)}>
             <ReadOnlyText
               parts={exerciseFieldKeys.map((key) => ({
                 label: chapter?.exercise.fields[key].label ?? plainNames[key],
@@ -59,7 +60,7 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
         missing={!reflection && 'Nothing saved yet.'}
       >
         {reflection && (
-          <Beside feedback={feedbackOn('reflection')}>
+          <Beside feedback={feedbackOn('reflection', reflection.updatedAt)}>
             {chapter && <p className="mb-3 font-heading">{chapter.reflection.mainQuestion}</p>}
             <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content }]} />
             {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
@@ -76,7 +77,10 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
       >
         <div className="grid gap-6">
           {submissions.map((submission) => (
-            <Beside key={submission.id} feedback={feedbackOn('submission', submission.id)}>
+            <Beside
+              key={submission.id}
+              feedback={feedbackOn('submission', submission.createdAt, submission.id)}
+            >
               <SubmissionRead submission={submission} />
             </Beside>
           ))}

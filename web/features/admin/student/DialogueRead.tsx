@@ -1,7 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useRef } from 'react'
 import { call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { useDeskCall } from '../refresh.ts'
 import { FoldedTranscript } from './FoldedTranscript.tsx'
 import type { Work } from './types.ts'
@@ -59,6 +61,8 @@ function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chap
   const { id, title, status, quote, help, attempts } = goal
   const { run, busy } = useDeskCall()
   const isOpen = status === 'open'
+  const row = useRef<HTMLLIElement>(null)
+  useFocusKept(isOpen ? ['waive'] : [], () => row.current)
   const Icon = isOpen ? CircleDashed : CircleCheck
   const waive = () =>
     run(
@@ -75,7 +79,7 @@ function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chap
       }),
     )
   return (
-    <li className="grid grid-cols-[1.6rem_1fr] gap-x-2 border-line border-b py-3">
+    <li ref={row} tabIndex={-1} className="grid grid-cols-[1.6rem_1fr] gap-x-2 border-line border-b py-3">
       <Icon
         className={isOpen ? 'mt-0.5 size-[1.35rem] text-line-strong' : 'mt-0.5 size-[1.35rem] text-success'}
       />
@@ -90,9 +94,10 @@ function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chap
         {isOpen && (
           <Button
             variant="secondary"
-            disabled={busy}
+            // Not disabled: that would take the keyboard's focus from it.
+            aria-disabled={busy}
             aria-label={`Waive the idea: ${title}`}
-            onClick={() => void waive()}
+            onClick={busy ? undefined : () => void waive()}
           >
             Waive
           </Button>

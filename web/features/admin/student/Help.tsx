@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useUser } from '../../../lib/learner.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { ResetLink } from './ResetLink.tsx'
@@ -16,6 +17,8 @@ export function Help({ student }: { student: Student }) {
   const isYou = useUser().data?.id === userId
   const name = nameOf(user)
   const params = { userId }
+  const right = useRef<HTMLButtonElement>(null)
+  useFocusKept(sessions > 0 ? ['end-sessions'] : [], () => right.current)
 
   const endSessions = () =>
     run(
@@ -47,10 +50,21 @@ export function Help({ student }: { student: Student }) {
       ) : (
         <p className="meta">Signs in with the institution.</p>
       )}
-      <Button variant="secondary" disabled={sessions === 0 || busy} onClick={() => void endSessions()}>
+      {/* Not disabled while one runs: that would take the keyboard's focus from it. */}
+      <Button
+        variant="secondary"
+        disabled={sessions === 0}
+        aria-disabled={busy}
+        onClick={busy ? undefined : () => void endSessions()}
+      >
         End sessions ({sessions})
       </Button>
-      <Button variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
+      <Button
+        ref={right}
+        variant="secondary"
+        aria-disabled={busy}
+        onClick={busy ? undefined : () => setAsking(true)}
+      >
         {isAdmin ? 'Dismiss as instructor' : 'Make an instructor'}
       </Button>
       <Dialog

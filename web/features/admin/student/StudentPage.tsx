@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
 import { CallError } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { ErrorState, Loading } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../acts/RecentDeletions.tsx'
+import { studentAddress } from '../address.ts'
 import { DeskError } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
 import { ChapterPart } from './ChapterPart.tsx'
@@ -16,7 +18,7 @@ import type { Student } from './types.ts'
 
 interface Props {
   userId: string
-  /** The chapter the address names; without it, the one where there is something to read. */
+  /** The chapter the address names; without it, where there is something to read is opened, once. */
   chapterId: string | null
 }
 
@@ -29,6 +31,12 @@ export function StudentPage({ userId, chapterId }: Props) {
   usePageTitle(query.data ? nameOf(query.data.user) : 'Admin Panel')
   const student = query.data
   const chapter = student && chosenChapter(student, chapterId)
+  const shown = chapter?.chapterId
+  const [, navigate] = useLocation()
+  // Named by the address from now on: what is read or saved later leads to no other chapter under somebody's hands.
+  useEffect(() => {
+    if (shown && shown !== chapterId) navigate(studentAddress(userId, shown), { replace: true })
+  }, [userId, shown, chapterId, navigate])
   return (
     <>
       <p className="mb-3">
@@ -52,7 +60,7 @@ export function StudentPage({ userId, chapterId }: Props) {
         <>
           <StudentHead student={student} />
           <RecentDeletions deletions={student.undoable} />
-          <ChapterStrip student={student} chosen={chapter?.chapterId} />
+          <ChapterStrip student={student} chosen={shown} />
           {chapter && <ChapterPart key={chapter.chapterId} student={student} chapter={chapter} />}
           <Links links={student.links} />
         </>
