@@ -9,7 +9,7 @@ import { endInstructorTokens } from './one-time.store.ts'
 const local = 'local'
 
 /** Whether the person of a row of `users` signs in with a password of the workbook; who comes from an institution has none. */
-const hasPassword = sql<boolean>`exists (select 1 from identities where user_id = users.id and authority = ${local})`
+export const hasOwnPassword = sql<boolean>`exists (select 1 from identities where user_id = users.id and authority = ${local})`
 
 export interface NewPerson {
   firstName: string
@@ -63,7 +63,7 @@ const insertUser = (db: Db, person: NewPerson, passwordHash: string | null) =>
 export const findByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'first_name', 'email', hasPassword.as('has_password')])
+    .select(['id', 'password_hash', 'first_name', 'email', hasOwnPassword.as('has_password')])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
 
@@ -118,7 +118,7 @@ export async function replacePassword(tx: Db, userId: string, passwordHash: stri
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
-    .where(hasPassword)
+    .where(hasOwnPassword)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

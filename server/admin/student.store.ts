@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import { chapterStatus, isSectionComplete } from '#core/workbook/progress'
 import { chapterIds, countedSections } from '#core/workbook/sections'
+import { hasOwnPassword } from '#server/access/accounts.store'
 import type { Db } from '#server/context'
 import { readStanding } from '#server/progress/progress.store'
 import { isWaiting } from './standing-sql.ts'
 
 /** What is there of one student, chapter by chapter; the work itself is read chapter by chapter. */
 
-const local = 'local'
-
 /** Whether this person signs in with a password of the workbook. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('identities')
-    .select('authority')
-    .where('user_id', '=', userId)
-    .where('authority', '=', local)
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(hasOwnPassword)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -32,7 +31,7 @@ export async function readAccount(db: Db, userId: string): Promise<PersonRow | u
   const { rows } = await sql<PersonRow>`
     select created_at, is_admin,
       (select count(*)::int from sessions where user_id = users.id and expires_at > now()) as sessions,
-      exists (select 1 from identities where user_id = users.id and authority = ${local}) as has_password
+      ${hasOwnPassword} as has_password
     from users where id = ${userId}`.execute(db)
   return rows[0]
 }

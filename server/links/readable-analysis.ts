@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/contract/work'
 import { readableLines } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
+import { readMessages } from './dialogue-messages.ts'
 
 /**
  * The analysis of a reflection as an instructor or whoever has the link reads it. The learner may have made a turn
@@ -12,12 +13,7 @@ export async function readableAnalysis<A extends Analysis>(
   { userId, chapterId, content }: { userId: string; chapterId: string; content: string },
   analysis: A,
 ): Promise<A> {
-  const messages = await db
-    .selectFrom('dialogue_messages')
-    .select(['role', 'content', 'private', 'support'])
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .execute()
+  const messages = await readMessages(db, userId, chapterId)
   const readable = (lines: readonly string[]) => readableLines(lines, messages, content)
   return {
     ...analysis,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasOwnPassword } from '#server/access/accounts.store'
 import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
@@ -23,7 +24,7 @@ export async function readProof(
 ): Promise<Proof> {
   const { rows } = await sql<Proof>`
     select password_hash as "passwordHash",
-      exists (select 1 from identities where user_id = users.id and authority = 'local') as "hasPassword",
+      ${hasOwnPassword} as "hasPassword",
       exists (select 1 from sessions where id_hash = ${session?.idHash ?? null} and method <> 'gate'
         and created_at > now() - interval '10 minutes') as "isRecent"
     from users where id = ${user.id}`.execute(db)

@@ -6,6 +6,7 @@ import type { Context, Db } from '#server/context'
 import { newerSentence } from '#server/db/versioned'
 import { badRequest, conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
+import { readMessages } from '#server/links/dialogue-messages'
 import { reflectionLink } from '#server/links/links.store'
 import { completeSection, requireWritable } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
@@ -81,11 +82,6 @@ async function dialogueQuotes(db: Db, userId: string, chapterId: string): Promis
     .executeTakeFirst()
   const state = row && dialogueState.safeParse(row.state)
   if (!state?.success) return []
-  const messages = await db
-    .selectFrom('dialogue_messages')
-    .select(['role', 'content', 'private', 'support'])
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .execute()
+  const messages = await readMessages(db, userId, chapterId)
   return state.data.goals.flatMap((goal) => readableQuote(goal.quote, messages) ?? [])
 }

@@ -5,6 +5,7 @@ import type { SubmissionType } from '#core/workbook/sections'
 import { holdsExercise, type SavedWork, submissionText } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
+import { readMessages } from '#server/links/dialogue-messages'
 import { mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { defaultLinkEnd } from '#server/settings/share-links'
@@ -28,12 +29,7 @@ export async function readSavedWork(db: Db, userId: string, chapterId: string): 
     .select(['competency_id as competencyId', 'rating', 'reflection'])
     .where((eb) => eb.and(mine))
     .execute()
-  const dialogue = await db
-    .selectFrom('dialogue_messages')
-    .select(['role', 'content', 'private', 'support'])
-    .where((eb) => eb.and(mine))
-    .orderBy('position')
-    .execute()
+  const dialogue = await readMessages(db, userId, chapterId)
   return {
     exercise: exercise ?? null,
     reflection: reflection ?? null,

@@ -40,7 +40,7 @@ export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
         type="button"
         disabled={disabled}
         onClick={leave}
-        className="cursor-pointer py-1 text-accent underline underline-offset-[0.18em] hover:text-accent-strong"
+        className="cursor-pointer text-accent underline underline-offset-[0.18em] hover:text-accent-strong"
       >
         Submit to Professor
       </button>{' '}
