@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
 import { freePort } from '#server/testing/free-port'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -85,6 +86,11 @@ export class Workbook implements Served {
       child.once('exit', (code) => reject(new Error(`the workbook ended with ${code}:\n${this.output}`)))
     })
     return this
+  }
+
+  /** Waits for words in what the server prints: an answer is often here before the line that tells of it. */
+  async said(words: string | RegExp): Promise<void> {
+    await expect.poll(() => this.output).toMatch(words)
   }
 
   /** Ends the process and waits for its end. @returns its exit code, null when it was killed */
