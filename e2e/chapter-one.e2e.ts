@@ -24,12 +24,12 @@ async function restart(page: Page): Promise<void> {
   await workbook.stop('SIGKILL')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Failed to send message. Please try again.').waitFor()
-  expect(await field(page).inputValue()).toBe(half)
+  await expect.poll(() => field(page).inputValue()).toBe(half)
   await workbook.start()
   await page.reload()
   await field(page).waitFor()
-  expect(await field(page).inputValue()).toBe(half)
-  expect(await page.getByRole('log').getByText('Built-in guide').count()).toBe(turns)
+  await expect.poll(() => field(page).inputValue()).toBe(half)
+  await expect.poll(() => page.getByRole('log').getByText('Built-in guide').count()).toBe(turns)
 }
 
 /** From "Begin AI Interaction" to the card that takes the place of the chat. */
@@ -37,7 +37,9 @@ async function talk(page: Page, restarts: boolean): Promise<void> {
   await tab(page, 'AI Dialogue').click()
   await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
   await field(page).waitFor()
-  expect(await page.getByRole('region', { name: 'Quick help' }).getByRole('button').count()).toBe(2)
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Quick help' }).getByRole('button').count())
+    .toBe(2)
   expect(await page.getByRole('button', { name: 'Generate Link' }).count()).toBe(0)
   const left = strongAnswers('01-progress-notes')
   let now = await sayNext(page, left)
@@ -47,7 +49,7 @@ async function talk(page: Page, restarts: boolean): Promise<void> {
   for (let turn = 0; turn < mostTurns && !now.isComplete; turn++) now = await sayNext(page, left)
   await toast(page, 'AI Interaction Complete')
   await page.getByText('You can now access the chapter exercises and reflections.').first().waitFor()
-  expect(await field(page).count()).toBe(0)
+  await expect.poll(() => field(page).count()).toBe(0)
 }
 
 /** A link to the dialogue, with one turn kept private. @returns its address and the private words */

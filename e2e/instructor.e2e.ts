@@ -39,13 +39,13 @@ describe.sequential('an instructor and a learner', () => {
     const { page } = desk
     await page.goto('/admin')
     await page.getByText('Actions here permanently delete student work').waitFor()
-    expect(await findForm(page).button.isDisabled()).toBe(true)
+    await expect.poll(() => findForm(page).button.isDisabled()).toBe(true)
     await findForm(page).field.fill('   ')
-    expect(await findForm(page).button.isDisabled()).toBe(true)
+    await expect.poll(() => findForm(page).button.isDisabled()).toBe(true)
 
     await find(page, 'nobody@example.edu')
     await page.getByRole('alert').getByText('No user found with that email address.').waitFor()
-    expect(await page.getByRole('alert').filter({ hasText: 'User Not Found' }).isVisible()).toBe(true)
+    await page.getByRole('alert').filter({ hasText: 'User Not Found' }).waitFor()
 
     await find(page, ` ${maya.email.toUpperCase()} `)
     await page.getByRole('heading', { level: 2, name: 'Maya Okafor' }).waitFor()
@@ -113,10 +113,10 @@ describe.sequential('an instructor and a learner', () => {
     const reset = page.getByRole('button', { name: 'Reset Chapter 1 for Maya Okafor' })
     await reset.click()
     await dialog(page).getByText('Reset Chapter 1 progress for this student?', { exact: true }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await reset.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => reset.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await reset.click()
     await dialog(page).getByRole('button', { name: 'Reset', exact: true }).click()

@@ -113,7 +113,7 @@ test('from the gate to a link for the professor without a mouse, and the focus i
   for (const rating of await ratings.all()) {
     await to(/Beginner/, 'radio')
     await press('ArrowRight')
-    expect(await rating.isChecked()).toBe(true)
+    await expect.poll(() => rating.isChecked()).toBe(true)
   }
   await enter('Complete All Assessments')
   await page.getByText('4 of 4 sections completed').first().waitFor()
@@ -125,7 +125,7 @@ test('from the gate to a link for the professor without a mouse, and the focus i
   await dialog.waitFor()
   // The dialog has the focus, keeps it, and gives it back.
   await type('By keyboard')
-  expect(await dialog.getByLabel('Title').inputValue()).toBe('By keyboard')
+  await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('By keyboard')
   expect(await outsideDialog(page)).toEqual([])
   await press('Escape')
   await dialog.waitFor({ state: 'detached' })

@@ -50,7 +50,7 @@ describe.each(['desktop', 'phone'] as const)('a learner with a model, %s', (size
       .getByText(/AI model: 127\.0\.0\.1:\d+, writer-1/)
       .last()
       .waitFor()
-    expect(await writing.count()).toBe(0)
+    await expect.poll(() => writing.count()).toBe(0)
 
     await page.getByRole('button', { name: /AI model: 127.*Change/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Talk with the built-in guide' }).click()

@@ -93,7 +93,9 @@ describe('a learner on a phone', () => {
       await page.getByRole('textbox', { name, exact: true }).fill('Lower with the plan')
     const nap = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'NAP' }) })
     await nap.waitFor()
-    expect(await nap.textContent()).toMatch(/0\.9875[\s\S]*39\.5 of 40 pairs[\s\S]*ignores how much better/)
+    await expect
+      .poll(() => nap.textContent())
+      .toMatch(/0\.9875[\s\S]*39\.5 of 40 pairs[\s\S]*ignores how much better/)
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overflows(page)).toBe(false)

@@ -18,7 +18,7 @@ test('a message that is being written outlives another tab that sends one, its o
   await page.getByLabel('Your message').fill('Nobody wrote down what she said about the list.')
   await say(other, 'Her own words are missing from the note.')
   await other.getByRole('log').getByText('Her own words are missing from the note.').waitFor()
-  expect(await other.getByLabel('Your message').inputValue()).toBe('')
+  await expect.poll(() => other.getByLabel('Your message').inputValue()).toBe('')
   await page.close()
 
   const next = await context.newPage()

@@ -64,7 +64,7 @@ test('a lost network is said, and the button works again', () =>
     await page.getByRole('button', { name: 'Access Workbook' }).click()
     await alert(page).getByText('Network error. Please try again.').waitFor()
     await context.setOffline(false)
-    expect(await page.getByRole('button', { name: 'Access Workbook' }).isEnabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Access Workbook' }).isEnabled()).toBe(true)
   }))
 
 test('without a network a page not opened before says so in its place, and comes once there is one', () =>
@@ -78,7 +78,7 @@ test('without a network a page not opened before says so in its place, and comes
     await account.click()
     await page.getByRole('menuitem', { name: 'Your portfolio' }).click()
     await page.getByText('This page could not be loaded. Nothing is lost.').waitFor()
-    expect(await account.isVisible()).toBe(true)
+    await expect.poll(() => account.isVisible()).toBe(true)
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor()
     await account.click()
@@ -150,13 +150,13 @@ test('a reload keeps the tab of a chapter, and the pager moves through all six',
     await selected.getByText('Reflection').waitFor()
     await page.goto('/chapter/1')
     await page.getByText('Key Takeaway').first().waitFor()
-    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     for (const name of ['AI Dialogue', 'Exercise', 'Reflection', 'Competency', 'Submit to Professor']) {
       await page.getByRole('button', { name: 'Next' }).click()
       await selected.getByText(name).waitFor()
       await sheetOf(page, name)
     }
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   }))
 
 describe('the first instructor', () => {

@@ -102,7 +102,7 @@ describe.each([
     await meetsNoBarrier(page)
     await page.reload()
     await page.getByRole('button', { name: 'Change my prediction' }).waitFor()
-    expect(await page.getByLabel('Result', { exact: true }).inputValue()).toBe('Half came')
+    await expect.poll(() => page.getByLabel('Result', { exact: true }).inputValue()).toBe('Half came')
     expect(faults).toEqual([])
     await context.close()
   })

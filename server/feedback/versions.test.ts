@@ -100,7 +100,7 @@ describe('what an instructor does with the feedback that was shown', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       return rows[0]?.count
     }
-    await expect.poll(waiters, { timeout: 5000 }).toBe(3).finally(hold.resolve)
+    await expect.poll(waiters).toBe(3).finally(hold.resolve)
     await holding
     expect((await Promise.all(acts)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
