@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '#server/context'
+import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { badRequest, HttpError, unauthorized } from '#server/errors'
 import {
@@ -19,6 +19,7 @@ import {
   anyInstructor,
   createLocalAccount,
   findByEmail,
+  holdPassword,
   makeInstructor,
   readUser,
   replacePassword,
@@ -30,6 +31,8 @@ import { beginInstitutionSignIn } from './oidc.ts'
 import { newResetToken, useToken } from './one-time.store.ts'
 import { hashPassword, isOutdated, verifyPassword, whyTooCommon } from './password.ts'
 
+type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+
 /** What nodemailer throws: its own code ("EENVELOPE"), the SMTP command, and the number the server answered. */
 type MailFailure = Error & { code?: string; command?: string; responseCode?: number }
 
@@ -39,17 +42,33 @@ const wrong = 'The email or password is not right.'
 export const accountRoutes = (context: Context) => {
   const { config, db } = context
 
-  /** Begins the signed-in session; the pass of the gate is carried over, the id is not. */
-  const signIn = async (userId: string, session: Session | null, reply: FastifyReply) => {
-    const secret = await startSession(db, {
+  /** Begins the signed-in session; the pass of the gate is carried over, the id is not. @returns its secret */
+  const begin = (tx: Db, userId: string, session: Session | null) =>
+    startSession(tx, {
       userId,
       gateVersion: session?.gateVersion ?? null,
       method: 'password',
       replaces: session,
     })
+
+  const welcome = (userId: string, secret: string, reply: FastifyReply) => {
     setCookie(config, reply, secret)
     reply.log.info({ event: 'signed-in', user: userId, method: 'password' }, 'signed in')
     return readUser(db, userId)
+  }
+
+  /** Signs in who has this password. @returns the session's secret; null where it is not right, or no longer */
+  const enter = async (account: Account | undefined, password: string, session: Session | null) => {
+    const verified = account?.password_hash ?? null
+    if (!(await verifyPassword(verified, password)) || !account || !verified) return null
+    // Only now is the password at hand to hash it at today's cost.
+    const renewed = isOutdated(verified) ? await hashPassword(password) : null
+    return inTransaction(db, async (tx) => {
+      // A reset ends the sessions there are. One that comes with the old password must not follow it.
+      if (!(await holdPassword(tx, account.id, verified))) return null
+      if (renewed) await setPasswordHash(tx, account.id, renewed)
+      return begin(tx, account.id, session)
+    })
   }
 
   /** Ends this browser's session. The gate was passed in it; leaving the account does not close that. */
@@ -114,18 +133,15 @@ export const accountRoutes = (context: Context) => {
       const limits = signInLimits(request.ip, body.email)
       await refuseIfLimited(db, limits)
       const account = await findByEmail(db, body.email)
-      if (!(await verifyPassword(account?.password_hash ?? null, body.password)) || !account) {
+      const secret = await enter(account, body.password, session)
+      if (!secret || !account) {
         await countFailure(db, limits)
         // Without the address: people type their password there, too.
         request.log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
         throw unauthorized(wrong)
       }
       await clearFailures(db, limits)
-      // Only now is the password at hand to hash it at today's cost.
-      if (account.password_hash && isOutdated(account.password_hash)) {
-        await setPasswordHash(db, account.id, await hashPassword(body.password))
-      }
-      return signIn(account.id, session, reply)
+      return welcome(account.id, secret, reply)
     }),
 
     route('POST /api/accounts', async ({ body, session, request, reply }) => {
@@ -135,7 +151,7 @@ export const accountRoutes = (context: Context) => {
       const tooCommon = await whyTooCommon(body.password)
       if (tooCommon) throw badRequest(tooCommon)
       const id = await createLocalAccount(db, body, await hashPassword(body.password))
-      return signIn(id, session, reply)
+      return welcome(id, await begin(db, id, session), reply)
     }),
 
     route('POST /api/password-reset/request', async ({ body, request }) => {

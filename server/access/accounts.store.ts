@@ -104,9 +104,23 @@ export async function makeInstructor(tx: Db, userId: string): Promise<void> {
   await tx.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
 }
 
+/**
+ * Whether a person's password still is the one that was found right. If so, nobody replaces it before this
+ * transaction has ended.
+ * @param verified the hash it was found right by
+ */
+export async function holdPassword(tx: Db, userId: string, verified: string): Promise<boolean> {
+  const row = tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', verified)
+  return (await row.forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
 /** Keeps the hash of a password that was just found right, at today's cost. */
-export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+export async function setPasswordHash(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 /**

@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testWorld } from '#server/testing/world'
+import { replacePassword } from './accounts.store.ts'
 import { hashAt, hashPassword, isOutdated, realCost, verifyPassword } from './password.ts'
 
 hashAt(realCost)
@@ -31,30 +33,60 @@ describe('a stored password', () => {
   test('that nobody has is never right, not even the one that stands in for it', async () => {
     expect(await verifyPassword(null, 'no account has this password')).toBe(false)
   })
+})
 
-  test('of a lower cost is hashed anew at the next right sign-in, and only then', async () => {
-    const world = await testWorld()
-    const { db } = world.context
+describe('a stored password of a lower cost', async () => {
+  const { context, gateHolder } = await testWorld()
+  const { db } = context
+  let count = 0
+
+  /** Somebody whose password was hashed at a lower cost, and what is stored of it. */
+  async function withOldHash() {
     const old = await hash('a quiet river', { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
     expect(isOutdated(old)).toBe(true)
-    const email = 'old@example.edu'
-    await db
+    const email = `old${++count}@example.edu`
+    const { id } = await db
       .insertInto('users')
       .values({ first_name: 'Old', last_name: 'Hand', email, password_hash: old })
-      .execute()
-    const stored = async () =>
-      (
-        await db
-          .selectFrom('users')
-          .select('password_hash')
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow()
-      ).password_hash ?? ''
-    const browser = await world.gateHolder()
-    await browser.post('/api/session', { email, password: 'not this one' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('identities').values({ authority: 'local', subject: id, user_id: id }).execute()
+    const stored = async () => {
+      const row = db.selectFrom('users').select('password_hash').where('id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).password_hash ?? ''
+    }
+    const browser = await gateHolder()
+    const signIn = (password: string) => browser.post('/api/session', { email, password })
+    return { id, old, stored, signIn }
+  }
+
+  test('is hashed anew at the next right sign-in, and only then', async () => {
+    const { old, stored, signIn } = await withOldHash()
+    await signIn('not this one')
     expect(await stored()).toBe(old)
-    expect((await browser.post('/api/session', { email, password: 'a quiet river' })).status).toBe(200)
+    expect((await signIn('a quiet river')).status).toBe(200)
     expect(isOutdated(await stored())).toBe(false)
-    expect((await browser.post('/api/session', { email, password: 'a quiet river' })).status).toBe(200)
+    expect((await signIn('a quiet river')).status).toBe(200)
+  })
+
+  test('that was replaced meanwhile stays replaced, and lets nobody in any more', async () => {
+    const { id, stored, signIn } = await withOldHash()
+    const chosen = await hashPassword('seven green bicycles')
+    const waits = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows[0]?.n
+    }
+    const [signedIn] = await db.transaction().execute(async (tx) => {
+      expect(await replacePassword(tx, id, chosen)).toBe(true)
+      const signingIn = signIn('a quiet river')
+      await expect.poll(waits).toBe(1)
+      return [signingIn]
+    })
+    expect((await signedIn)?.status).toBe(401)
+    expect(await stored()).toBe(chosen)
+    const sessions = db.selectFrom('sessions').select('id_hash').where('user_id', '=', id)
+    expect(await sessions.execute()).toEqual([])
   })
 })

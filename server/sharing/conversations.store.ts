@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ConversationRecord } from '#core/contract/sharing'
 import { readableMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
@@ -61,8 +62,17 @@ function matchRecord(sent: NewConversation['messages'], record: Recorded): Recor
 }
 
 /**
- * Stores a copy to share, with its link; sent again, it is the copy that was stored. Marked as recorded only when
- * the server's own record holds every message.
+ * Takes the request off a copy whose link was turned off or has ended: sent again, the conversation gets a link that
+ * can be opened, as a submission does.
+ */
+const forgetClosed = (tx: Db, userId: string, requestId: string) =>
+  sql`update conversations set request_id = null from links
+    where conversations.user_id = ${userId} and request_id = ${requestId} and conversation_id = conversations.id
+    and (revoked_at is not null or expires_at <= now())`.execute(tx)
+
+/**
+ * Stores a copy to share, with its link; sent again, it is the copy that was stored, while its link can be opened.
+ * Marked as recorded only when the server's own record holds every message.
  */
 export async function storeConversation(
   tx: Db,
@@ -94,6 +104,7 @@ export async function storeConversation(
         timestamp: momentOf(timestamp, now),
       }))
   const whole = dialogue ? record.dialogue.length : recorded ? record.assistant.length : messages.length
+  if (requestId !== undefined) await forgetClosed(tx, userId, requestId)
   const row = await tx
     .insertInto('conversations')
     .values({

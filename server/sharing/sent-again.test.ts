@@ -87,3 +87,41 @@ describe('a submission that is sent again, because its link was not known to be 
     expect(links.toSorted()).toEqual([idOf(first), idOf(second)].toSorted())
   })
 })
+
+describe('a conversation that is sent again, because its link was not known to be made', () => {
+  /** A learner, and the way to share; the same words each time. */
+  async function sharer() {
+    const { browser } = await world.learner()
+    const messages = [{ role: 'user', content: 'The gun is missing.' }]
+    const share = async (requestId: string) => {
+      const body = { chapterId: '1', title: 'Chapter 1 Dialogue', messages, requestId }
+      const answer = await browser.post('/api/ai-conversations', body)
+      expect(answer.status).toBe(200)
+      return (answer.body as { shareableId: string }).shareableId
+    }
+    const opens = async (id: string) => (await world.visitor().get(`/api/shared/ai/${id}`)).status
+    return { browser, share, opens }
+  }
+
+  test('is a new one when its link was turned off or has ended, and stays that one', async () => {
+    const { browser, share, opens } = await sharer()
+    const first = await share('a')
+    await browser.delete(`/api/links/${first}`)
+    const second = await share('a')
+    expect(await opens(first)).not.toBe(200)
+    expect(await opens(second)).toBe(200)
+    expect(await share('a')).toBe(second)
+    await browser.post(`/api/links/${second}/expiry`, { expiresAt: '2020-01-01T00:00:00.000Z' })
+    const [third, beside] = await Promise.all([share('a'), share('a')])
+    expect(beside).toBe(third)
+    expect(await opens(third)).toBe(200)
+    expect((await browser.get('/api/ai-conversations/1')).body).toHaveLength(3)
+  })
+
+  test('has the new link when it was replaced meanwhile', async () => {
+    const { browser, share } = await sharer()
+    const first = await share('a')
+    const { body } = await browser.post(`/api/links/${first}/renew`)
+    expect(await share('a')).toBe((body as { shareableId: string }).shareableId)
+  })
+})

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../lib/call.ts'
-import { sentenceOf } from '../lib/error.ts'
+import { isSessionOver, sentenceOf, sessionOver } from '../lib/error.ts'
 import { keyOf, refresh } from '../lib/query.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -33,7 +33,13 @@ export function useInstructorLink(): void {
         await refresh(client, [])
         toast({ title: 'You are an instructor', text: 'The Admin Panel is in your account menu.' })
       },
-      (error) => toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
+      (error) => {
+        // The link still works. It is not kept on: whoever has signed in since is not who followed it.
+        const text = isSessionOver(error)
+          ? `${sessionOver} Sign in again, then open the instructor link once more.`
+          : sentenceOf(error)
+        toast({ title: 'Error', text, tone: 'destructive' })
+      },
     )
   }, [client])
 }

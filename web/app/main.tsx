@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../styles/index.css'
 import { accessFlag } from '../lib/access-flag.ts'
 import { takeEarlyData } from '../lib/early-data.ts'
-import { makeQueryClient } from '../lib/query.ts'
+import { makePageClient } from '../lib/query.ts'
 import { signedInAhead } from './App.tsx'
 import { keepInstructorLink } from './instructor-link.ts'
 import { Root } from './Root.tsx'
@@ -11,7 +11,7 @@ keepInstructorLink()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
-const client = makeQueryClient()
+const client = makePageClient()
 const signedIn = takeEarlyData(client)
 
 // Asked for now, not when the first text is laid out: from a cache they are there by then.

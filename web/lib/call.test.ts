@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { personHeader } from '#core/contract/person-header'
+import { aUser } from '../testing/course.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
 import { accessFlag } from './access-flag.ts'
-import { addressOf, call } from './call.ts'
+import { addressOf, call, callForFile } from './call.ts'
+import { callStreaming } from './call-streaming.ts'
 import { CallError, sentenceOf } from './error.ts'
-import { keyOf } from './query.ts'
+import { keyOf, makePageClient, queryFor } from './query.ts'
 
 describe('a call', () => {
   it('puts parameters into the path and the query behind it, encoded', () => {
@@ -70,6 +73,62 @@ describe('a call', () => {
     fakeServer({ 'GET /api/progress': new Refusal(403, { message: 'Complete previous chapters to unlock' }) })
     await call('GET /api/progress').catch(() => undefined)
     expect(accessFlag.isSet()).toBe(true)
+  })
+})
+
+describe('a call of a page', () => {
+  const user = keyOf('GET /api/auth/user')
+
+  /** Whom the calls made from now on name. */
+  function named() {
+    const people: (string | null)[] = []
+    vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+      people.push(new Headers(headers).get(personHeader))
+      return Promise.resolve(new Response('{}'))
+    })
+    return people
+  }
+
+  it('names whose page it is, whatever it asks for', async () => {
+    const people = named()
+    makePageClient().setQueryData(user, aUser())
+    await call('GET /api/progress')
+    await call('POST /api/notifications/read', { body: {} })
+    await callForFile('POST /api/portfolio', {
+      body: { chapters: ['1'], format: 'pdf', paper: 'a4', charts: [] },
+    })
+    const params = { chapterId: '1' as const }
+    await callStreaming('POST /api/ai-chat/:chapterId', { params, body: { message: 'Hello' } }, () => {})
+    expect(people).toEqual(['u1', 'u1', 'u1', 'u1'])
+  })
+
+  it('names nobody before anybody is known, and nobody any more once all was forgotten', async () => {
+    const people = named()
+    const client = makePageClient()
+    await call('GET /api/auth/user')
+    client.setQueryData(user, aUser())
+    client.clear()
+    await call('GET /api/auth/user')
+    client.setQueryData(user, aUser({ id: 'u2' }))
+    await call('GET /api/progress')
+    expect(people).toEqual([null, null, 'u2'])
+  })
+
+  it('names who wrote what is still to be saved, also when it is another one’s page by now', async () => {
+    const people = named()
+    makePageClient().setQueryData(user, aUser({ id: 'u2' }))
+    await call('POST /api/reflections', { body: { chapterId: '1', content: 'Mine.' }, person: 'u1' })
+    expect(people).toEqual(['u1'])
+  })
+
+  it('still names them when they are not signed in any more', async () => {
+    const client = makePageClient()
+    client.setQueryData(user, aUser())
+    fakeServer({ 'GET /api/auth/user': new Refusal(401, { message: 'Unauthorized' }) })
+    await client.fetchQuery({ ...queryFor('GET /api/auth/user'), staleTime: 0 }).catch(() => undefined)
+    const people = named()
+    await call('GET /api/progress')
+    expect(people).toEqual(['u1'])
   })
 })
 

@@ -33,7 +33,7 @@ export type CallInput<K extends CallKey> = Slot<'params', ParamsOf<K>> &
 /** How a call is made. */
 export interface How {
   signal?: AbortSignal | undefined
-  /** For whom it is made; refused with 401 when somebody else is signed in by now. */
+  /** For whom it is made where that is not whose page this is; refused with 401 when they are not signed in. */
   person?: string | undefined
   /** Ends even when the page does; for small bodies only (64 kB for all of them together). */
   keepalive?: boolean | undefined
@@ -47,6 +47,17 @@ interface LooseInput extends How {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
+}
+
+let whosePage: () => string | undefined = () => undefined
+
+/**
+ * Says whose page this is. From then on every call names them, so that a page that was left open neither acts for
+ * somebody else who has signed in since nor shows their work: the server refuses such a call with 401.
+ * @param whose gives the id of the person the page shows; undefined while it is nobody's
+ */
+export function callFor(whose: () => string | undefined): void {
+  whosePage = whose
 }
 
 /** The address of a call: parameters put into the path and encoded, the query appended. */
@@ -94,13 +105,14 @@ export async function callForFile<K extends CallKey>(
 async function send(key: string, input: LooseInput, headers: Record<string, string> = {}): Promise<Response> {
   const method = key.slice(0, key.indexOf(' '))
   const hasBody = input.body !== undefined
+  const person = input.person ?? whosePage()
   const response = await fetch(addressOf(key, input), {
     method,
     credentials: 'include',
     headers: {
       ...headers,
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      ...(input.person ? { [personHeader]: input.person } : {}),
+      ...(person ? { [personHeader]: person } : {}),
     },
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
     ...(input.signal ? { signal: input.signal } : {}),

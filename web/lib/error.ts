@@ -29,8 +29,20 @@ function bodyOf(text: string): CallError['body'] {
   return { message: '' }
 }
 
+/**
+ * Whether a call was refused because the person whose page this is signed out, or somebody else has signed in on
+ * this machine. The page is then still that person's, and keeps what they wrote. A wrong password at sign-in is
+ * refused with the same status and words of its own.
+ */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 401 && error.body.message === 'Unauthorized'
+
+/** What a person is told then; what they can do follows it. */
+export const sessionOver = 'Your session has ended, or somebody else is signed in by now.'
+
 /** The sentence a person may read about a failed call: the server's own, else what went wrong. */
 export function sentenceOf(error: unknown): string {
+  if (isSessionOver(error)) return `${sessionOver} Load this page again to sign in.`
   if (error instanceof CallError) return error.body.message || error.message
   return 'Network error. Please try again.'
 }

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { type AnswerOf, addressOf, type CallArguments, type CallKey, call } from './call.ts'
+import { type AnswerOf, addressOf, type CallArguments, type CallKey, call, callFor } from './call.ts'
 import { CallError } from './error.ts'
 
 /** A key that reads: "GET /api/…". */
@@ -11,7 +11,8 @@ export type ReadKey = Extract<CallKey, `GET ${string}`>
  */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    // A session that ended elsewhere shows as signed out, not as a page full of errors.
+    // A session that ended elsewhere shows as signed out, not as a page full of errors; so does a page of one
+    // person in a browser in which another one has signed in since: asked for them, the server says 401 there, too.
     queryCache: new QueryCache({
       onError: (error, query) => {
         const user = keyOf('GET /api/auth/user')
@@ -30,6 +31,17 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+  return client
+}
+
+/**
+ * The cache of this page, which belongs to whom it knows as signed in: every call is made for them. It is nobody
+ * else's before it is emptied, as signing in on the page does.
+ */
+export function makePageClient(): QueryClient {
+  const client = makeQueryClient()
+  const user = queryFor('GET /api/auth/user').queryKey
+  callFor(() => client.getQueryData(user)?.id)
   return client
 }
 

@@ -3,8 +3,8 @@ import { personHeader } from '#core/contract/person-header'
 
 /**
  * Somebody else has signed in in another tab: as the server does, the one behind this page refuses a call that
- * is made for anybody but them, and makes every other one as theirs. Call it after `fakeServer`, whose list has
- * only what was not refused.
+ * is made for anybody but them, and makes every other one as theirs. (Coming in, which the server refuses to
+ * nobody, is not part of it.) Call it after `fakeServer`, whose list has only what was not refused.
  * @returns how the first person signs in again
  */
 export function somebodyElseSignsIn(id = 'u2'): () => void {

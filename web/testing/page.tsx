@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { makeQueryClient } from '../lib/query.ts'
+import { makePageClient } from '../lib/query.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { dismissToast } from '../ui/toast.ts'
 
@@ -16,7 +16,7 @@ import { dismissToast } from '../ui/toast.ts'
 export function show(page: ReactNode, path = '/', { toasts = true } = {}) {
   dismissToast()
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
-  const client = makeQueryClient()
+  const client = makePageClient()
   const view = render(
     <QueryClientProvider client={client}>
       <Router hook={hook} searchHook={searchHook}>

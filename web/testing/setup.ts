@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { callFor } from '../lib/call.ts'
 import { stopKeepers } from '../lib/drafts/keepers.ts'
 import { forgetForgotten } from '../lib/forget-person.ts'
 
@@ -36,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stopKeepers()
+  callFor(() => undefined)
   forgetForgotten()
   sessionStorage.clear()
   localStorage.clear()

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ModelChoice as Choice } from '#core/contract/model'
+import { keyOf } from '../lib/query.ts'
+import { aUser } from '../testing/course.ts'
 import { type FakeRequest, fakeServer, Refusal } from '../testing/fake-server.ts'
+import { somebodyElseSignsIn } from '../testing/other-person.ts'
 import { show } from '../testing/page.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
 
@@ -49,5 +52,16 @@ describe('who answers a learner', () => {
     const { user } = show(<ModelChoice />)
     await user.click(await screen.findByRole('button', { name: 'Talk with the AI model' }))
     await screen.findByText('Something went wrong.')
+  })
+
+  it('is not settled for somebody else who has signed in by now', async () => {
+    const calls = fakeServer(withChoice(null))
+    const { user, client } = show(<ModelChoice />)
+    client.setQueryData(keyOf('GET /api/auth/user'), aUser())
+    const button = await screen.findByRole('button', { name: 'Talk with the AI model' })
+    somebodyElseSignsIn()
+    await user.click(button)
+    await screen.findByText(/^Your session has ended, or somebody else is signed in by now\./)
+    expect(calls.map(({ key }) => key)).not.toContain('POST /api/model-choice')
   })
 })

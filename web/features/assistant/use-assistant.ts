@@ -4,6 +4,7 @@ import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
+import { isSessionOver } from '../../lib/error.ts'
 import { queryFor, readAnew } from '../../lib/query.ts'
 import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
 import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
@@ -61,7 +62,6 @@ export function useAssistant(
             conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
             context: { type: contextOf(tab) },
           },
-          person: userId,
           signal,
         }
         const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
@@ -69,7 +69,8 @@ export function useAssistant(
         await read()
         change(arrived)
       } catch (error) {
-        const now = await read().catch(() => undefined)
+        // A read would be refused as well, and the page would show as signed out before anything is said.
+        const now = isSessionOver(error) ? undefined : await read().catch(() => undefined)
         if (now && isIn(now)(message.id)) {
           change(arrived)
         } else {

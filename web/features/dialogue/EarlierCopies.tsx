@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { SubmissionType } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
+import { isSessionOver } from '../../lib/error.ts'
 import { fire } from '../../lib/events.ts'
-import { isSessionOver } from '../../lib/session-over.ts'
 
 interface Props {
   chapterId: string
@@ -51,8 +51,8 @@ export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
 
 /**
  * Whether others were given a copy of the dialogue. One whose link is turned off counts: instructors read it all
- * the same. For somebody who is not signed in any more there is none: as a failed read it would make the page that
- * of whoever is.
+ * the same. For somebody who is not signed in any more there is none: as a failed read it would make the page show
+ * as signed out.
  */
 async function wasCopied(chapterId: string, person: string | undefined): Promise<boolean> {
   try {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
-import { sentenceOf } from '../../lib/error.ts'
-import { isSessionOver } from '../../lib/session-over.ts'
+import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#core/contract/dialogue'
 import { readableMessages } from '#core/dialogue/private-parts'
 import { call } from '../../lib/call.ts'
-import { sessionOver } from '../../lib/session-over.ts'
+import { sessionOver } from '../../lib/error.ts'
 
 /** Said where a choice is not stored because its person is not the one who is signed in. */
 export const signInAgain = `${sessionOver} Sign in again in another tab, then try once more here.`

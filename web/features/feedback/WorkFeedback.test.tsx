@@ -4,6 +4,7 @@ import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { show } from '../../testing/page.tsx'
 import { write } from '../../testing/write.ts'
 import WorkFeedback from './WorkFeedback.tsx'
@@ -62,6 +63,17 @@ describe('feedback beside the work', () => {
     await screen.findByText('Answer sent')
     screen.getByText('The address.')
     expect((screen.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe('')
+  })
+
+  it('is not answered in the name of somebody else who has signed in by now; the answer is kept', async () => {
+    const { user, calls } = beside({ [list]: [record()], [answers]: record({ answers: [answer] }) })
+    await user.type(await screen.findByLabelText('Your answer'), 'The address.')
+    somebodyElseSignsIn()
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    await screen.findByText(/^Your session has ended, or somebody else is signed in by now\./)
+    expect(calls.map(({ key }) => key)).not.toContain(answers)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('The address.')
+    expect(JSON.stringify(localStorage)).toContain('The address.')
   })
 
   it('keeps an answer that could not be sent, also over a reload', async () => {

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
-import { sentenceOf } from '../../lib/error.ts'
+import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { forgetPerson } from '../../lib/forget-person.ts'
-import { isSessionOver, sessionOver } from '../../lib/session-over.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/controls.tsx'
@@ -35,7 +34,7 @@ export function DeleteAccount({ person, account }: Props) {
     } catch (refused) {
       setError(
         isSessionOver(refused)
-          ? `${sessionOver} Load this page again to sign in. What you have not saved stays in this browser.`
+          ? `${sentenceOf(refused)} What you have not saved stays in this browser.`
           : sentenceOf(refused),
       )
       setBusy(false)

@@ -3,8 +3,6 @@ import { useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
-import { useUser } from '../../lib/learner.ts'
-import { isSessionOver, sessionOver } from '../../lib/session-over.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
@@ -13,7 +11,6 @@ type Sessions = AnswerOf<'GET /api/account/sessions'>
 
 /** Browsers the person is signed in with, and the way to sign out of all but this one. */
 export function SignedIn({ sessions }: { sessions: UseQueryResult<Sessions> }) {
-  const person = useUser().data?.id
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [done, setDone] = useState('')
@@ -23,7 +20,7 @@ export function SignedIn({ sessions }: { sessions: UseQueryResult<Sessions> }) {
     setBusy(true)
     setError('')
     try {
-      const { ended } = await call('POST /api/account/end-other-sessions', { body: {}, person })
+      const { ended } = await call('POST /api/account/end-other-sessions', { body: {} })
       setDone(
         ended === 1
           ? 'You are logged out of one other browser.'
@@ -33,9 +30,7 @@ export function SignedIn({ sessions }: { sessions: UseQueryResult<Sessions> }) {
       // The button is gone, and the keyboard's place with it.
       outcome.current?.focus()
     } catch (refused) {
-      setError(
-        isSessionOver(refused) ? `${sessionOver} Load this page again to sign in.` : sentenceOf(refused),
-      )
+      setError(sentenceOf(refused))
     }
     setBusy(false)
   }

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { portfolioLimits } from '#core/contract/portfolio'
-import { cards } from '../../testing/course.ts'
+import { keyOf } from '../../lib/query.ts'
+import { aUser, cards } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
+import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { show } from '../../testing/page.tsx'
 import PortfolioPage from './PortfolioPage.tsx'
 import { fitting } from './take-along.ts'
@@ -27,7 +29,7 @@ function open(known: Record<string, unknown> = {}, path = '/portfolio') {
     saved.push(this.download)
   })
   const sent = () => calls.filter(({ key }) => key === 'POST /api/portfolio').map(({ body }) => body)
-  return { saved, sent, ...show(<PortfolioPage />, path) }
+  return { calls, saved, sent, ...show(<PortfolioPage />, path) }
 }
 
 const box = (name: RegExp) => screen.findByRole('checkbox', { name }) as Promise<HTMLInputElement>
@@ -78,6 +80,25 @@ describe('the portfolio’s page', () => {
     await user.click(await press())
     await screen.findByText('Choose at least one chapter.')
     expect(sent()).toEqual([])
+  })
+
+  test.each([
+    ['without charts', []],
+    ['with charts', ['outcomes']],
+  ])('takes along nothing of somebody else who has signed in by now: %s', async (_, charts) => {
+    const withCharts = { chapters: there.chapters.map((chapter) => ({ ...chapter, charts })) }
+    const { user, calls, client, saved } = open({
+      'GET /api/portfolio': withCharts,
+      'GET /api/worksheets': [],
+    })
+    client.setQueryData(keyOf('GET /api/auth/user'), aUser())
+    const button = await press()
+    somebodyElseSignsIn()
+    await user.click(button)
+    await screen.findByText(/^Your session has ended, or somebody else is signed in by now\./)
+    expect(calls.map(({ key }) => key)).not.toContain('GET /api/worksheets')
+    expect(calls.map(({ key }) => key)).not.toContain('POST /api/portfolio')
+    expect(saved).toEqual([])
   })
 
   test('says in the server’s words what went wrong, and can be tried again', async () => {

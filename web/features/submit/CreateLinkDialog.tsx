@@ -6,9 +6,8 @@ import type { SubmissionRecord } from '#core/contract/sharing'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/error.ts'
+import { CallError, isSessionOver, sessionOver } from '../../lib/error.ts'
 import { queryFor } from '../../lib/query.ts'
-import { isSessionOver, sessionOver } from '../../lib/session-over.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select, TextArea } from '../../ui/controls.tsx'
@@ -25,8 +24,6 @@ import { WorksheetChoice } from './WorksheetChoice.tsx'
 interface Props {
   chapter: ChapterView
   form: LinkForm
-  /** Whose form it is: the link is made of their work, or not at all. */
-  person: string
   /** Of the form as it is: what is sent again with it makes no second link. */
   requestId: string
   onChange: (what: Partial<LinkForm>) => void
@@ -39,7 +36,7 @@ interface Props {
  * link is made it cannot be closed: that would look like taking it back.
  */
 export function CreateLinkDialog(props: Props) {
-  const { chapter, form, person, requestId, onChange: set, onClose, onCreated } = props
+  const { chapter, form, requestId, onChange: set, onClose, onCreated } = props
   const id = useId()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -65,7 +62,7 @@ export function CreateLinkDialog(props: Props) {
     setTried(false)
     setBusy(true)
     try {
-      const content = submissionText(chapter, type, await readSavedWork(chapter.id, person))
+      const content = submissionText(chapter, type, await readSavedWork(chapter.id))
       const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
       onCreated(
         await call('POST /api/portfolio-submissions', {
@@ -79,7 +76,6 @@ export function CreateLinkDialog(props: Props) {
             expiresAt,
             requestId,
           },
-          person,
         }),
         requestId,
       )
@@ -162,7 +158,7 @@ export function CreateLinkDialog(props: Props) {
             </Select>
           )}
         </Field>
-        {type !== '' && <ContentPreview key={type} chapter={chapter} person={person} type={type} />}
+        {type !== '' && <ContentPreview key={type} chapter={chapter} type={type} />}
         {type !== '' && holdsExercise.includes(type) && (
           <WorksheetChoice
             chapterId={chapter.id}
@@ -208,18 +204,14 @@ const keptHere =
 const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
 
 /** The text the link will show, folded; read afresh whenever it is unfolded. */
-function ContentPreview({
-  chapter,
-  person,
-  type,
-}: Pick<Props, 'chapter' | 'person'> & { type: SubmissionType }) {
+function ContentPreview({ chapter, type }: { chapter: ChapterView; type: SubmissionType }) {
   const [open, setOpen] = useState(false)
   const work = useQuery({
-    queryKey: ['saved-work', chapter.id, person],
-    // As a state, not a failed read: the cache answers that by asking who is signed in, and the page would be
-    // theirs from then on, with what is written on it.
+    queryKey: ['saved-work', chapter.id],
+    // As a state, not a failed read: the cache answers that by asking who is signed in, and the page would show
+    // as signed out, without a word about what is written on it.
     queryFn: () =>
-      readSavedWork(chapter.id, person).catch((error: unknown) => {
+      readSavedWork(chapter.id).catch((error: unknown) => {
         if (isSessionOver(error)) return null
         throw error
       }),

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { LinkRecord } from '#core/contract/sharing'
 import { call } from '../../lib/call.ts'
-import { sentenceOf } from '../../lib/error.ts'
-import { useUser } from '../../lib/learner.ts'
-import { isSessionOver, sessionOver } from '../../lib/session-over.ts'
+import { isSessionOver, sentenceOf, sessionOver } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
@@ -24,10 +22,9 @@ interface Props {
 
 /** Asks before a link is turned off, replaced or given another last day. */
 export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
-  const person = useUser().data?.id
   const [lastDay, setLastDay] = useState(link.expiresAt === null ? '' : dayInField(link.expiresAt))
   const [busy, setBusy] = useState(false)
-  const input = { params: { shareableId: link.shareableId }, person }
+  const input = { params: { shareableId: link.shareableId } }
   const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
   const asked: Record<LinkAction, Asked> = {
     revoke: {

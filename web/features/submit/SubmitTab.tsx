@@ -18,7 +18,7 @@ import { useLinkForm } from './link-form.ts'
 export default function SubmitTab({ chapter }: TabProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const { form, person, requestId, set, empty } = useLinkForm(chapter.id)
+  const { form, requestId, set, empty } = useLinkForm(chapter.id)
   const [created, setCreated] = useState<SubmissionRecord | null>(null)
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,7 +67,6 @@ export default function SubmitTab({ chapter }: TabProps) {
         <CreateLinkDialog
           chapter={chapter}
           form={form}
-          person={person}
           requestId={requestId}
           onChange={set}
           onClose={() => setOpen(false)}

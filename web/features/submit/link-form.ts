@@ -48,15 +48,13 @@ function inOneForm(left: string, mine: string): string {
 
 /**
  * The form of a chapter, kept in this browser at every change, for this person only, until a link is made of it.
- * @returns the form; whose it is; the id of a request to make a link of it, the same as long as nothing in it is
- * changed; how to change it; and how to empty it once that request was answered
+ * @returns the form; the id of a request to make a link of it, the same as long as nothing in it is changed; how
+ * to change it; and how to empty it once that request was answered
  */
 export function useLinkForm(chapterId: string) {
-  const person = useUser().data?.id ?? ''
-  const [unsent, change] = useUnsent(person, `link:${chapterId}`, inOneForm)
+  const [unsent, change] = useUnsent(useUser().data?.id ?? '', `link:${chapterId}`, inOneForm)
   return {
     form: formIn(unsent.text),
-    person,
     requestId: unsent.id,
     set: (what: Partial<LinkForm>) =>
       change((before) => written(before, textOf({ ...formIn(before.text), ...what }))),

@@ -6,11 +6,10 @@ import { call } from '../../lib/call.ts'
  * The saved work of a chapter, read afresh: what a submission is assembled from. The server reads the same
  * (server/sharing/submissions.store), so both make the same text: without private turns, without what a
  * person said of themselves, and without what repeats either.
- * @param person whose work it is: that of somebody else who has signed in since is not read
- * @throws CallError 401 in that case, and CallError and TypeError as `call` does
+ * @throws CallError and TypeError as `call` does
  */
-export async function readSavedWork(chapterId: string, person: string): Promise<SavedWork> {
-  const input = { params: { chapterId }, person }
+export async function readSavedWork(chapterId: string): Promise<SavedWork> {
+  const input = { params: { chapterId } }
   const [exercise, reflection, assessments, dialogue] = await Promise.all([
     call('GET /api/exercises/:chapterId/action-form', input),
     call('GET /api/reflections/:chapterId', input),
