@@ -1,5 +1,5 @@
 import { ArrowRight, LoaderCircle } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'wouter'
 import { cx } from './cx.ts'
 
@@ -15,12 +15,13 @@ interface Look {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
+  primary: 'border-transparent bg-accent text-on-accent hover:not-disabled:not-aria-busy:bg-accent-strong',
   secondary:
-    'border-line-strong bg-paper text-ink hover:not-disabled:border-accent hover:not-disabled:bg-accent-soft hover:not-disabled:text-accent-strong',
-  quiet: 'border-transparent px-2.5! text-accent hover:not-disabled:bg-accent-soft',
-  danger: 'border-danger bg-paper text-danger hover:not-disabled:bg-danger hover:not-disabled:text-on-danger',
-  ink: 'border-transparent bg-on-cover text-cover hover:not-disabled:underline',
+    'border-line-strong bg-paper text-ink hover:not-disabled:not-aria-busy:border-accent hover:not-disabled:not-aria-busy:bg-accent-soft hover:not-disabled:not-aria-busy:text-accent-strong',
+  quiet: 'border-transparent px-2.5! text-accent hover:not-disabled:not-aria-busy:bg-accent-soft',
+  danger:
+    'border-danger bg-paper text-danger hover:not-disabled:not-aria-busy:bg-danger hover:not-disabled:not-aria-busy:text-on-danger',
+  ink: 'border-transparent bg-on-cover text-cover hover:not-disabled:not-aria-busy:underline',
 }
 
 /** The classes of a button, for elements that are not one of the components below. */
@@ -32,15 +33,18 @@ export function buttonClass({ variant = 'primary', size = 'md', full = false }: 
       : 'min-h-11 px-[1.1rem] py-2 text-sm/[1.25]',
     full && 'w-full',
     variants[variant],
-    'disabled:cursor-not-allowed disabled:not-aria-busy:border-dashed disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-well disabled:not-aria-busy:text-faint',
+    'disabled:cursor-not-allowed disabled:not-aria-busy:border-dashed disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-well disabled:not-aria-busy:text-faint aria-busy:cursor-not-allowed',
   )
 }
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
     children: ReactNode
-    /** While the action runs: the words shown instead, e.g. "Verifying..."; also disables the button. */
-    busy?: string | false
+    /**
+     * While an action runs, the button cannot be pressed: the words shown instead, e.g. "Verifying...", or true where
+     * its own stay.
+     */
+    busy?: string | boolean
     /** An icon before the words. */
     icon?: ReactNode
     /** An arrow after the words: this leads on. */
@@ -56,22 +60,29 @@ export function Button({
   forward,
   children,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const words = typeof busy === 'string' && busy
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || Boolean(busy)}
-      aria-busy={busy ? true : undefined}
+      // Not disabled: that would take the keyboard's focus from it.
+      aria-disabled={busy ? true : undefined}
+      aria-busy={words ? true : undefined}
+      onClick={busy ? ignore : onClick}
       className={cx(buttonClass({ variant, size, full }), className)}
     >
-      {busy ? <LoaderCircle className="icon" /> : icon}
-      {busy || children}
-      {forward && !busy && <ArrowRight className="icon" />}
+      {words ? <LoaderCircle className="icon" /> : icon}
+      {words || children}
+      {forward && !words && <ArrowRight className="icon" />}
     </button>
   )
 }
+
+/** Also Enter in a field presses the button of its form: the form is not sent. */
+const ignore = (event: SyntheticEvent) => event.preventDefault()
 
 type ButtonLinkProps = Look & {
   href: string

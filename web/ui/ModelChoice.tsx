@@ -74,10 +74,10 @@ function Choosing({ data, onChosen }: { data: Choice; onChosen?: () => void }) {
       </ul>
       <Alert>{trouble}</Alert>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" disabled={busy !== null} onClick={() => void choose('model')}>
+        <Button variant="secondary" busy={busy !== null} onClick={() => void choose('model')}>
           Talk with the AI model
         </Button>
-        <Button variant="secondary" disabled={busy !== null} onClick={() => void choose('guide')}>
+        <Button variant="secondary" busy={busy !== null} onClick={() => void choose('guide')}>
           Talk with the built-in guide
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -32,14 +32,28 @@ function Toast({ toast: { id, title, text, tone, action } }: { toast: ShownToast
     const timer = setTimeout(() => dismissToast(id), toastStays)
     return () => clearTimeout(timer)
   }, [id, held])
+  const box = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  /** Pressed away: the focus goes back to where it came from. */
+  function leave() {
+    if (box.current?.contains(document.activeElement)) {
+      const before = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main')
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+    dismissToast(id)
+  }
   const bad = tone === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: waiting while it is read is no interaction
     <div
+      ref={box}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true)
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
       onBlur={() => setHeld(false)}
       className={cx(
         'pointer-events-auto grid grid-cols-[1.5rem_1fr_auto] gap-x-3 rounded-control py-4 pr-2.5 pl-[1.1rem] leading-(--leading-ui) shadow-raised',
@@ -54,7 +68,7 @@ function Toast({ toast: { id, title, text, tone, action } }: { toast: ShownToast
           <button
             type="button"
             onClick={() => {
-              dismissToast(id)
+              leave()
               action.run()
             }}
             className="mt-1 -mb-2 min-h-11 cursor-pointer rounded-control pr-3 font-label text-sm underline underline-offset-[0.18em]"
@@ -65,7 +79,7 @@ function Toast({ toast: { id, title, text, tone, action } }: { toast: ShownToast
       </div>
       <IconButton
         label="Dismiss"
-        onClick={() => dismissToast(id)}
+        onClick={leave}
         className="-my-2 hover:bg-[color-mix(in_srgb,var(--paper)_20%,transparent)]!"
       >
         <X />

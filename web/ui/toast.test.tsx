@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/page.tsx'
 import { Dialog } from './Dialog.tsx'
-import { toastStays } from './Toaster.tsx'
+import { Toaster, toastStays } from './Toaster.tsx'
 import { toast } from './toast.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -49,6 +50,47 @@ describe('a toast', () => {
     act(() => toast({ title: 'Copied!' }))
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('Copied!')).toBeNull()
+  })
+
+  it('gives the focus back to where it came from, when it is dismissed or its offer is taken', async () => {
+    const { user } = show(
+      <main id="main" tabIndex={-1}>
+        <input aria-label="Name" />
+      </main>,
+    )
+    const field = screen.getByLabelText('Name')
+    for (const name of ['Undo', 'Dismiss']) {
+      act(() => toast({ title: 'Submissions Deleted', action: { label: 'Undo', run: () => undefined } }))
+      field.focus()
+      await user.click(screen.getByRole('button', { name }))
+      expect(document.activeElement).toBe(field)
+    }
+  })
+
+  it('gives the focus to the page where what had it before is gone', async () => {
+    const page = (more: ReactNode) => (
+      <main id="main" tabIndex={-1}>
+        {more}
+      </main>
+    )
+    const { user, rerender } = show(page(<button type="button">Delete</button>), '/', { toasts: false })
+    act(() => toast({ title: 'Submissions Deleted' }))
+    rerender(
+      <>
+        {page(<button type="button">Delete</button>)}
+        <Toaster />
+      </>,
+    )
+    screen.getByRole('button', { name: 'Delete' }).focus()
+    screen.getByRole('button', { name: 'Dismiss' }).focus()
+    rerender(
+      <>
+        {page(null)}
+        <Toaster />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   it('is inside the dialog that is open, where it can be reached', () => {

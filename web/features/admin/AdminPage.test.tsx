@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chapterIds, countedSections } from '#core/workbook/sections'
 import { aUser, signedIn } from '../../testing/course.ts'
@@ -130,6 +130,22 @@ describe('Find Student', () => {
     expect(button.disabled).toBe(true)
   })
 
+  it('keeps the keyboard’s focus while it searches', async () => {
+    const held = Promise.withResolvers<Refusal>()
+    const asked = 'GET /api/admin/user-progress/nobody%40example.edu'
+    const { calls, user } = desk({ [asked]: () => held.promise })
+    await user.type(await screen.findByLabelText('Student email or name'), 'nobody@example.edu')
+    await user.tab()
+    await user.keyboard('{Enter}')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Searching...' })
+    // A browser takes the focus from a button that is disabled.
+    expect([document.activeElement, button.disabled]).toEqual([button, false])
+    await user.keyboard('{Enter}')
+    await act(async () => held.resolve(new Refusal(404, { message: 'There is nobody.' })))
+    await screen.findByText('User Not Found')
+    expect([document.activeElement, times(calls, asked)]).toEqual([button, 1])
+  })
+
   it('says that there is no such address', async () => {
     const { user } = desk({
       'GET /api/admin/user-progress/nobody%40example.edu': new Refusal(404, {
@@ -205,6 +221,18 @@ describe('resetting and deleting', () => {
       await waitFor(() => expect(times(calls, list)).toBeGreaterThan(1))
     },
   )
+
+  it('keeps the keyboard’s focus on the button while it runs', async () => {
+    const held = Promise.withResolvers<unknown>()
+    const { user } = desk({ [`POST /api/admin/reset-progress/${maya}`]: () => held.promise })
+    await user.click(await screen.findByRole('button', { name: 'Reset All for Maya Okafor' }))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Resetting...' })
+    // A browser takes the focus from a button that is disabled.
+    expect([document.activeElement, button.disabled]).toEqual([button, false])
+    await act(async () => held.resolve(undone))
+    await screen.findByText('Progress Reset')
+  })
 
   it('can be undone from the toast', async () => {
     const { user, calls } = desk({

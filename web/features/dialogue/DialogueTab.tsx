@@ -9,6 +9,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx'
 import { DoneView } from './DoneView.tsx'
 import { IdeasExplored } from './IdeasExplored.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { PrivateTurns } from './PrivateTurns.tsx'
 import { StartView } from './StartView.tsx'
 import { TalkView } from './TalkView.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
@@ -23,7 +24,8 @@ export default function DialogueTab(props: TabProps) {
 function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string }) {
   const dialogue = useDialogue(chapter.id, userId)
   const { query, trouble } = dialogue
-  const [linking, setLinking] = useState(false)
+  // They stand outside the views: an answer that changes the view leaves what is being chosen as it is.
+  const [opened, setOpened] = useState<'link' | 'private' | null>(null)
   // Who answers is asked above the button that begins: both come at once, so that a press meets what was meant.
   const asked = useSettled(useQuery(queryFor('GET /api/model-choice')))
   const view = asked || query.data?.started || query.data?.isComplete ? query.data : undefined
@@ -39,15 +41,20 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
       </ErrorState>
     )
   }
-  const linkDialog = linking && (
-    <LinkDialog
-      chapterId={chapter.id}
-      assistant={chapter.assistant.name}
-      view={view}
-      read={dialogue.read}
-      onClose={() => setLinking(false)}
-    />
-  )
+  const opening = { onLink: () => setOpened('link'), onPrivate: () => setOpened('private') }
+  const common = {
+    chapterId: chapter.id,
+    assistant: chapter.assistant.name,
+    messages: view.messages,
+    read: dialogue.read,
+    onClose: () => setOpened(null),
+  }
+  const dialog =
+    opened === 'link' ? (
+      <LinkDialog {...common} />
+    ) : opened === 'private' ? (
+      <PrivateTurns {...common} />
+    ) : null
   if (view.isComplete) {
     return (
       <>
@@ -56,10 +63,11 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
           view={view}
           dialogue={dialogue}
           onExercise={() => goTo('exercise')}
-          onLink={() => setLinking(true)}
+          {...opening}
           fresh={first.current?.isComplete === false}
+          covered={opened !== null}
         />
-        {linkDialog}
+        {dialog}
       </>
     )
   }
@@ -83,7 +91,7 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
               locked={notice}
               fresh={first.current?.started === false}
               trouble={troubleNote}
-              onLink={() => setLinking(true)}
+              {...opening}
             />
           ) : (
             (notice ?? (
@@ -97,7 +105,7 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
           )}
         </div>
       </div>
-      {linkDialog}
+      {dialog}
     </>
   )
 }

@@ -9,10 +9,10 @@ import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
 import { SuccessCard } from '../../ui/SuccessCard.tsx'
 import { GenerateLink } from './GenerateLink.tsx'
-import { WhoCanRead } from './PrivateTurns.tsx'
 import { StillWritten } from './StillWritten.tsx'
 import { Turns } from './Turns.tsx'
 import type { useDialogue } from './use-dialogue.ts'
+import { WhoCanRead } from './WhoCanRead.tsx'
 
 interface Props {
   chapter: ChapterView
@@ -21,22 +21,28 @@ interface Props {
   onExercise: () => void
   /** Opens "Generate Link". */
   onLink: () => void
+  /** Opens "Private turns". */
+  onPrivate: () => void
   /** It became complete just now: the card that takes the place of the conversation takes the focus. */
   fresh: boolean
+  /** An open dialog stands over it, behind which nothing can take the focus. */
+  covered: boolean
 }
 
 /** After the dialogue: what it opened, the ideas in the learner's own words, the conversation to read again. */
-export function DoneView({ chapter, view, dialogue, onExercise, onLink, fresh }: Props) {
-  const { text, write, read } = dialogue
+export function DoneView({ chapter, view, dialogue, onExercise, onLink, onPrivate, fresh, covered }: Props) {
+  const { text, write } = dialogue
   const [rereading, setRereading] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const { name } = chapter.assistant
+  const shown = useRef(false)
   useEffect(() => {
-    if (!fresh) return
+    if (!fresh || covered || shown.current) return
+    shown.current = true
     // Somebody who goes on writing has the focus in what they write.
     if (!card.current?.contains(document.activeElement)) card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'center' })
-  }, [fresh])
+  }, [fresh, covered])
   const talked = view.messages.length > 0
   const ideas = view.goals.filter((goal) => goal.reached)
   return (
@@ -78,9 +84,7 @@ export function DoneView({ chapter, view, dialogue, onExercise, onLink, fresh }:
         ideas.length > 0 && <Ideas ideas={ideas} />
       )}
       <footer className="no-print mt-8 flex max-w-(--measure-wide) flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {talked && (
-          <WhoCanRead chapterId={chapter.id} assistant={name} messages={view.messages} onStored={read} />
-        )}
+        {talked && <WhoCanRead onChoose={onPrivate} />}
         <NeedSupport variant="quiet" className="-ml-2.5" />
       </footer>
     </>

@@ -1,6 +1,6 @@
 import { Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { ChatMessage, DialogueView } from '#core/contract/dialogue'
+import type { ChatMessage } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
 import { isSessionOver } from '../../lib/error.ts'
 import { messages as words } from '../../messages.ts'
@@ -16,7 +16,7 @@ import { usePrivateChoice } from './use-private-choice.ts'
 interface Props {
   chapterId: string
   assistant: string
-  view: DialogueView
+  messages: readonly ChatMessage[]
   /** Reads the dialogue again, for the page. */
   read: () => Promise<unknown>
   onClose: () => void
@@ -26,8 +26,8 @@ interface Props {
  * Choose what stays private, then the link. While the link is made it cannot be closed or changed: that would look
  * like taking it back.
  */
-export function LinkDialog({ chapterId, assistant, view, read, onClose }: Props) {
-  const { person, messages, chosen, left, toggle, store } = usePrivateChoice(chapterId, view.messages)
+export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: Props) {
+  const { person, messages, chosen, left, toggle, store } = usePrivateChoice(chapterId, latest)
   const [busy, setBusy] = useState(false)
   const [link, setLink] = useState<string | null>(null)
 
@@ -35,7 +35,7 @@ export function LinkDialog({ chapterId, assistant, view, read, onClose }: Props)
     setBusy(true)
     try {
       await store()
-      // Past the cache: it answers a refusal by asking who is signed in, and the page would be theirs.
+      // Past the cache: it answers a refusal by showing the page as signed out, without a word of this.
       const now = await call('GET /api/ai-chat/:chapterId', { params: { chapterId }, person })
       void read().catch(() => undefined)
       const out = leftOut(new Set(now.messages.flatMap((one) => (one.private ? [one.id] : []))), now.messages)

@@ -14,42 +14,16 @@ interface Props {
   chapterId: string
   assistant: string
   messages: readonly ChatMessage[]
-  /** Reads the dialogue again. */
-  onStored: () => Promise<unknown>
+  /** Reads the dialogue again, for the page. */
+  read: () => Promise<unknown>
+  onClose: () => void
 }
 
-/** Who can read the dialogue, and the way to keep turns private. */
-export function WhoCanRead({ messages, ...rest }: Props) {
-  const [open, setOpen] = useState(false)
-  return (
-    <p className="meta max-w-[33em]">
-      Your instructor can read this dialogue, except the turns you mark as private.
-      {messages.length > 0 && (
-        <>
-          {' '}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-            className="cursor-pointer py-1 text-accent underline underline-offset-[0.18em] hover:text-accent-strong"
-          >
-            Choose private turns
-          </button>
-        </>
-      )}
-      {open && <PrivateTurns messages={messages} {...rest} onClose={() => setOpen(false)} />}
-    </p>
-  )
-}
-
-/** While the choice is saved it cannot be closed or changed: that would look like taking it back. */
-function PrivateTurns({
-  chapterId,
-  assistant,
-  messages: latest,
-  onStored,
-  onClose,
-}: Props & { onClose: () => void }) {
+/**
+ * Choose what stays private. While the choice is saved it cannot be closed or changed: that would look like taking it
+ * back.
+ */
+export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: Props) {
   const { person, messages, chosen, toggle, store } = usePrivateChoice(chapterId, latest)
   const [saving, setSaving] = useState(false)
 
@@ -57,7 +31,7 @@ function PrivateTurns({
     setSaving(true)
     try {
       await store()
-      await onStored()
+      await read()
       onClose()
     } catch (error) {
       setSaving(false)

@@ -7,9 +7,9 @@ import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { SectionHead } from '../../ui/Sheet.tsx'
-import { WhoCanRead } from './PrivateTurns.tsx'
 import { StillWritten } from './StillWritten.tsx'
 import type { useDialogue } from './use-dialogue.ts'
+import { WhoCanRead } from './WhoCanRead.tsx'
 
 interface Props {
   chapter: ChapterView
@@ -48,7 +48,7 @@ export function StartView({ chapter, dialogue, fresh, trouble }: Props) {
         </Point>
       </ul>
       <p className="meta mb-1">Please don’t type real clients’ names or details.</p>
-      <WhoCanRead chapterId={chapter.id} assistant={name} messages={[]} onStored={async () => undefined} />
+      <WhoCanRead />
       <ModelChoice className="mt-7" />
       <Button
         ref={beginButton}

@@ -1,8 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { TextArea } from '../../ui/controls.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { CopyText } from '../../ui/writing/CopyText.tsx'
+import { KeptWords } from '../../ui/KeptWords.tsx'
 
 interface Props {
   label: string
@@ -19,44 +16,32 @@ interface Props {
 /** What was written and has no field to be sent from: still there, to be gone on with, copied or put away. */
 export function StillWritten({ label, hint, text, onChange, fresh, onPutAway }: Props) {
   const [opened, setOpened] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const section = useRef<HTMLElement>(null)
   const shown = opened || text.trim() !== ''
   useLayoutEffect(() => {
-    const field = area.current
+    const field = section.current?.querySelector('textarea')
     if (!fresh || !field) return
     field.focus({ preventScroll: true })
     field.setSelectionRange(field.value.length, field.value.length)
   }, [fresh])
   if (!shown) return null
   return (
-    <section aria-label="Not sent" className="no-print mt-6 max-w-(--measure-wide)">
-      <Field label={label} hint={hint} look="sans">
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={area}
-            rows={3}
-            value={text}
-            onChange={(event) => {
-              setOpened(true)
-              onChange(event.target.value)
-            }}
-          />
-        )}
-      </Field>
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <CopyText text={text} />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onChange('')
-            setOpened(false)
-            onPutAway()
-          }}
-        >
-          Put away
-        </Button>
-      </div>
-    </section>
+    <KeptWords
+      ref={section}
+      name="Not sent"
+      label={label}
+      hint={hint}
+      className="no-print mt-6 max-w-(--measure-wide)"
+      text={text}
+      onChange={(next) => {
+        setOpened(true)
+        onChange(next)
+      }}
+      onPutAway={() => {
+        onChange('')
+        setOpened(false)
+        onPutAway()
+      }}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { SectionHead } from '../../ui/Sheet.tsx'
 import { GenerateLink } from './GenerateLink.tsx'
-import { WhoCanRead } from './PrivateTurns.tsx'
 import { Turns, Underway } from './Turns.tsx'
 import type { useDialogue } from './use-dialogue.ts'
+import { WhoCanRead } from './WhoCanRead.tsx'
 
 interface Props {
   chapter: ChapterView
@@ -24,13 +24,15 @@ interface Props {
   trouble: ReactNode
   /** Opens "Generate Link". */
   onLink: () => void
+  /** Opens "Private turns". */
+  onPrivate: () => void
 }
 
 /** The dialogue under way: transcript, quick help, and the field below. */
-export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLink }: Props) {
+export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLink, onPrivate }: Props) {
   const assistant = chapter.assistant.name
   const field = useRef<ComposerField>(null)
-  const { text, sending, writing, pending, stopped, write, send, press, stop, notice, read } = dialogue
+  const { text, sending, writing, pending, stopped, write, send, press, stop, notice } = dialogue
   const end = useKeepInView(view.messages.length + (sending ? 1 : 0))
   const online = useOnline()
   useEffect(() => {
@@ -100,7 +102,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
         </Composer>
       )}
       <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <WhoCanRead chapterId={chapter.id} assistant={assistant} messages={view.messages} onStored={read} />
+        <WhoCanRead onChoose={view.messages.length > 0 && onPrivate} />
         <NeedSupport variant="quiet" className="-ml-2.5" />
         <ModelChoice />
       </footer>

@@ -6,7 +6,7 @@ import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError } from '../../lib/error.ts'
 import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
 import { queryFor, readAnew, refresh } from '../../lib/query.ts'
-import { arrived, cameBack, pressed, sent, type Unsent, written } from '../../lib/unsent.ts'
+import { arrived, cameBack, ofMessage, pressed, sent, type Unsent, written } from '../../lib/unsent.ts'
 import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
@@ -105,7 +105,7 @@ export function useDialogue(chapterId: string, userId: string) {
         }
         const answer = await callStreaming('POST /api/ai-chat/:chapterId', input, setWriting)
         client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
-        change(arrived)
+        change(ofMessage(message.id, arrived))
         setNotice(answer.notice)
         // This tab may be gone by now, and what opens is in the others.
         if (answer.isComplete) void refreshProgress(client)
@@ -123,11 +123,11 @@ export function useDialogue(chapterId: string, userId: string) {
     const signedOut = error instanceof CallError && error.status === 401
     const now = signedOut ? undefined : await read().catch(() => undefined)
     if (now && isIn(now.messages)(messageId)) {
-      change(arrived)
+      change(ofMessage(messageId, arrived))
       setStopped(byHand)
       return
     }
-    change(cameBack)
+    change(ofMessage(messageId, cameBack))
     if (!byHand) setTrouble(sayFailure(error, 'sendMessage'))
   }
 

@@ -37,9 +37,8 @@ export function RecentDeletions({ deletions }: { deletions: readonly Deletion[] 
               variant="secondary"
               icon={<RotateCcw className="icon" />}
               aria-label={`Undo: ${whatOf(deletion)}, ${nameOf(deletion.user)}`}
-              // Not disabled: that would take the keyboard's focus from it.
-              aria-disabled={undo.busy}
-              onClick={undo.busy ? undefined : () => void undo.run(deletion.id)}
+              busy={undo.busy}
+              onClick={() => void undo.run(deletion.id)}
             >
               Undo
             </Button>

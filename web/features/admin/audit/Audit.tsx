@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { type AnswerOf, addressOf, type QueryOf } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { studentAddress } from '../address.ts'
 import { Block, DeskError } from '../DeskParts.tsx'
 import { PageTurner } from '../overview/PageTurner.tsx'
+import { useEmptiedPage } from '../overview/use-emptied-page.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { detailLine, wordsOf } from './audit-words.ts'
 
@@ -28,6 +30,12 @@ export function Audit() {
     refetchOnMount: 'always',
   })
   const next = query.data?.next
+  const previous = () => setTrail(trail.slice(0, -1))
+  const isEmpty = query.data?.entries.length === 0
+  useEmptiedPage(isEmpty && !query.isPlaceholderData, trail.length, previous)
+  const table = useRef<HTMLTableElement>(null)
+  // What turned the page is gone with a page that gave way.
+  useFocusKept(trail, () => table.current)
   return (
     <Block title="Audit trail">
       <p className="meta mt-1">What instructors did here. It outlives the work and holds none of its text.</p>
@@ -52,16 +60,16 @@ export function Audit() {
         <div className="mt-4">
           <DeskError what="The audit trail could not be loaded" error={query.error} onRetry={query.refetch} />
         </div>
-      ) : !query.data ? (
+      ) : !query.data || (isEmpty && (trail.length > 0 || query.isPlaceholderData)) ? (
         <Loading lines={8} className="mt-4" />
-      ) : query.data.entries.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState art={7}>Nothing of that kind has happened.</EmptyState>
       ) : (
         <>
-          <Entries entries={query.data.entries} />
+          <Entries ref={table} entries={query.data.entries} />
           <PageTurner
             page={trail.length}
-            onPrevious={() => setTrail(trail.slice(0, -1))}
+            onPrevious={previous}
             onNext={next ? () => setTrail([...trail, next]) : undefined}
             busy={query.isPlaceholderData}
           />
@@ -73,9 +81,9 @@ export function Audit() {
 
 const cell = 'border-line border-b py-2.5 pr-4 text-left align-top max-md:block max-md:border-0 max-md:py-0.5'
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+function Entries({ ref, entries }: { ref: Ref<HTMLTableElement>; entries: readonly Entry[] }) {
   return (
-    <table className="mt-4 w-full border-collapse text-sm/[1.45] max-md:block">
+    <table ref={ref} tabIndex={-1} className="mt-4 w-full border-collapse text-sm/[1.45] max-md:block">
       <caption className="sr-only">Audit trail, newest first</caption>
       <thead className="max-md:sr-only">
         <tr>

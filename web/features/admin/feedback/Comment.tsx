@@ -48,7 +48,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
   const { run, busy } = useDeskCall()
   const params = { feedbackId: id }
   const item = useRef<HTMLLIElement>(null)
-  const offered = { acts: !busy, form: changing, draft: !releasedAt, unsaved: releasedAt && isUnsaved }
+  const offered = { form: changing, draft: !releasedAt, unsaved: releasedAt && isUnsaved }
   useFocusKept(
     Object.entries(offered).flatMap(([name, isThere]) => (isThere ? [name] : [])),
     () => item.current,
@@ -103,17 +103,18 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
       ) : (
         <div className="mt-1.5 -ml-2.5 flex flex-wrap gap-1">
           {releasedAt ? (
-            <Button variant="quiet" disabled={busy} onClick={() => setWithdrawing(version)}>
+            // A button of its own: the focus of whoever pressed Release is not on what takes it back.
+            <Button key="withdraw" variant="quiet" busy={busy} onClick={() => setWithdrawing(version)}>
               Withdraw
             </Button>
           ) : (
             <>
-              <Button variant="quiet" disabled={busy} onClick={() => void release(version)}>
+              <Button variant="quiet" busy={busy} onClick={() => void release(version)}>
                 Release
               </Button>
               <Button
                 variant="quiet"
-                disabled={busy}
+                busy={busy}
                 onClick={() => {
                   setBegun(version)
                   setForm('pressed')
@@ -121,7 +122,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
               >
                 Change
               </Button>
-              <Button variant="quiet" disabled={busy} onClick={() => void remove(version)}>
+              <Button variant="quiet" busy={busy} onClick={() => void remove(version)}>
                 Discard
               </Button>
             </>

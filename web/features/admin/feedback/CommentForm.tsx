@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { useFocusKept } from '../acts/use-focus-kept.ts'
 
 interface Props {
   /** What the comment is about; under this name its text is kept in the browser until it is saved. */
@@ -23,8 +22,6 @@ export function CommentForm({ place, text: before = '', focused, busy, onSave, o
   const { text: kept, keep, arrived } = useKeptText(place)
   const [emptied, setEmptied] = useState(false)
   const text = kept || (emptied ? '' : before)
-  const area = useRef<HTMLDivElement>(null)
-  useFocusKept(busy ? [] : ['save'], () => area.current?.querySelector('textarea'))
   const blank = text.trim() === ''
 
   async function save(release: boolean) {
@@ -32,7 +29,7 @@ export function CommentForm({ place, text: before = '', focused, busy, onSave, o
   }
 
   return (
-    <div ref={area}>
+    <div>
       <Field label="Your feedback" look="sans" hint="What the work shows, and what would take it further.">
         {(control) => (
           <TextArea
@@ -50,15 +47,15 @@ export function CommentForm({ place, text: before = '', focused, busy, onSave, o
         )}
       </Field>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button disabled={blank || busy} onClick={() => void save(true)}>
+        <Button disabled={blank} busy={busy} onClick={() => void save(true)}>
           Release to the student
         </Button>
-        <Button variant="secondary" disabled={blank || busy} onClick={() => void save(false)}>
+        <Button variant="secondary" disabled={blank} busy={busy} onClick={() => void save(false)}>
           Save draft
         </Button>
         <Button
           variant="quiet"
-          disabled={busy}
+          busy={busy}
           onClick={() => {
             keep('')
             onCancel()

@@ -1,8 +1,5 @@
 import { useKeptText } from '../../../lib/use-kept-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { TextArea } from '../../../ui/controls.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { CopyText } from '../../../ui/writing/CopyText.tsx'
+import { KeptWords } from '../../../ui/KeptWords.tsx'
 import { changesOf } from './unsaved-drafts.ts'
 
 interface Props {
@@ -18,26 +15,16 @@ export function Unsaved({ id, why, onPutAway }: Props) {
   const { text, keep } = useKeptText(changesOf(id))
   if (text === '') return null
   return (
-    <section aria-label="Not saved" className="mt-4">
-      <Field
-        label="You had not saved this"
-        hint={`${why} Your words are kept in this browser; copy what you need elsewhere.`}
-        look="sans"
-      >
-        {(control) => <TextArea {...control} rows={3} readOnly value={text} />}
-      </Field>
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <CopyText text={text} />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            keep('')
-            onPutAway?.()
-          }}
-        >
-          Put away
-        </Button>
-      </div>
-    </section>
+    <KeptWords
+      name="Not saved"
+      label="You had not saved this"
+      hint={`${why} Your words are kept in this browser; copy what you need elsewhere.`}
+      className="mt-4"
+      text={text}
+      onPutAway={() => {
+        keep('')
+        onPutAway?.()
+      }}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { button, desk, draft, field, released } from './testing/desk.tsx'
 
 const discard = (version: string | null) =>
   `DELETE /api/admin/feedback/f1?version=${encodeURIComponent(version ?? '')}`
+const releasing = 'POST /api/admin/feedback/f1/release'
 const focused = () => document.activeElement
 const comment = () => document.getElementById('feedback-f1')
 
@@ -25,16 +26,32 @@ describe('the focus of the keyboard', () => {
     expect(focused()).toBe(await button('Write feedback'))
   })
 
-  it('is in the text again that could not be saved', async () => {
+  it('stays on the button while a comment is being saved, and when that fails', async () => {
     const held = Promise.withResolvers<unknown>()
-    const { user } = desk({ 'POST /api/admin/feedback': () => held.promise })
+    const { user, calls } = desk({ 'POST /api/admin/feedback': () => held.promise })
     await user.click(await button('Write feedback'))
     await write(await field(), 'Look at the address.')
-    await user.click(await button('Save draft'))
-    await waitFor(async () => expect(focused()).toBe(await field()))
+    const save = await button('Save draft')
+    await user.click(save)
+    await waitFor(() => expect(calls.some(({ key }) => key === 'POST /api/admin/feedback')).toBe(true))
+    // A browser takes the focus from a button that is disabled.
+    expect([focused(), save.disabled]).toEqual([save, false])
     held.resolve(new Refusal(503, { message: 'Please try again.' }))
     await screen.findByText('Please try again.')
-    await waitFor(async () => expect(focused()).toBe(await field()))
+    expect([focused(), save.disabled]).toEqual([save, false])
+  })
+
+  it('stays on Release while a draft is being released, and when that fails', async () => {
+    const held = Promise.withResolvers<unknown>()
+    const { user, sent } = desk({ [releasing]: () => held.promise }, [draft])
+    const release = await button('Release')
+    await user.click(release)
+    await waitFor(() => expect(sent(releasing)).toHaveLength(1))
+    expect([focused(), release.disabled]).toEqual([release, false])
+    await user.keyboard('{Enter}')
+    held.resolve(new Refusal(503, { message: 'Please try again.' }))
+    await screen.findByText('Please try again.')
+    expect([focused(), sent(releasing).length]).toEqual([release, 1])
   })
 
   it('is on the comment once it was changed, left as it was, or released', async () => {

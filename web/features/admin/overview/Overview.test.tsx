@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../../testing/course.ts'
@@ -50,4 +50,30 @@ it('a last page that nobody is on any more gives way to the one before it', asyn
   await screen.findByText('Maya Okafor')
   await screen.findByText('Students 1 to 1 of 25')
   expect(screen.queryByText('Priya Okafor')).toBeNull()
+})
+
+it('the keyboard goes on to the next student when one leaves the list, and then to what says that nobody is left', async () => {
+  const now = { entries: [entry('Maya'), entry('Priya')], next: null, total: 2 }
+  const gone = (firstName: string) => () => {
+    now.entries = now.entries.filter(({ userId }) => userId !== firstName)
+    now.total = now.entries.length
+    return { success: true, deletionId: null, undoUntil: null }
+  }
+  fakeServer({
+    ...signedIn(),
+    [list]: () => ({ ...now }),
+    'GET /api/admin/deletions': [],
+    'POST /api/admin/reset-progress/Maya': gone('Maya'),
+    'POST /api/admin/reset-progress/Priya': gone('Priya'),
+  })
+  const { user } = show(<Page />)
+  await user.click(await screen.findByRole('button', { name: 'Reset All for Maya Okafor' }))
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(screen.queryByText('Maya Okafor')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Okafor' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset All for Priya Okafor' }))
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  const nobody = await screen.findByText('No student progress data available.')
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(nobody)).toBe(true)
 })

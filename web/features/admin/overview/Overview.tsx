@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { queryFor } from '../../../lib/query.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { messages } from '../../../messages.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../acts/RecentDeletions.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { Block, DeskError } from '../DeskParts.tsx'
 import { FindStudent } from './FindStudent.tsx'
 import { OverviewTable } from './OverviewTable.tsx'
@@ -39,6 +40,11 @@ export function Overview({ listed, onList }: Props) {
   useEmptiedPage(isEmpty && !page.isPlaceholderData, trail.length, () =>
     onList({ selection, trail: trail.slice(0, -1) }),
   )
+  const nobody = useRef<HTMLDivElement>(null)
+  useFocusKept(data?.entries.map(({ userId }) => userId) ?? [], (missing) => {
+    const students = table.current?.querySelectorAll<HTMLElement>('tbody .heat-name') ?? []
+    return students[Math.min(missing, students.length - 1)] ?? nobody.current
+  })
   // The emptied page stands in for the one before it until that is there, and is not to say that there is nobody.
   const isLeaving = isEmpty && page.isPlaceholderData && data.total > 0
 
@@ -83,7 +89,7 @@ export function Overview({ listed, onList }: Props) {
               ) : !data || isLeaving ? (
                 <Loading lines={12} className="mt-4" />
               ) : isEmpty ? (
-                <Nobody narrowed={isNarrowed(selection)} />
+                <Nobody ref={nobody} narrowed={isNarrowed(selection)} />
               ) : (
                 <>
                   <OverviewTable entries={data.entries} theClass={theClass.data} />
@@ -114,9 +120,9 @@ function Range({ entries, total, page }: Pick<ProgressPage, 'entries' | 'total'>
   )
 }
 
-function Nobody({ narrowed }: { narrowed: boolean }) {
+function Nobody({ ref, narrowed }: { ref: Ref<HTMLDivElement>; narrowed: boolean }) {
   return (
-    <div className="mt-4" role="status">
+    <div ref={ref} tabIndex={-1} className="mt-4" role="status">
       <EmptyState>{narrowed ? 'No student matches this selection.' : messages.admin.noProgress}</EmptyState>
     </div>
   )

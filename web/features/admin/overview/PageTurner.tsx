@@ -31,9 +31,8 @@ export function PageTurner({ page, pages, onPrevious, onNext, busy = false }: Pr
       <Button
         variant="secondary"
         disabled={page === 0}
-        // Not disabled meanwhile: that would take the keyboard's focus from it.
-        aria-disabled={busy}
-        onClick={busy ? undefined : onPrevious}
+        busy={busy}
+        onClick={onPrevious}
         icon={<ArrowLeft className="icon" />}
       >
         Previous
@@ -42,13 +41,7 @@ export function PageTurner({ page, pages, onPrevious, onNext, busy = false }: Pr
         Page {page + 1}
         {pages !== undefined && ` of ${pages}`}
       </span>
-      <Button
-        variant="secondary"
-        disabled={!onNext}
-        aria-disabled={busy}
-        onClick={busy ? undefined : onNext}
-        forward
-      >
+      <Button variant="secondary" disabled={!onNext} busy={busy} onClick={onNext} forward>
         Next
       </Button>
     </nav>

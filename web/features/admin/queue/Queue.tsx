@@ -151,10 +151,9 @@ function QueueRow({ item }: { item: Item }) {
       </div>
       <Button
         variant="secondary"
-        // Not disabled: that would take the keyboard's focus from it.
-        aria-disabled={busy}
+        busy={busy}
         aria-label={`Mark as read: ${name}, ${what}`}
-        onClick={busy ? undefined : () => void seen()}
+        onClick={() => void seen()}
       >
         Mark as read
       </Button>

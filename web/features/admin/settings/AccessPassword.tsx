@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/controls.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { useSave } from './use-save.ts'
 
@@ -15,6 +16,8 @@ export function AccessPassword({ changedAt }: { changedAt: string | null }) {
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState('')
   const { save, busy } = useSave()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusKept(password === '' ? [] : ['change'], () => form.current?.querySelector('input'))
 
   function ask(event: FormEvent) {
     event.preventDefault()
@@ -38,7 +41,7 @@ export function AccessPassword({ changedAt }: { changedAt: string | null }) {
       title="Access password"
       beside={changedAt && <span className="meta">Last changed {dayOf(changedAt)}</span>}
     >
-      <form onSubmit={ask} noValidate className="mt-3">
+      <form ref={form} onSubmit={ask} noValidate className="mt-3">
         <Field
           label="New access password"
           look="sans"

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ChapterId, chapterIds } from '#core/workbook/sections'
 import { useChapters } from '../../../lib/learner.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { useSave } from './use-save.ts'
 
@@ -17,6 +18,9 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
   const pending = without(changes, open)
   const titles = new Map(useChapters().data?.map(({ id, title }) => [id, title]))
   const { save, busy } = useSave()
+  const boxes = useRef<HTMLFieldSetElement>(null)
+  const nothingPending = Object.keys(pending).length === 0
+  useFocusKept(nothingPending ? [] : ['save'], () => boxes.current)
   function toggle(id: ChapterId, on: boolean) {
     const next = { ...changes, [id]: on }
     // What is taken back while it is being saved is a change of what is stored then.
@@ -29,7 +33,7 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
       <p className="meta mt-1">
         All other chapters open when the one before is completed. Work that is begun never locks.
       </p>
-      <fieldset className="mt-3">
+      <fieldset ref={boxes} tabIndex={-1} className="mt-3">
         <legend className="sr-only">Chapters open from the start</legend>
         <div className="grid gap-x-6 md:grid-cols-2">
           {chapterIds.map((id) => (
@@ -50,7 +54,7 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
       <Button
         variant="secondary"
         className="mt-3"
-        disabled={Object.keys(pending).length === 0}
+        disabled={nothingPending}
         busy={busy && 'Saving...'}
         onClick={() => void store()}
       >

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { NumberField } from './NumberField.tsx'
@@ -18,6 +19,8 @@ export function Retention({ months }: { months: number | null }) {
   const [preview, setPreview] = useState<{ months: number; found: Preview } | null>(null)
   const { save, busy } = useSave()
   const look = useDeskCall()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(months === null ? [] : ['off'], () => place.current?.querySelector('input'))
 
   async function show() {
     const wanted = Number(typed)
@@ -37,7 +40,7 @@ export function Retention({ months }: { months: number | null }) {
       title="Deleting old work"
       beside={<span className="meta">{months === null ? 'Off' : `After ${months} months`}</span>}
     >
-      <div className="mt-3">
+      <div ref={place} className="mt-3">
         <NumberField
           label="Months after the last change"
           hint="A student’s chapter is deleted every night once nothing in it, feedback and answers included, was changed for so long."

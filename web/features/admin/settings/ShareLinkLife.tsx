@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { NumberField } from './NumberField.tsx'
 import { useSave } from './use-save.ts'
@@ -10,6 +11,9 @@ export function ShareLinkLife({ days }: { days: number | null }) {
   const stored = days === null ? '' : String(days)
   const [typed, setTyped, saved] = useSetting(stored)
   const { save, busy } = useSave()
+  const form = useRef<HTMLFormElement>(null)
+  const isStored = typed === stored
+  useFocusKept(isStored ? [] : ['save'], () => form.current?.querySelector('input'))
 
   async function store(event: FormEvent) {
     event.preventDefault()
@@ -23,6 +27,7 @@ export function ShareLinkLife({ days }: { days: number | null }) {
   return (
     <Block title="Life of shared links">
       <form
+        ref={form}
         onSubmit={(event) => void store(event)}
         noValidate
         className="mt-3 grid justify-items-start gap-3"
@@ -34,7 +39,7 @@ export function ShareLinkLife({ days }: { days: number | null }) {
           typed={typed}
           onType={setTyped}
         />
-        <Button type="submit" variant="secondary" disabled={typed === stored} busy={busy && 'Saving...'}>
+        <Button type="submit" variant="secondary" disabled={isStored} busy={busy && 'Saving...'}>
           Save link life
         </Button>
       </form>

@@ -7,6 +7,8 @@ import { button, courseSupport, field, overtaken, settings, settingsPage } from 
 
 beforeEach(forgetUnsent)
 
+const own = { intro: 'Own words.', resources: [{ name: 'Desk', how: 'Knock' }], isOwn: true }
+
 describe('support resources', () => {
   it('keep what was written while they were being saved', async () => {
     const { user, saving, answer, bodies } = await settingsPage()
@@ -74,15 +76,17 @@ describe('support resources', () => {
     expect(field('Introduction').value).toBe('Talk to somebody. Any time.')
   })
 
-  it('are the course’s own again once that is asked for', async () => {
-    const own = { intro: 'Own words.', resources: [{ name: 'Desk', how: 'Knock' }], isOwn: true }
+  it('are the course’s own again once that is asked for, with the focus where writing begins', async () => {
     const { user, saving, answer } = await settingsPage(settings({ support: own }))
-    await write(field('Introduction'), ' More.')
-    await user.click(button('Use the course’s own again'))
+    const restore = button('Use the course’s own again')
+    await user.click(restore)
     await saving()
+    // A browser takes the focus from a button that is disabled.
+    expect([document.activeElement, restore.disabled]).toEqual([restore, false])
     await answer()
     await waitFor(() => expect(field('Introduction').value).toBe('Talk to somebody.'))
     expect(field('Name 1').value).toBe('Campus counseling')
+    expect(document.activeElement).toBe(field('Introduction'))
   })
 
   it('lose the row that is removed and no other', async () => {
@@ -153,6 +157,34 @@ describe('support resources that are not saved', () => {
     expect(unsaved()).toBeNull()
     expect(document.activeElement).toBe(field('Introduction'))
     expect(JSON.stringify(localStorage)).not.toContain('Crisis line')
+  })
+
+  it('give way to the course’s own only once that is said, with the focus where writing begins', async () => {
+    const { user, saving, answer, bodies } = await settingsPage(settings({ support: own }))
+    await write(field('Introduction'), ' More.')
+    await user.click(button('Use the course’s own again'))
+    await user.click(button('Keep them'))
+    expect(field('Introduction').value).toBe('Own words. More.')
+    expect(bodies()).toEqual([])
+    await user.click(button('Use the course’s own again'))
+    await user.click(button('Put them away'))
+    await saving()
+    await answer()
+    await waitFor(() => expect(field('Introduction').value).toBe('Talk to somebody.'))
+    expect(unsaved()).toBeNull()
+    expect(document.activeElement).toBe(field('Introduction'))
+    expect(JSON.stringify(localStorage)).not.toContain('More.')
+  })
+
+  it('stay where it is asked for the course’s own and that fails', async () => {
+    const { user, meanwhile } = await settingsPage(settings({ support: own }))
+    await write(field('Introduction'), ' More.')
+    meanwhile({ support: { ...own, intro: 'Her words.' } })
+    await user.click(button('Use the course’s own again'))
+    await user.click(button('Put them away'))
+    await screen.findByText(overtaken)
+    expect(field('Introduction').value).toBe('Own words. More.')
+    expect(unsaved()).not.toBeNull()
   })
 
   it('are none where a letter was typed and taken back', async () => {

@@ -5,7 +5,9 @@ import type { SettingsView } from '#core/contract/admin/settings'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Input, TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { useFocusKept } from '../acts/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
+import { PutAwayDialog } from './PutAwayDialog.tsx'
 import { UnsavedSupport } from './UnsavedSupport.tsx'
 import { useSave } from './use-save.ts'
 import { useSupport } from './use-support.ts'
@@ -22,6 +24,10 @@ export function Support({ support }: { support: Written }) {
   const { save, busy } = useSave()
   const form = useRef<HTMLFormElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const [asking, setAsking] = useState(false)
+  const introduction = () => form.current?.querySelector('textarea')
+  // The button that brings the course's own back goes away with what it did.
+  useFocusKept(isOwn ? ['restore'] : [], introduction)
   const change = (index: number, part: Partial<Resource>) =>
     setShown({
       ...shown,
@@ -43,7 +49,7 @@ export function Support({ support }: { support: Written }) {
   function discard() {
     // Drawn at once: the dialog gives the focus back to a button that is gone.
     flushSync(putAway)
-    form.current?.querySelector('textarea')?.focus()
+    introduction()?.focus()
   }
 
   async function store(event: FormEvent) {
@@ -61,10 +67,14 @@ export function Support({ support }: { support: Written }) {
     )
   }
 
-  const restore = () =>
-    save({ support: null, supportBefore: stored }, 'The course’s own support resources are back.', (now) =>
-      saved(shown, now.support),
+  async function restore() {
+    setAsking(false)
+    await save(
+      { support: null, supportBefore: stored },
+      'The course’s own support resources are back.',
+      (now) => saved(shown, now.support),
     )
+  }
 
   return (
     <Block
@@ -143,11 +153,14 @@ export function Support({ support }: { support: Written }) {
             Save support resources
           </Button>
           {isOwn && (
-            <Button variant="quiet" disabled={busy} onClick={() => void restore()}>
+            <Button variant="quiet" busy={busy} onClick={() => (unsaved ? setAsking(true) : void restore())}>
               Use the course’s own again
             </Button>
           )}
         </div>
+        <PutAwayDialog open={asking} onKeep={() => setAsking(false)} onPutAway={() => void restore()}>
+          The fields show the course’s own support resources. What you have written is not kept.
+        </PutAwayDialog>
       </form>
     </Block>
   )

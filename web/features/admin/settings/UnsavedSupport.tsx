@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { PutAwayDialog } from './PutAwayDialog.tsx'
 import type { SupportText } from './use-support.ts'
 
 interface Props {
@@ -35,23 +35,9 @@ export function UnsavedSupport({ newer, onPutAway }: Props) {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Put my changes away
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Put your changes away?"
-        actions={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-              Keep them
-            </Button>
-            <Button variant="danger" onClick={onPutAway}>
-              Put them away
-            </Button>
-          </>
-        }
-      >
-        <p>The fields show what is stored again. What you have written is not kept.</p>
-      </Dialog>
+      <PutAwayDialog open={asking} onKeep={() => setAsking(false)} onPutAway={onPutAway}>
+        The fields show what is stored again. What you have written is not kept.
+      </PutAwayDialog>
     </div>
   )
 }

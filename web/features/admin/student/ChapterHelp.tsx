@@ -33,11 +33,7 @@ export function ChapterHelp({ student, chapter }: Props) {
     [...(canOpen ? ['open'] : []), ...(opened ? ['close'] : []), ...(canWaive ? ['waive'] : [])],
     () => help.current,
   )
-  // Not disabled while one runs: that would take the keyboard's focus from it.
-  const press = (act: () => Promise<unknown>) => ({
-    'aria-disabled': busy,
-    onClick: busy ? undefined : () => void act(),
-  })
+  const press = (act: () => Promise<unknown>) => ({ busy, onClick: () => void act() })
 
   const waive = () =>
     run(

@@ -94,10 +94,9 @@ function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chap
         {isOpen && (
           <Button
             variant="secondary"
-            // Not disabled: that would take the keyboard's focus from it.
-            aria-disabled={busy}
+            busy={busy}
             aria-label={`Waive the idea: ${title}`}
-            onClick={busy ? undefined : () => void waive()}
+            onClick={() => void waive()}
           >
             Waive
           </Button>

@@ -50,21 +50,10 @@ export function Help({ student }: { student: Student }) {
       ) : (
         <p className="meta">Signs in with the institution.</p>
       )}
-      {/* Not disabled while one runs: that would take the keyboard's focus from it. */}
-      <Button
-        variant="secondary"
-        disabled={sessions === 0}
-        aria-disabled={busy}
-        onClick={busy ? undefined : () => void endSessions()}
-      >
+      <Button variant="secondary" disabled={sessions === 0} busy={busy} onClick={() => void endSessions()}>
         End sessions ({sessions})
       </Button>
-      <Button
-        ref={right}
-        variant="secondary"
-        aria-disabled={busy}
-        onClick={busy ? undefined : () => setAsking(true)}
-      >
+      <Button ref={right} variant="secondary" busy={busy} onClick={() => setAsking(true)}>
         {isAdmin ? 'Dismiss as instructor' : 'Make an instructor'}
       </Button>
       <Dialog

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aUser, signedIn } from '../../../testing/course.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { show } from '../../../testing/page.tsx'
+import { refreshDesk } from '../refresh.ts'
+import { Audit } from './Audit.tsx'
+
+const list = 'GET /api/admin/audit?limit=50'
+const entry = (actor: string) => ({
+  id: actor,
+  at: '2026-11-18T10:00:00.000Z',
+  actor,
+  subjectId: null,
+  subject: null,
+  action: 'settings-changed',
+  chapterId: null,
+  detail: {},
+})
+
+/** The trail over a server whose entries a test changes: one on each page. */
+function trail(...actors: string[]) {
+  const state = { actors }
+  const page = (from: number) => ({
+    entries: state.actors.slice(from, from + 1).map(entry),
+    next: from + 1 < state.actors.length ? String(from + 1) : null,
+  })
+  fakeServer({
+    ...signedIn([], aUser({ isAdmin: true })),
+    [list]: () => page(0),
+    ...Object.fromEntries(actors.map((_, at) => [`${list}&cursor=${at}`, () => page(at)])),
+  })
+  return { state, ...show(<Audit />) }
+}
+
+const next = () => screen.findByRole('button', { name: 'Next' })
+
+it('a last page of the trail that is emptied gives way to the one before it, as often as it takes', async () => {
+  const { state, user, client } = trail('Ann', 'Ben', 'Cleo')
+  await user.click(await next())
+  await screen.findByText('Ben')
+  await user.click(await next())
+  await screen.findByText('Cleo')
+  state.actors = ['Ann']
+  await act(() => refreshDesk(client))
+  await screen.findByText('Ann')
+  expect(screen.queryByText('Nothing of that kind has happened.')).toBeNull()
+})
+
+it('the keyboard is at the trail where the page it was on is emptied', async () => {
+  const { state, user } = trail('Ann', 'Ben')
+  const turn = await next()
+  state.actors = ['Ann']
+  turn.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('Ann')
+  expect(document.activeElement).toBe(screen.getByRole('table', { name: 'Audit trail, newest first' }))
+})
+
+it('a trail without an entry says so', async () => {
+  trail()
+  await screen.findByText('Nothing of that kind has happened.')
+})
