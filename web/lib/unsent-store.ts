@@ -18,6 +18,8 @@ export class UnsentStore {
   readonly #states = new Map<string, Unsent>()
   readonly #listeners = new Set<() => void>()
   readonly #takenOver = new Set<string>()
+  /** What is only in this page, because the browser did not take it. */
+  readonly #unkept = new Set<string>()
 
   constructor(page: string, awayFrom: AwayFrom) {
     this.#page = page
@@ -77,11 +79,18 @@ export class UnsentStore {
     for (const [key, unsent] of this.#states) if (this.#entry(key) === name) this.#keep(key, unsent)
   }
 
+  /** Whether everything is kept in this browser by now; what was not is tried again. */
+  isKept(): boolean {
+    for (const key of [...this.#unkept]) this.#keep(key, this.of(key))
+    return this.#unkept.size === 0
+  }
+
   readonly #entry = (key: string) => `${key}/${this.#page}`
 
   /** @returns whether it is kept; false also where storage is switched off or full. */
   #keep(key: string, unsent: Unsent): boolean {
     const name = this.#entry(key)
+    this.#unkept.delete(key)
     if (isForgotten(name)) return false
     if (unsent.text === '' && unsent.sending === null) return remove(name)
     try {
@@ -89,6 +98,7 @@ export class UnsentStore {
       return true
     } catch {
       // The text is kept for as long as the page is open.
+      this.#unkept.add(key)
       return false
     }
   }

@@ -56,6 +56,12 @@ export function cameBack({ text, id, sending }: Unsent): Unsent {
     : { text: `${sending.text}\n\n${text}`, id: newMessageId(), sending: null }
 }
 
+/** A change that is meant for one message on its way: once that has arrived, another may have followed it. */
+export const ofMessage =
+  (id: string, change: (unsent: Unsent) => Unsent) =>
+  (unsent: Unsent): Unsent =>
+    unsent.sending?.id === id ? change(unsent) : unsent
+
 /**
  * What is left once it is known which messages the server has: one of them that still stands in the field, or
  * is still believed on its way, is not shown a second time.

@@ -12,6 +12,10 @@ const underway = new Map<string, AbortController>()
 
 // The server draws pages too, and has no storage.
 globalThis.addEventListener?.('storage', ({ key, newValue }) => page.heard(key, newValue))
+// Closing a page would lose what is neither sent nor kept: only then does the browser ask.
+globalThis.addEventListener?.('beforeunload', (event) => {
+  if (!page.isKept()) event.preventDefault()
+})
 
 /**
  * What was written in a chat and not yet sent, kept in this browser at every change: it survives a reload, a

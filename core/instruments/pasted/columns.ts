@@ -63,14 +63,20 @@ export class NumberReader {
     this.table = table
   }
 
-  /** The number of a cell, or null with a sentence kept when it is neither a number nor a gap. */
-  read(cell: string, row: number): number | null {
+  /**
+   * The number of a cell, or null with a sentence kept when it is neither a number nor a gap.
+   * @param lowest smaller numbers are none here, as a count below zero is none
+   */
+  read(cell: string, row: number, lowest = Number.NEGATIVE_INFINITY): number | null {
     const reading = readNumber(cell, this.table.decimal)
-    if ('problem' in reading)
+    const value = 'value' in reading ? reading.value : null
+    const tooLow = value !== null && value < lowest
+    const problem = 'problem' in reading ? reading.problem : tooLow ? `is below ${lowest}` : null
+    if (problem !== null)
       this.problems.push(
-        `Row ${row + this.table.firstRow}: “${shortened(cell)}” ${reading.problem}. It was left blank.`,
+        `Row ${row + this.table.firstRow}: “${shortened(cell)}” ${problem}. It was left blank.`,
       )
-    return 'value' in reading ? reading.value : null
+    return tooLow ? null : value
   }
 
   /** The sentences: the first five cells one by one, then how many more. */

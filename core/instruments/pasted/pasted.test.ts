@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readWorksheet, worksheetKinds } from '../worksheets/registry.ts'
+import { asPoints, settled } from '../worksheets/single-case/phase-edits.ts'
 import { readNumber } from './number.ts'
 import { readPeriods } from './periods.ts'
 import { readScores } from './scores.ts'
@@ -210,6 +212,13 @@ describe('pasted periods', () => {
     })
     expect(readPeriods('words').remarks[0]?.kind).toBe('stop')
   })
+
+  it('take no count below zero, which could not be saved, and say so', () => {
+    const { periods, remarks } = readPeriods('Jan\t12\t3\nFeb\t10\t-2')
+    expect(periods[1]).toMatchObject({ label: 'Feb', numerator: 10, denominator: null })
+    expect(remarks.map(({ text }) => text)).toContain('Row 2: “-2” is below 0. It was left blank.')
+    expect(readPeriods('Jan\t-2').periods[0]?.value).toBe(-2)
+  })
 })
 
 describe('whatever is pasted', () => {
@@ -241,6 +250,27 @@ describe('whatever is pasted', () => {
         expect(numbers.every((value) => value === null || Math.abs(value) <= 1e9)).toBe(true)
         if (series.points.length === 0) expect(series.remarks.some(({ kind }) => kind === 'stop')).toBe(true)
         expect(readTable(text).rows.every((row) => Array.isArray(row))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('can be saved in its worksheet', () => {
+    fc.assert(
+      fc.property(grid, (text) => {
+        const { points, names } = settled(asPoints(readSeries(text).points))
+        const periods = readPeriods(text).periods.map((period) => ({ ...period, change: '' }))
+        const { '3': lab, '8': scores, '9': chart } = worksheetKinds
+        const read = [
+          readWorksheet('3', {
+            ...lab.empty(),
+            series: [{ id: 's', name: '', points }],
+            phaseNames: names,
+          }),
+          readWorksheet('8', { ...scores.empty(), people: readScores(text).people }),
+          readWorksheet('9', { ...chart.empty(), periods }),
+        ]
+        expect(read.filter(({ ok }) => !ok)).toEqual([])
       }),
       { numRuns: 500 },
     )

@@ -30,12 +30,13 @@ export function readPeriods(
   const periods: PastedPeriod[] = []
   for (const [place, row] of table.rows.entries()) {
     if (!single && row.every((cell) => cell === '')) continue
-    const number = (at: number | null) => (at === null ? null : reader.read(row[at] ?? '', place))
+    const number = (at: number | null, lowest?: number) =>
+      at === null ? null : reader.read(row[at] ?? '', place, lowest)
     periods.push({
       label: found.label === null ? '' : shortened(row[found.label] ?? ''),
       value: number(found.value),
-      numerator: number(found.numerator),
-      denominator: number(found.denominator),
+      numerator: number(found.numerator, 0),
+      denominator: number(found.denominator, 0),
     })
   }
   return {

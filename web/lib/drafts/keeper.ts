@@ -208,6 +208,8 @@ export class Keeper<V, R> {
     this.#writing = undefined
     const { saving } = this.#snapshot
     const kept = keepDraft(this.#place, draftOf(this.work.kind, saving, Date.now()))
+    // The draft may have left room for what found none before.
+    if (!this.#asideKept) this.#asideKept = changeAside(this.work.kind, this.#place, saving.aside, [])
     const safe = kept || !isUnsaved(this.work.kind, saving)
     this.#snapshot = { saving, kept: safe && (this.#asideKept || saving.aside.length === 0) }
     return kept
@@ -215,7 +217,8 @@ export class Keeper<V, R> {
 
   #keepAside(before: readonly V[], now: readonly V[]): void {
     if (before === now) return
-    const added = now.filter((text) => !before.includes(text))
+    // What found no room the last time is tried again together with what is new.
+    const added = this.#asideKept ? now.filter((text) => !before.includes(text)) : now
     const away = before.filter((text) => !now.includes(text))
     this.#asideKept = changeAside(this.work.kind, this.#place, added, away)
   }

@@ -111,6 +111,59 @@ describe('a browser that keeps nothing', () => {
   })
 })
 
+describe('a browser that is nearly full', () => {
+  /** Storage with room for so many characters; gives a way to change that. */
+  function storageWith(room: number) {
+    const storage = localStorage
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.getItem(key),
+      removeItem: (key: string) => storage.removeItem(key),
+      clear: () => storage.clear(),
+      setItem: (key: string, value: string) => {
+        const others = Object.entries(storage).filter(([other]) => other !== key)
+        const used = others.reduce((sum, [, text]) => sum + String(text).length, value.length)
+        if (used > room) throw new DOMException('full', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    })
+    return (more: number) => {
+      room = more
+    }
+  }
+  async function afterTwoChoices(texts: [string, string], between: () => void) {
+    const server = aServer()
+    const keeper = await keeperOf(server.work, 'maya', record('One'))
+    const kept: boolean[] = []
+    for (const [moment, mine] of texts.entries()) {
+      keeper.type(mine)
+      await pass(3000)
+      const current = { content: `Theirs ${moment}`, updatedAt: new Date(moment + 1).toISOString() }
+      await server.fail(refusal(409, { message: 'Changed.', current }))
+      keeper.keepOther()
+      kept.push(keeper.snapshot().kept)
+      between()
+    }
+    stopKeepers()
+    const again = await keeperOf(server.work, 'maya', record('Theirs'))
+    return { kept, aside: again.snapshot().saving.aside }
+  }
+
+  it('keeps every text that was not chosen once it has room again', async () => {
+    const setRoom = storageWith(0)
+    const { kept, aside } = await afterTwoChoices(['A long text of mine', 'A short one'], () => setRoom(9999))
+    expect(kept).toEqual([false, true])
+    expect(aside).toEqual(['A long text of mine', 'A short one'])
+  })
+
+  it('keeps a text that was not chosen in the room that its draft leaves', async () => {
+    storageWith(1500)
+    const [first, second] = ['x'.repeat(600), 'y'.repeat(600)]
+    const { kept, aside } = await afterTwoChoices([first, second], () => {})
+    expect(kept).toEqual([true, true])
+    expect(aside).toEqual([first, second])
+  })
+})
+
 describe('whether anything is kept', () => {
   it('can be said to whoever has to sign in again', async () => {
     expect(keepsSomething()).toBe(false)

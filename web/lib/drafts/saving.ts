@@ -183,8 +183,10 @@ function conflicted<V>(kind: Kind<V>, state: Saving<V>, current: Stored<V>): Sav
   if (state.stored && kind.same(state.stored.value, current.value)) {
     return { ...ended, stored: current, wanted: 'due' }
   }
-  // Nothing was written here since the last save, so there is nothing to choose.
-  if (!isUnsaved(kind, state)) return takeOther(kind, ended, current)
+  // Nothing was written here since the last save, so there is nothing to choose. A text that was gone back to after
+  // another one was sent is a choice of its own.
+  const goneBack = state.sent !== null && !kind.same(state.sent, state.text)
+  if (!isUnsaved(kind, state) && !goneBack) return takeOther(kind, ended, current)
   // Never blank over text; what was sent before it became blank stays in reach.
   if (kind.blank(state.text)) {
     return takeOther(kind, state.sent === null ? ended : setAside(kind, ended, state.sent), current)

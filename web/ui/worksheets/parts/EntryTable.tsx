@@ -25,13 +25,13 @@ interface Props<Row> {
 /** Rows drawn at a time; more would slow the typing down. */
 const pageSize = 20
 
-/** Many short rows to type into, as in a spreadsheet; on phones one block a row. The last removal can be undone. */
+/** Many short rows to type into, as in a spreadsheet; on phones one block a row. What was removed can be put back. */
 export function EntryTable<Row>(props: Props<Row>) {
   const { label, rows, onChange, columns, fresh, nameOf, addLabel, max, empty } = props
   const [page, setPage] = useState(0)
   // Rows have no identity of their own: after one was removed, all are drawn afresh.
   const [round, setRound] = useState(0)
-  const { removed, keep, forget } = useRemoved({ rows, onChange, max })
+  const { removed, keep } = useRemoved({ rows, onChange, max })
   const latest = useRef({ rows, onChange, nameOf, keep })
   const body = useRef<HTMLTableSectionElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,6 @@ export function EntryTable<Row>(props: Props<Row>) {
   const append = () => {
     // Drawn at once: a letter typed right after it belongs into the new row.
     flushSync(() => {
-      forget()
       onChange([...rows, fresh(rows.length)])
       setPage(Math.floor(rows.length / pageSize))
     })
@@ -133,10 +132,9 @@ export function EntryTable<Row>(props: Props<Row>) {
           </nav>
         )}
         {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
-        <span role="status" className="text-sm">
-          {removed.map(({ name, putBack }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was removed has no other identity
-            <PutBack key={place} name={name} onPutBack={putBack && restore(putBack)} />
+        <span role="status" aria-atomic="false" className="text-sm">
+          {removed.map(({ key, name, putBack }) => (
+            <PutBack key={key} name={name} onPutBack={putBack && restore(putBack)} />
           ))}
         </span>
       </div>

@@ -5,7 +5,7 @@ interface Props {
   onPutBack: (() => void) | null
 }
 
-/** Says what was just removed, with the way to have it again. Stands in a live region. */
+/** Says what was removed, with the way to have it again. Stands in a live region. */
 export const PutBack = ({ name, onPutBack }: Props) => (
   <span className="block">
     {name} was removed.{' '}

@@ -34,12 +34,12 @@ interface Props<Row> {
   children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
 }
 
-/** Rows of a worksheet that can be added, moved and removed; the last removal can be taken back. */
+/** Rows of a worksheet that can be added, moved and removed; what was removed can be put back. */
 export function RowList<Row>(props: Props<Row>) {
   const { label, rows, onChange, fresh, nameOf, addLabel, max, empty, movable, children } = props
   const { look = 'card', keyOf } = props
   const identity = (row: Row) => keyOf?.(row) ?? (row as { id?: string }).id
-  const { removed, keep, forget } = useRemoved({ rows, onChange, max, identity })
+  const { removed, keep } = useRemoved({ rows, onChange, max, identity })
   const add = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -63,10 +63,7 @@ export function RowList<Row>(props: Props<Row>) {
   }
   const append = (fresh: () => Row) => {
     // Drawn at once: a letter typed right after it belongs into the new row.
-    flushSync(() => {
-      forget()
-      onChange([...rows, fresh()])
-    })
+    flushSync(() => onChange([...rows, fresh()]))
     list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }
 
@@ -148,10 +145,9 @@ export function RowList<Row>(props: Props<Row>) {
           </Button>
         )}
         {rows.length >= max && <span className="text-muted text-sm">There is room for {max}.</span>}
-        <span ref={status} role="status" tabIndex={-1} className="text-sm">
-          {removed.map(({ name, putBack }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was removed has no other identity
-            <PutBack key={place} name={name} onPutBack={putBack && restore(putBack)} />
+        <span ref={status} role="status" aria-atomic="false" tabIndex={-1} className="text-sm">
+          {removed.map(({ key, name, putBack }) => (
+            <PutBack key={key} name={name} onPutBack={putBack && restore(putBack)} />
           ))}
         </span>
       </div>

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { mostSeries, type SingleCase } from '#core/instruments/worksheets/single-case/schema'
@@ -7,6 +8,7 @@ import { SeriesActions } from '../single-case/SeriesChooser.tsx'
 import type { EntryColumn } from './EntryRow.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { RowList } from './RowList.tsx'
+import { useRemoved } from './use-removed.ts'
 
 interface Row {
   id: string
@@ -24,7 +26,14 @@ const columns: readonly EntryColumn<Row>[] = [
 ]
 const lists: Record<'list' | 'table', (props: ListProps) => ReactNode> = {
   list: (props) => (
-    <RowList label="Sites" nameOf={({ id }) => id} max={3} {...props}>
+    <RowList
+      label="Sites"
+      nameOf={({ id }) => id}
+      max={3}
+      fresh={() => ({ id: 'new' })}
+      addLabel="Add a site"
+      {...props}
+    >
       {({ id }) => <p>{id}</p>}
     </RowList>
   ),
@@ -72,18 +81,58 @@ describe.each(['list', 'table'] as const)('a row that was removed from a full %s
     await press('Remove East')
     const [mill] = screen.getAllByRole('button', { name: 'Put it back' })
     await userEvent.click(mill as HTMLElement)
-    expect(saved).toEqual(['North', 'Mill', 'South'])
+    expect(saved).toEqual(['Mill', 'North', 'South'])
     expect(status()).toBe('East was removed. It can be put back when there is room.')
   })
 
-  it('gives way to the next one that is removed as long as there is room', async () => {
+  it('comes back after a row was added, and the added row stays', async () => {
     render(<Page kind={kind} copy={{ id: 'South' }} />)
-    await press('Remove Mill')
     await press('Remove North')
+    await press('Remove Mill')
+    await press('Add a site')
+    const [north] = screen.getAllByRole('button', { name: 'Put it back' })
+    await userEvent.click(north as HTMLElement)
+    expect(saved).toEqual(['East', 'North', 'new'])
+  })
+
+  it('is not lost when another one is removed: each comes back to where it stood', async () => {
+    render(<Page kind={kind} copy={{ id: 'South' }} />)
+    for (const name of ['Remove Mill', 'Remove East', 'Remove North']) await press(name)
+    expect(status()).toBe(
+      ['Mill', 'East', 'North'].map((name) => `${name} was removed. Put it back`).join(''),
+    )
+    const [mill] = screen.getAllByRole('button', { name: 'Put it back' })
+    await userEvent.click(mill as HTMLElement)
+    expect(saved).toEqual(['Mill'])
+    await userEvent.click(screen.getAllByRole('button', { name: 'Put it back' })[0] as HTMLElement)
     await press('Put it back')
-    expect(saved).toEqual(['East', 'North'])
+    expect(saved).toEqual(['East', 'Mill', 'North'])
     expect(status()).toBe('')
   })
+})
+
+it('rows come back to where they stood, in whatever order they are removed and put back', () => {
+  const five = ['A', 'B', 'C', 'D', 'E']
+  const order = fc.shuffledSubarray(five, { minLength: 5 })
+  fc.assert(
+    fc.property(order, order, fc.nat(5), (removing, returning, many) => {
+      const { result, unmount } = renderHook(() => {
+        const [rows, onChange] = useState(five)
+        return { rows, onChange, ...useRemoved({ rows, onChange, max: 5 }) }
+      })
+      const gone = removing.slice(0, many)
+      for (const row of gone)
+        act(() => {
+          const { rows, keep, onChange } = result.current
+          keep(row, rows.indexOf(row), row)
+          onChange(rows.filter((other) => other !== row))
+        })
+      for (const row of returning.filter((one) => gone.includes(one)))
+        act(() => result.current.removed.find(({ name }) => name === row)?.putBack?.())
+      expect(result.current.rows).toEqual(five)
+      unmount()
+    }),
+  )
 })
 
 it('a row comes back in place of a copy of itself, which can be had again', async () => {
@@ -103,7 +152,10 @@ function SeriesPage() {
   return (
     <>
       <SeriesActions series={series} place={0} onChoose={() => {}} onChange={setSeries} />
-      <button type="button" onClick={() => setSeries(allSeries)}>
+      <button
+        type="button"
+        onClick={() => setSeries(allSeries.map((one) => ({ ...one, id: `copy-${one.id}` })))}
+      >
         Copy the lab
       </button>
     </>

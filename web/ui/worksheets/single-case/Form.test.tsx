@@ -150,6 +150,24 @@ describe('a session', () => {
     expect(kept.now.series).toEqual(bus.series)
   })
 
+  it('that was removed comes back with its words after others were added and phases changed', async () => {
+    const { kept, user } = opened(bus)
+    await user.click(screen.getByRole('button', { name: 'Session 6: 7' }))
+    await user.type(screen.getByLabelText('What happened, if anything did'), 'The driver knew her')
+    await user.click(screen.getByRole('button', { name: 'Remove this session' }))
+    await user.type(values(), '2{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Add a series' }))
+    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Series 1' }))
+    await user.click(screen.getByRole('button', { name: 'Take away the phase change before B1' }))
+    await user.click(screen.getByRole('button', { name: 'Put it back' }))
+    const points = kept.now.series[0]?.points ?? []
+    expect(points[5]).toMatchObject({ value: 7, event: 'The driver knew her', phase: 'B1' })
+    expect(points.map(({ value }) => value)).toEqual([8, 9, 7, 8, 8, 7, 6, 6, 5, 4, 5, 4, 3, 2])
+    expect(points[6]?.phase).toBe('A2')
+    expect(kept.now.series).toHaveLength(2)
+  })
+
   it('is one of many, and all of them are one stop of the Tab key', async () => {
     const { user } = opened(bus)
     const bar = within(screen.getByRole('toolbar')).getAllByRole('button')
@@ -195,8 +213,16 @@ describe('several series', () => {
     expect(saved(kept.now, 0)).toHaveLength(13)
     await user.click(screen.getByRole('button', { name: 'Remove Waiting room' }))
     expect(kept.now.series).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Add a series' }))
     await user.click(screen.getByRole('button', { name: 'Put it back' }))
-    expect(kept.now.series[1]?.name).toBe('Waiting room')
+    expect(kept.now.series.map(({ name, points }) => [name, points.length])).toEqual([
+      ['', 13],
+      ['Waiting room', 2],
+      ['', 0],
+    ])
+    // It is the one that is filled in again.
+    await user.type(values(), '9{Enter}')
+    expect(saved(kept.now, 1)).toEqual(['A1 7', 'A1 8', 'A1 9'])
   })
 })
 

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { mostSeries, type SingleCase } from '#core/instruments/worksheets/single-case/schema'
 import { Button } from '../../Button.tsx'
 import { Choice } from '../parts/Choice.tsx'
 import { PutBack } from '../parts/PutBack.tsx'
 import { freshId } from '../parts/RowList.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
+import { useRemoved } from '../parts/use-removed.ts'
 
 type Series = SingleCase['series']
 
@@ -42,27 +42,24 @@ export function SeriesChooser({ series, place, onChoose, onChange }: Props) {
   )
 }
 
-/** One series more, or one less; the last removal can be taken back. */
+/** One series more, or one less; what was removed can be put back. */
 export function SeriesActions({ series, place, onChoose, onChange }: Props) {
-  const [removed, setRemoved] = useState<{ one: Series[number]; place: number } | null>(null)
+  const { removed, keep } = useRemoved({ rows: series, onChange, max: mostSeries, identity: ({ id }) => id })
   const current = series[place]
   const add = () => {
     const id = freshId()
-    setRemoved(null)
     onChange([...series, { id, name: '', points: [] }])
     onChoose(id)
   }
   const remove = () => {
     if (!current) return
-    setRemoved({ one: current, place })
+    keep(current, place, nameOf(current, place))
     onChange(series.filter((_, at) => at !== place))
     onChoose(series[place === 0 ? 1 : place - 1]?.id ?? '')
   }
-  const restore = () => {
-    if (!removed) return
-    onChange([...series.slice(0, removed.place), removed.one, ...series.slice(removed.place)])
-    onChoose(removed.one.id)
-    setRemoved(null)
+  const restore = (id: string, putBack: () => void) => () => {
+    putBack()
+    onChoose(id)
   }
   return (
     <div className="no-print">
@@ -77,13 +74,10 @@ export function SeriesActions({ series, place, onChoose, onChange }: Props) {
             Remove {nameOf(current, place)}
           </Button>
         )}
-        <span role="status" className="text-sm">
-          {removed && (
-            <PutBack
-              name={nameOf(removed.one, removed.place)}
-              onPutBack={series.length < mostSeries ? restore : null}
-            />
-          )}
+        <span role="status" aria-atomic="false" className="text-sm">
+          {removed.map(({ key, name, row, putBack }) => (
+            <PutBack key={key} name={name} onPutBack={putBack && restore(row.id, putBack)} />
+          ))}
         </span>
       </div>
       <p className="meta mt-1.5 max-w-160">

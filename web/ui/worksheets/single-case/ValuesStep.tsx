@@ -8,9 +8,11 @@ import { phasesOfSeries, seriesRemarks } from '#core/instruments/worksheets/sing
 import type { LabData, SingleCase } from '#core/instruments/worksheets/single-case/schema'
 import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
 import { PasteBox } from '../parts/PasteBox.tsx'
+import { PutBack } from '../parts/PutBack.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
 import { useEdit } from '../parts/use-edit.ts'
+import { useRemoved } from '../parts/use-removed.ts'
 import { Phases } from './Phases.tsx'
 import { PointEditor } from './PointEditor.tsx'
 import { PointStrip } from './PointStrip.tsx'
@@ -27,7 +29,6 @@ interface Props {
 export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
   const [chosen, setChosen] = useState('')
   const [open, setOpen] = useState<number | null>(null)
-  const [before, setBefore] = useState<{ points: readonly Point[]; place: number } | null>(null)
   const place = Math.max(
     0,
     data.series.findIndex(({ id }) => id === chosen),
@@ -37,12 +38,16 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
   const names = useSteady(namesOfPhases(data))
 
   const setPoints = useCallback(
-    (next: readonly Point[]) => {
-      setBefore(null)
-      onChange({ series: withPoints(data.series, place, next) })
-    },
+    (next: readonly Point[]) => onChange({ series: withPoints(data.series, place, next) }),
     [data.series, place, onChange],
   )
+  const { removed, keep } = useRemoved({
+    rows: points,
+    // What is put back may stand in the middle of a phase by now, and divides it.
+    onChange: (next) => setPoints(settled(next).points),
+    max: seriesLimits.points,
+    list: series.id,
+  })
   const editPoints = useEdit<readonly Point[]>(points, setPoints)
   const setNames = useCallback((named: PhaseName[]) => onChange({ phaseNames: named }), [onChange])
   // Hundreds of values are shown a moment after they came in; typing goes first.
@@ -52,7 +57,6 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
   const paste = (next: Point[]) => {
     const { points: made, names: found } = settled(next.slice(0, seriesLimits.points))
     setOpen(null)
-    setBefore(null)
     const fresh = found.filter(({ phase }) => !names[phase]?.trim())
     onChange({
       series: withPoints(data.series, place, made),
@@ -60,8 +64,12 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
     })
   }
   const remove = (at: number) => {
+    keep(points[at] as Point, at, `Session ${at + 1}`)
     setPoints(points.filter((_, other) => other !== at))
-    setBefore({ points, place: at })
+    setOpen(null)
+  }
+  const restore = (putBack: () => void) => () => {
+    putBack()
     setOpen(null)
   }
   const chooser = {
@@ -70,7 +78,6 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
     onChoose: (id: string) => {
       setChosen(id)
       setOpen(null)
-      setBefore(null)
     },
     onChange: (next: SingleCase['series']) => onChange({ series: next }),
   }
@@ -92,19 +99,10 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
         {open !== null && (
           <PointEditor points={points} place={open} onChange={setPoints} onOpen={setOpen} onRemove={remove} />
         )}
-        <p role="status" className={before ? 'text-sm' : 'sr-only'}>
-          {before && (
-            <>
-              Session {before.place + 1} was removed.{' '}
-              <button
-                type="button"
-                className="min-h-8 cursor-pointer text-accent underline"
-                onClick={() => setPoints([...before.points])}
-              >
-                Put it back
-              </button>
-            </>
-          )}
+        <p role="status" aria-atomic="false" className={removed.length > 0 ? 'text-sm' : 'sr-only'}>
+          {removed.map(({ key, name, putBack }) => (
+            <PutBack key={key} name={name} onPutBack={putBack && restore(putBack)} />
+          ))}
         </p>
         <Remarks remarks={seriesRemarks(series, phasesOfSeries(series), data)} className="my-0" />
         <PasteBox
