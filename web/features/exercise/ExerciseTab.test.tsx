@@ -93,7 +93,8 @@ describe('the exercise', () => {
     fireEvent.change(summary, { target: { value: 'x'.repeat(1001) } })
     expect(below.getByText('Characters: 1001/1000').className).toContain('text-warning')
     await user.click(button('Save'))
-    await waitFor(() => expect(saved()).toHaveLength(1))
+    // It saves by itself as well, on a busy machine before the button is pressed.
+    await waitFor(() => expect(saved()).not.toEqual([]))
     expect(saved()[0]).toMatchObject({ formData: { sessionSummary: 'x'.repeat(1001) }, updatedAt: null })
   })
 
@@ -122,18 +123,23 @@ describe('the exercise', () => {
 
   it('says that it failed, keeps the text, and can be tried again', async () => {
     let well = false
-    const { user } = open({
-      save: () => (well ? aRecord({ clientVoice: 'Hers' }) : new Refusal(500, { message: '' })),
-    })
-    await user.type(await field('Client voice'), 'Hers')
-    await user.click(button('Save'))
-    await screen.findByText('Failed to save exercise. Please try again.')
+    open({ save: () => (well ? aRecord({ clientVoice: 'Hers' }) : new Refusal(500, { message: '' })) })
+    const voice = await field('Client voice')
+    // Time stands still: it would be tried again by itself.
+    vi.useFakeTimers()
+    const press = async (name: string) => {
+      fireEvent.click(button(name))
+      await act(() => vi.advanceTimersByTimeAsync(0))
+    }
+    fireEvent.change(voice, { target: { value: 'Hers' } })
+    await press('Save')
+    screen.getByText('Failed to save exercise. Please try again.')
     screen.getByText('Error')
     screen.getByText('Not saved. Your text is still here.')
-    expect((await field('Client voice')) as HTMLTextAreaElement).toHaveProperty('value', 'Hers')
+    expect(voice).toHaveProperty('value', 'Hers')
     well = true
-    await user.click(button('Try again'))
-    await screen.findByText('Exercise saved successfully!')
+    await press('Try again')
+    screen.getByText('Exercise saved successfully!')
   })
 
   it('says in the words of the server why a text is not taken', async () => {
@@ -216,7 +222,11 @@ describe('two texts of one exercise', () => {
 
 describe('the saved exercise', () => {
   it('opens read-only, as it was saved, with what was left blank', async () => {
-    const { user } = open({ record: aRecord({ clientVoice: 'I got us out.' }) })
+    // The latest edits are still on their way.
+    const { user } = open({
+      record: aRecord({ clientVoice: 'I got us out.' }),
+      save: () => new Promise(() => {}),
+    })
     await user.type(await field('Plan and next steps'), 'Later')
     await user.click(button('View Submission'))
     const dialog = screen.getByRole('dialog', { name: 'Action with Form' })
