@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, figure, fixed, listed, percent, signed } from './wording.ts'
+import { counted, figure, fixed, listed, named, percent, signed } from './wording.ts'
 
 describe('figures in sentences', () => {
   it('have a real minus sign, thousands separators and no minus zero', () => {
@@ -32,5 +32,11 @@ describe('figures in sentences', () => {
       '2 people',
     ])
     expect([listed([]), listed(['A']), listed(['A', 'B', 'C'])]).toEqual(['', 'A', 'A, B and C'])
+  })
+
+  it('name a thing by the first of its words', () => {
+    expect(named('Goal 2', ' Talk to my brother\nand listen')).toBe('Goal 2 (Talk to my brother)')
+    expect(named('Goal 2', ' \n')).toBe('Goal 2')
+    expect(named('Goal 2', 'x'.repeat(49))).toBe(`Goal 2 (${'x'.repeat(47)}…)`)
   })
 })

@@ -34,6 +34,13 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
+/** A thing by its number and the first line of what is written in it: "Goal 2 (Talk to my brother)". */
+export function named(name: string, words: string): string {
+  const first = words.trim().split('\n')[0] ?? ''
+  const short = first.length > 48 ? `${first.slice(0, 47)}…` : first
+  return short === '' ? name : `${name} (${short})`
+}
+
 /** Half away from zero, as people round by hand; never minus zero. */
 function rounded(value: number, digits: number): number {
   const size = Math.abs(value)

@@ -6,7 +6,7 @@ import {
   goalAttainment,
 } from '../../goals/goal-attainment.ts'
 import { care, note, type Remark } from '../../remark.ts'
-import { counted, fixed, listed, signed } from '../../wording.ts'
+import { counted, fixed, listed, named, signed } from '../../wording.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
 import { isBlank } from './words.ts'
 
@@ -44,11 +44,7 @@ export interface GoalResults {
 export const goalName = (
   { words, translation }: Pick<Goal, 'words' | 'translation'>,
   place: number,
-): string => {
-  const first = (words.trim() || translation.trim()).split('\n')[0] ?? ''
-  const short = first.length > 48 ? `${first.slice(0, 47)}…` : first
-  return short === '' ? `Goal ${place + 1}` : `Goal ${place + 1} (${short})`
-}
+): string => named(`Goal ${place + 1}`, words.trim() || translation)
 
 /** T at both times, with and without weights, what each goal did, and what to look at again. */
 export function goalResults({ goals, review }: GoalsWorksheet): GoalResults {

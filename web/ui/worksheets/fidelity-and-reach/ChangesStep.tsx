@@ -32,6 +32,7 @@ export const ChangesStep = memo(function ChangesStep({ adaptations, edit, remark
         onChange={(rows) => edit((tracker) => ({ ...tracker, adaptations: rows }))}
         fresh={() => emptyAdaptation(freshId())}
         nameOf={(_, place) => `Change ${place + 1}`}
+        wordsOf={({ what }) => what}
         addLabel="Add a change"
         max={40}
         empty="No change yet. In the chapter, two group sessions became a shared meal."

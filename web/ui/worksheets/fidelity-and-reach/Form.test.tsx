@@ -72,7 +72,8 @@ describe('the tracker', () => {
     const harm = within(screen.getByRole('list', { name: 'Core components' }))
     await write(harm.getByLabelText('Times it was due'), '0')
     await write(screen.getByLabelText('Planned'), '0')
-    expect(screen.queryByText(/East Landing/)).toBeNull()
+    const said = screen.getAllByText(/East Landing/).map(({ textContent }) => textContent)
+    expect(said).toEqual(['Site 2 (East Landing) was removed. Put it back'])
     await press('Put it back')
     expect(saved.components[0]?.counts).toEqual(
       expect.arrayContaining([

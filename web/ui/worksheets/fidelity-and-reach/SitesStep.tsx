@@ -39,6 +39,7 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
         onChange={(rows) => edit((tracker) => ({ ...tracker, sites: rows }))}
         fresh={() => ({ id: freshId(), name: '' })}
         nameOf={(_, place) => `Site ${place + 1}`}
+        wordsOf={({ name }) => name}
         addLabel="Add a site"
         max={mostSites}
         look="line"

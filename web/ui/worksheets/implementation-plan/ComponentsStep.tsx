@@ -39,6 +39,7 @@ export const ComponentsStep = memo(function ComponentsStep({ components, offers,
         onChange={(rows) => edit((plan) => ({ ...plan, components: rows }))}
         fresh={() => ({ id: freshId(), name: '', from: null })}
         nameOf={(_, place) => `Component ${place + 1}`}
+        wordsOf={({ name }) => name}
         addLabel="Add a component"
         max={most}
         look="line"

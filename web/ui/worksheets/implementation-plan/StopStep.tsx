@@ -28,6 +28,7 @@ export const StopStep = memo(function StopStep({ list, edit, results }: Props) {
         onChange={(stopDoing) => edit((plan) => ({ ...plan, stopDoing }))}
         fresh={() => ({ id: freshId(), text: '', hours: null })}
         nameOf={(_, place) => `Stop ${place + 1}`}
+        wordsOf={({ text }) => text}
         addLabel="Add what stops"
         max={40}
         look="fields"

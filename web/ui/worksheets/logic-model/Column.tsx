@@ -72,6 +72,7 @@ export const Column = memo(function Column({ id, boxes, edit }: Props) {
         }
         fresh={() => emptyBox(freshId(), id)}
         nameOf={(_, place) => `${one} ${place + 1}`}
+        wordsOf={({ text }) => text}
         addLabel={add}
         max={most - boxes.length + own.length}
         look="line"

@@ -79,6 +79,8 @@ describe('the logic model', () => {
     expect(links()).toHaveLength(2)
     await press('Remove Output 1')
     expect(screen.queryByRole('list', { name: 'Links' })?.children).toHaveLength(0)
+    // By its words: the next output that is removed may have the same number.
+    screen.getByText(/^Output 1 \(Contacts made\) was removed\./)
     await press('Put it back')
     expect(links()).toHaveLength(2)
   })

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { named } from '#core/instruments/wording'
 import { newMessageId } from '../../../lib/unsent.ts'
 import { Button, IconButton } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
@@ -29,6 +30,8 @@ interface Props<Row> {
    * what belongs to it. fields: a line of fields with their labels. fold: a part that opens.
    */
   look?: 'card' | 'line' | 'fields' | 'fold'
+  /** What is written in a row, where its name only counts: so is one that was removed told from others. */
+  wordsOf?: (row: Row) => string
   /** What tells rows apart that have no id. */
   keyOf?: (row: Row) => string
   children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
@@ -37,7 +40,7 @@ interface Props<Row> {
 /** Rows of a worksheet that can be added, moved and removed; what was removed can be put back. */
 export function RowList<Row>(props: Props<Row>) {
   const { label, rows, onChange, fresh, nameOf, addLabel, max, empty, movable, children } = props
-  const { look = 'card', keyOf } = props
+  const { look = 'card', keyOf, wordsOf = () => '' } = props
   const identity = (row: Row) => keyOf?.(row) ?? (row as { id?: string }).id
   const { removed, keep } = useRemoved({ rows, onChange, max, identity })
   const add = useRef<HTMLButtonElement>(null)
@@ -53,7 +56,7 @@ export function RowList<Row>(props: Props<Row>) {
   const below = () => (add.current ?? status.current)?.focus()
   const remove = (place: number) => {
     const row = rows[place] as Row
-    keep(row, place, nameOf(row, place))
+    keep(row, place, named(nameOf(row, place), wordsOf(row)))
     onChange(rows.filter((_, index) => index !== place))
     below()
   }

@@ -36,6 +36,7 @@ export function FindingsStep({ findings, results, edit }: Props) {
         onChange={(next) => edit((newest) => ({ ...newest, findings: next }))}
         fresh={() => emptyFinding(freshId())}
         nameOf={(_, place) => `Finding ${place + 1}`}
+        wordsOf={({ claim }) => claim}
         addLabel="Add a finding"
         max={30}
         movable

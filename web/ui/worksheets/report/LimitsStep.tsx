@@ -30,6 +30,7 @@ export function LimitsStep({ limitations, remarks, edit }: Props) {
         onChange={set}
         fresh={() => ({ id: freshId(), text: '' })}
         nameOf={(_, place) => `Limit ${place + 1}`}
+        wordsOf={({ text }) => text}
         addLabel="Add a limit"
         max={30}
       >

@@ -29,6 +29,7 @@ export function RecommendationStep({ recommendations, remarks, edit }: Props) {
         onChange={(next) => edit((newest) => ({ ...newest, recommendations: next }))}
         fresh={() => emptyRecommendation(freshId())}
         nameOf={(_, place) => `Recommendation ${place + 1}`}
+        wordsOf={({ text }) => text}
         addLabel="Add a recommendation"
         max={20}
         movable

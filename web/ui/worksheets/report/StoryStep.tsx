@@ -30,6 +30,7 @@ export function StoryStep({ stories, remarks, edit }: Props) {
         onChange={(next) => edit((newest) => ({ ...newest, stories: next }))}
         fresh={freshStory}
         nameOf={(_, place) => `Story ${place + 1}`}
+        wordsOf={({ text }) => text}
         addLabel="Add a story"
         max={20}
         empty="No stories yet."

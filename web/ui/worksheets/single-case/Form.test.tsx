@@ -159,6 +159,7 @@ describe('a session', () => {
     await user.click(screen.getByRole('button', { name: 'Add a series' }))
     expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Series 1' }))
+    screen.getByText(/^Session 6: 7 \(The driver knew her\) was removed\./)
     await user.click(screen.getByRole('button', { name: 'Take away the phase change before B1' }))
     await user.click(screen.getByRole('button', { name: 'Put it back' }))
     const points = kept.now.series[0]?.points ?? []

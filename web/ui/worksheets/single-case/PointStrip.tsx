@@ -25,10 +25,14 @@ interface ChipProps {
   onOpen: (place: number) => void
 }
 
+/** "Session 6: 7". */
+export const sessionName = (place: number, value: number | null): string =>
+  `Session ${place + 1}: ${value === null ? 'no value' : figure(value, 6)}`
+
 /** One value; drawn again only when it changes itself. */
 const Chip = memo(function Chip({ place, value, event, baseline, open, stop, onOpen }: ChipProps) {
   const shown = value === null ? '–' : figure(value, 6)
-  const words = `Session ${place + 1}: ${value === null ? 'no value' : shown}`
+  const words = sessionName(place, value)
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useState } from 'react'
 import { readSeries, seriesLimits } from '#core/instruments/pasted/series'
 import type { CommaReading } from '#core/instruments/pasted/table'
-import { counted } from '#core/instruments/wording'
+import { counted, named } from '#core/instruments/wording'
 import { namesOfPhases } from '#core/instruments/worksheets/single-case/names'
 import { asPoints, type PhaseName, settled } from '#core/instruments/worksheets/single-case/phase-edits'
 import { phasesOfSeries, seriesRemarks } from '#core/instruments/worksheets/single-case/results'
@@ -15,7 +15,7 @@ import { useEdit } from '../parts/use-edit.ts'
 import { useRemoved } from '../parts/use-removed.ts'
 import { Phases } from './Phases.tsx'
 import { PointEditor } from './PointEditor.tsx'
-import { PointStrip } from './PointStrip.tsx'
+import { PointStrip, sessionName } from './PointStrip.tsx'
 import { SeriesActions, SeriesChooser } from './SeriesChooser.tsx'
 import { TypedValues } from './TypedValues.tsx'
 import { useSteady } from './use-steady.ts'
@@ -64,7 +64,8 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
     })
   }
   const remove = (at: number) => {
-    keep(points[at] as Point, at, `Session ${at + 1}`)
+    const point = points[at] as Point
+    keep(point, at, named(sessionName(at, point.value), point.event))
     setPoints(points.filter((_, other) => other !== at))
     setOpen(null)
   }
