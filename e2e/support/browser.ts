@@ -65,6 +65,10 @@ export async function newSession(
   return { page, context, faults }
 }
 
+/** What went wrong apart from calls that were under way when a journey killed the workbook. */
+export const besidesKilled = (faults: readonly string[]): string[] =>
+  faults.filter((fault) => !/net::ERR_(CONNECTION_(RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_)/.test(fault))
+
 /** Passes the gate. */
 export async function enter(page: Page, password = accessPassword): Promise<void> {
   await page.goto('/')
