@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { waitingStatements } from '#server/testing/waiting'
 import { testWorld } from '#server/testing/world'
 import { replacePassword } from './accounts.store.ts'
 import { hashAt, hashPassword, isOutdated, realCost, verifyPassword } from './password.ts'
@@ -72,16 +72,10 @@ describe('a stored password of a lower cost', async () => {
   test('that was replaced meanwhile stays replaced, and lets nobody in any more', async () => {
     const { id, stored, signIn } = await withOldHash()
     const chosen = await hashPassword('seven green bicycles')
-    const waits = async () => {
-      const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      return rows[0]?.n
-    }
     const [signedIn] = await db.transaction().execute(async (tx) => {
       expect(await replacePassword(tx, id, chosen)).toBe(true)
       const signingIn = signIn('a quiet river')
-      await expect.poll(waits).toBe(1)
+      await expect.poll(() => waitingStatements(db)).toBe(1)
       return [signingIn]
     })
     expect((await signedIn)?.status).toBe(401)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dumpOf, tablesWith } from '#server/testing/dump'
+import { waitingStatements } from '#server/testing/waiting'
 import { fillChapter } from '#server/testing/work'
 import { type Person, testWorld } from '#server/testing/world'
 import { sweepOldWork } from './retention.ts'
@@ -63,17 +64,11 @@ describe('feedback on old work', () => {
 
 test('what is saved in the moment it would be deleted keeps the chapter', async () => {
   const { person } = await oldWork('intime')
-  const waits = async () => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return rows[0]?.n
-  }
   const [cleared] = await db.transaction().execute(async (tx) => {
     // A completed section is saved without holding the person.
     await sql`update exercises set updated_at = clock_timestamp() where user_id = ${person.id}`.execute(tx)
     const sweep = sweepOldWork(world.context, 24, running)
-    await expect.poll(waits).toBe(1)
+    await expect.poll(() => waitingStatements(db)).toBe(1)
     return [sweep]
   })
   expect(await cleared).toBe(0)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import type { DialogueState } from '#core/dialogue/state'
 import { holdPerson } from '#server/progress/hold-person'
+import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
@@ -82,12 +82,6 @@ test('an answer that completes the dialogue while an instructor holds the person
     goodFaith: state.goals.length,
     goals: state.goals.map((goal) => ({ ...goal, status: 'evidenced' })),
   })
-  const waiting = async () => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return rows[0]?.n
-  }
   whileAnswered(
     () =>
       new Promise<void>((held) => {
@@ -95,7 +89,7 @@ test('an answer that completes the dialogue while an instructor holds the person
           await holdPerson(tx, person.id)
           held()
           // The answer now holds the dialogue and waits for the person: each waits for the other.
-          await expect.poll(waiting).toBeGreaterThan(0)
+          await expect.poll(() => waitingStatements(db)).toBeGreaterThan(0)
           met = true
           await tx.deleteFrom('dialogues').where('user_id', '=', person.id).execute()
         })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { loadMessages } from '#server/content/labelled-messages'
+import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
@@ -83,13 +84,7 @@ describe('a turn of the dialogue', () => {
     await half(person, 'one')
     await heldFor(person, 3600)
     /** Whether a statement of this kind waits for another's; the turn that is held waits for its own now and then. */
-    const waits = (statement: string) => async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`.execute(
-        db,
-      )
-      return rows.length
-    }
+    const waits = (statement: string) => () => waitingStatements(db, statement)
     const patient = { timeout: 20_000 }
     const ask = () => person.browser.post('/api/ai-chat/1/initialize', {})
     const { tutor } = world.context

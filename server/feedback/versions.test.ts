@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
 import { inTransaction } from '#server/db/transaction'
 import { holdPerson } from '#server/progress/hold-person'
+import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
@@ -94,13 +94,10 @@ describe('what an instructor does with the feedback that was shown', () => {
       desk.post(`${at(released.id)}/release`),
       desk.delete(at(removed.id)),
     ]
-    const waiters = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      return rows[0]?.count
-    }
-    await expect.poll(waiters).toBe(3).finally(hold.resolve)
+    await expect
+      .poll(() => waitingStatements(db))
+      .toBe(3)
+      .finally(hold.resolve)
     await holding
     expect((await Promise.all(acts)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
