@@ -8,6 +8,10 @@ import { defaultLinkEnd } from '#server/settings/share-links'
 
 export const newShareableId = (): string => randomBytes(18).toString('base64url')
 
+/** Whether a link can be opened now, inside a statement that reads `links`: neither revoked nor ended. */
+export const canBeOpened = sql<boolean>`(
+  links.revoked_at is null and (links.expires_at is null or links.expires_at > now()))`
+
 type Target =
   | { kind: 'reflection'; reflection_chapter_id: string }
   | { kind: 'ai'; conversation_id: string }

@@ -3,7 +3,7 @@ import type { ConversationRecord } from '#core/contract/sharing'
 import { readableMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
-import { mintLink } from '#server/links/links.store'
+import { canBeOpened, mintLink } from '#server/links/links.store'
 
 /** A conversation as a learner sends it to be shared. */
 export interface NewConversation {
@@ -68,7 +68,7 @@ function matchRecord(sent: NewConversation['messages'], record: Recorded): Recor
 const forgetClosed = (tx: Db, userId: string, requestId: string) =>
   sql`update conversations set request_id = null from links
     where conversations.user_id = ${userId} and request_id = ${requestId} and conversation_id = conversations.id
-    and (revoked_at is not null or expires_at <= now())`.execute(tx)
+    and not ${canBeOpened}`.execute(tx)
 
 /**
  * Stores a copy to share, with its link; sent again, it is the copy that was stored, while its link can be opened.

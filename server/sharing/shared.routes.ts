@@ -4,6 +4,7 @@ import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { countFailure, refuseIfLimited, sharedLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
+import { canBeOpened } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
 import type { Session } from '#server/session/session.store'
 import { storedWorksheet } from '#server/worksheets/worksheet'
@@ -30,10 +31,7 @@ export const sharedRoutes = (context: Context) => {
       .select(['users.first_name', 'users.last_name'])
       .where('links.shareable_id', '=', id)
       .where('links.kind', '=', kind)
-      .where('links.revoked_at', 'is', null)
-      .where((eb) =>
-        eb.or([eb('links.expires_at', 'is', null), eb('links.expires_at', '>', sql<Date>`now()`)]),
-      )
+      .where(canBeOpened)
       .executeTakeFirst()
     if (!link) {
       await countFailure(db, limits)

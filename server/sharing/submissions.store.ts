@@ -6,7 +6,7 @@ import { holdsExercise, type SavedWork, submissionText } from '#core/workbook/su
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { readMessages } from '#server/links/dialogue-messages'
-import { mintLink } from '#server/links/links.store'
+import { canBeOpened, mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { defaultLinkEnd } from '#server/settings/share-links'
 import { storedWorksheet } from '#server/worksheets/worksheet'
@@ -101,7 +101,8 @@ export interface NewSubmission {
 
 /**
  * The submission with these very words that was made before: its answer was lost on the way, and it was sent again.
- * Work that has changed since is another submission, so that nobody passes on a link to an earlier text.
+ * Work that has changed since is another submission, so that nobody passes on a link to an earlier text; and a link
+ * that cannot be opened any more would be of no use.
  * Holds the person until the transaction ends, so that of two at the same moment one finds the other.
  */
 async function findSame(
@@ -116,15 +117,14 @@ async function findSame(
     .where((eb) => eb.and({ 'submissions.chapter_id': chapterId, title: same.title, type: same.type }))
     .where((eb) => eb.and({ description: same.description, content: same.content }))
     .where(sql<boolean>`submissions.worksheet is not distinct from ${worksheet}::jsonb`)
-    .where('links.revoked_at', 'is', null)
+    .where(canBeOpened)
     .where(same.requestId === undefined ? sentAMomentAgo(same.expiresAt) : sentAs(same.requestId))
     .limit(1)
     .executeTakeFirst()
 }
 
-/** By the id of the page, however long ago; a link that has ended would be of no use. */
-const sentAs = (requestId: string) =>
-  sql<boolean>`submissions.request_id = ${requestId} and (links.expires_at is null or links.expires_at > now())`
+/** By the id of the page, however long ago. */
+const sentAs = (requestId: string) => sql<boolean>`submissions.request_id = ${requestId}`
 
 /** Without an id what was sent within a minute, to end at the same moment, counts as sent again. */
 function sentAMomentAgo(expiresAt: string | null) {
