@@ -1,9 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { arrived, sent, written } from './unsent.ts'
-import { forgetUnsent, useUnsent } from './use-unsent.ts'
-
-beforeEach(forgetUnsent)
+import { useUnsent } from './use-unsent.ts'
 
 /** Whether the browser is told to ask before the page is closed. */
 function closing(): boolean {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { callFor } from '../lib/call.ts'
 import { stopKeepers } from '../lib/drafts/keepers.ts'
 import { forgetForgotten } from '../lib/forget-person.ts'
+import { forgetUnsent } from '../lib/use-unsent.ts'
 
 // Nothing here measures time: a busy machine may take longer than a second to show something.
 configure({ asyncUtilTimeout: 20_000 })
@@ -27,6 +28,9 @@ if (inside && 'recentlyCreatedOwnerStacks' in inside) {
  */
 const unexpected: string[] = []
 
+// happy-dom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined
+
 beforeEach(() => {
   unexpected.length = 0
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
@@ -37,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stopKeepers()
+  forgetUnsent()
   callFor(() => undefined)
   forgetForgotten()
   sessionStorage.clear()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { queryFor } from '../lib/query.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 /** "Need support?": where a person finds help, from every case and every dialogue. */
 export function NeedSupport({
@@ -52,9 +53,7 @@ function Resources() {
         <p className="mb-3">
           The list could not be loaded. If you or someone else is in danger, call your local emergency number.
         </p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <RetryButton onRetry={refetch} />
       </div>
     )
   }

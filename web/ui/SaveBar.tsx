@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
+import { RetryButton } from './RetryButton.tsx'
 import { isTrouble, type SaveStanding, type SaveState, SaveStatus } from './SaveStatus.tsx'
 
 interface Props {
@@ -82,9 +83,5 @@ function WayOut({ state, onRetry, onChoose }: { state: SaveState } & Pick<Props,
     ) : null
   }
   if (!isTrouble(state) || !onRetry) return null
-  return (
-    <Button variant="quiet" onClick={onRetry}>
-      Try again
-    </Button>
-  )
+  return <RetryButton variant="quiet" onRetry={onRetry} />
 }

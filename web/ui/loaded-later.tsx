@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '../lib/use-online.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
+import { RetryButton } from './RetryButton.tsx'
 import { Loading } from './states.tsx'
 
 /** Code that is loaded when it is first needed, or ahead of that, and then stays. */
@@ -70,15 +71,12 @@ export function LoadedLater<P extends object>(given: Props<P>) {
       <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
         <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
         <div className="mt-2 flex flex-wrap gap-2.5">
-          <Button
-            variant="secondary"
-            onClick={() => {
+          <RetryButton
+            onRetry={() => {
               setTriedAgain(true)
               setFailed(false)
             }}
-          >
-            Try again
-          </Button>
+          />
           {/* A newer version was put on the server, say: this page asks for what is gone. */}
           {triedAgain && online && (
             <Button variant="secondary" onClick={() => location.reload()}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { ChapterArt } from './ChapterArt.tsx'
 import { cx } from './cx.ts'
+import { RetryButton } from './RetryButton.tsx'
 
 interface LoadingProps {
   lines?: number
@@ -66,15 +66,7 @@ export function ErrorState({ title, children, onRetry, action, level = 2 }: Erro
         <Heading className="text-lg">{title}</Heading>
         {children && <p className="meta mt-1.5">{children}</p>}
       </div>
-      <div className="mt-4">
-        {onRetry ? (
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : (
-          action
-        )}
-      </div>
+      <div className="mt-4">{onRetry ? <RetryButton onRetry={onRetry} /> : action}</div>
     </Card>
   )
 }

@@ -111,7 +111,6 @@ describe('the instructor’s desk', () => {
       [list]: { entries: [entry()], next: 'after-maya', total: 26 },
       [`${list}&cursor=after-maya`]: { entries: [second], next: null, total: 26 },
     })
-    Element.prototype.scrollIntoView ??= () => {}
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await screen.findByText('Priya Okafor')
     screen.getByText('Page 2 of 2')

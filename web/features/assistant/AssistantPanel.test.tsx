@@ -1,15 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fire } from '../../lib/events.ts'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import AssistantPanel from './AssistantPanel.tsx'
 import { assistantServer, bubble, field, Page, start } from './testing/assistant-page.tsx'
-
-beforeEach(() => forgetUnsent())
 
 describe('the chapter assistant', () => {
   it.each([

@@ -5,11 +5,11 @@ import type { ChapterTab } from '#core/workbook/sections'
 import { timeOf } from '../../lib/dates.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Composer, type ComposerField } from '../../ui/Composer.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
 import { greetingFor } from './greeting.ts'
 import { placesOf } from './places.ts'
@@ -108,13 +108,11 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
         </Composer>
         <div className={cx('flex flex-wrap items-center gap-x-1', narrow ? 'text-sm' : '')}>
           {failed && (
-            <Button
+            <RetryButton
               variant="quiet"
               icon={<RotateCcw className="icon" />}
-              onClick={() => void assistant.ask()}
-            >
-              Try again
-            </Button>
+              onRetry={() => assistant.ask()}
+            />
           )}
           <NeedSupport variant="quiet" />
           <ModelChoice />

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { assistantServer, chat, field, start, stored } from './testing/assistant-page.tsx'
-
-beforeEach(() => forgetUnsent())
 
 describe('the assistant on a page that was left open while somebody else signed in', () => {
   it('asks nothing in their name, shows nothing of theirs, and keeps the question', async () => {

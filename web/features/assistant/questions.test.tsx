@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#core/contract/dialogue'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aUser } from '../../testing/course.ts'
 import { type FakeRequest, Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'
 import { assistantServer, chat, field, start, stored } from './testing/assistant-page.tsx'
-
-beforeEach(() => forgetUnsent())
 
 describe('a question that was not answered', () => {
   const refused = { [chat]: new Refusal(500, { message: 'Something went wrong.' }) }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fire } from '../../lib/events.ts'
 import { aChapter, aUser, completed, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
@@ -17,11 +17,6 @@ const open = (id: string, records = completed('1', 'ai-interaction'), path = `/c
 }
 const selected = () =>
   screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
-
-beforeEach(() => {
-  // happy-dom lays nothing out: what would be seen by scrolling is reported by hand.
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 describe('the page of a chapter', () => {
   it('opens on the didactic content with The Setup unfolded', async () => {

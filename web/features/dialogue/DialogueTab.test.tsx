@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter, signedIn } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
@@ -8,12 +8,6 @@ import { aMessage } from '../../testing/message.ts'
 import { show } from '../../testing/page.tsx'
 import DialogueTab from './DialogueTab.tsx'
 import { aView, dialogueServer, goals, slowDialogueServer } from './testing/dialogue-server.ts'
-
-beforeEach(() => {
-  forgetUnsent()
-  // happy-dom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 const goTo = vi.fn()
 const open = (chapter = aChapter()) => show(<DialogueTab chapter={chapter} locked={null} goTo={goTo} />)

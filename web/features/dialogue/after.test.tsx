@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keyOf } from '../../lib/query.ts'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter, completed, signedIn } from '../../testing/course.ts'
@@ -8,12 +8,6 @@ import { aMessage } from '../../testing/message.ts'
 import { show } from '../../testing/page.tsx'
 import DialogueTab from './DialogueTab.tsx'
 import { aView, dialogueServer, goals, slowDialogueServer } from './testing/dialogue-server.ts'
-
-beforeEach(() => {
-  forgetUnsent()
-  // happy-dom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 const goTo = vi.fn()
 const open = () => show(<DialogueTab chapter={aChapter()} locked={null} goTo={goTo} />)

@@ -1,18 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { expect, it, vi } from 'vitest'
 import { aChapter } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'
 import { show } from '../../testing/page.tsx'
 import DialogueTab from './DialogueTab.tsx'
 import { aView, dialogueServer } from './testing/dialogue-server.ts'
-
-beforeEach(() => {
-  forgetUnsent()
-  // happy-dom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your message')
 

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { aChapter } from '../../testing/course.ts'
 import { aMessage } from '../../testing/message.ts'
 import { show } from '../../testing/page.tsx'
 import DialogueTab from './DialogueTab.tsx'
 import { aView, dialogueServer } from './testing/dialogue-server.ts'
-
-beforeEach(() => {
-  forgetUnsent()
-  // happy-dom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 const keep = 'POST /api/ai-chat/1/private'
 

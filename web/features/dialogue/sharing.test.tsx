@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LinkRecord, SubmissionRecord } from '#core/contract/sharing'
 import { onEvent } from '../../lib/events.ts'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'
@@ -10,12 +9,6 @@ import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { show } from '../../testing/page.tsx'
 import DialogueTab from './DialogueTab.tsx'
 import { aView, dialogueServer, held } from './testing/dialogue-server.ts'
-
-beforeEach(() => {
-  forgetUnsent()
-  // happy-dom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 const create = 'POST /api/ai-conversations'
 const keep = 'POST /api/ai-chat/1/private'

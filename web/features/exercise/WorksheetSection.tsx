@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChapterId } from '#core/workbook/sections'
 import type { ExerciseForm, KeptWorksheet } from '#core/workbook/work'
+import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
+import { WorksheetPlace } from '../../ui/worksheets/parts/typed-entry.ts'
 import { WorksheetForm } from '../../ui/worksheets/WorksheetForm.tsx'
 import type { SavedWorksheets } from '../../ui/worksheets/worksheet.ts'
 import { readableWorksheets, toolOf } from '../../ui/worksheets/worksheet-parts.ts'
@@ -21,6 +23,8 @@ const none: SavedWorksheets = {}
 export default function WorksheetSection({ chapterId, form, onChange, noteOnFile }: Props) {
   const saved = useQuery(queryFor('GET /api/worksheets')).data
   const earlier = useMemo(() => (saved ? readableWorksheets(saved) : none), [saved])
+  const person = useUser().data?.id ?? ''
+  const place = useMemo(() => ({ person, chapterId }), [person, chapterId])
   const change = (worksheet: KeptWorksheet | null) => onChange({ ...form, worksheet })
   return (
     <section
@@ -34,14 +38,16 @@ export default function WorksheetSection({ chapterId, form, onChange, noteOnFile
         The worksheet of this chapter. It is saved with your exercise; the fields above are what completes
         this section.
       </p>
-      <WorksheetForm
-        chapterId={chapterId}
-        worksheet={form.worksheet}
-        onChange={change}
-        earlier={earlier}
-        fields={form}
-        noteOnFile={noteOnFile}
-      />
+      <WorksheetPlace value={place}>
+        <WorksheetForm
+          chapterId={chapterId}
+          worksheet={form.worksheet}
+          onChange={change}
+          earlier={earlier}
+          fields={form}
+          noteOnFile={noteOnFile}
+        />
+      </WorksheetPlace>
     </section>
   )
 }

@@ -26,7 +26,6 @@ const list = 'GET /api/feedback/3'
 const answers = 'POST /api/feedback/3/f1/answers'
 const answer = { id: 'a1', text: 'The address.', createdAt: '2026-11-19T10:00:00.000Z' }
 const beside = (known: Record<string, unknown>, target: FeedbackRecord['target'] = 'exercise') => {
-  forgetUnsent()
   const calls = fakeServer({ ...signedIn(), ...known })
   return { calls, ...show(<WorkFeedback chapterId="3" target={target} />) }
 }
@@ -146,8 +145,6 @@ describe('an answer that was written on while it was being sent', () => {
 
 describe('the comment a link names', () => {
   beforeEach(() => {
-    // happy-dom lays nothing out.
-    Element.prototype.scrollIntoView = () => undefined
     location.hash = '#feedback-f1'
   })
   afterEach(() => {

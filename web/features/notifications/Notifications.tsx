@@ -9,6 +9,7 @@ import { sentenceOf } from '../../lib/error.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -64,9 +65,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
     return (
       <div role="alert">
         <p className="mb-3">Your notifications could not be loaded.</p>
-        <Button variant="secondary" onClick={() => query.refetch()}>
-          Try again
-        </Button>
+        <RetryButton onRetry={query.refetch} />
       </div>
     )
   }

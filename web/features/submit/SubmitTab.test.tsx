@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { submissionText } from '#core/workbook/submission-text'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
 import { aLink, dialog, formData, open, sharingServer } from './testing/submit-tab.tsx'
-
-beforeEach(() => forgetUnsent())
 
 describe('making a link', () => {
   it('asks for title and type, and sends nothing without them', async () => {

@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgetPerson } from '../../lib/forget-person.ts'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
 import { write } from '../../testing/write.ts'
 import { aLink, aSubmission, dialog, open, sharingServer } from './testing/submit-tab.tsx'
-
-beforeEach(() => forgetUnsent())
 
 const post = 'POST /api/portfolio-submissions'
 type User = ReturnType<typeof open>['user']

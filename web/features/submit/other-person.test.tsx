@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { describe, expect, it } from 'vitest'
 import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { write } from '../../testing/write.ts'
 import { aLink, dialog, open, sharingServer } from './testing/submit-tab.tsx'
-
-beforeEach(() => forgetUnsent())
 
 const sentence = /^Your session has ended, or somebody else is signed in by now\./
 type User = ReturnType<typeof open>['user']

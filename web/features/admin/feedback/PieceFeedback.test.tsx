@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { forgetUnsent } from '../../../lib/use-unsent.ts'
 import { Refusal } from '../../../testing/fake-server.ts'
@@ -8,8 +8,6 @@ import { button, desk, draft, field } from './testing/desk.tsx'
 
 const store = 'POST /api/admin/feedback'
 const change = 'POST /api/admin/feedback/f1'
-
-beforeEach(forgetUnsent)
 
 describe('a comment while it is being saved', () => {
   /** A new comment on its way, to a server that answers once it is told to. */

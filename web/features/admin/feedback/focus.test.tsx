@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetUnsent } from '../../../lib/use-unsent.ts'
+import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../../testing/fake-server.ts'
 import { write } from '../../../testing/write.ts'
 import { button, desk, draft, field, released } from './testing/desk.tsx'
@@ -10,8 +9,6 @@ const discard = (version: string | null) =>
 const releasing = 'POST /api/admin/feedback/f1/release'
 const focused = () => document.activeElement
 const comment = () => document.getElementById('feedback-f1')
-
-beforeEach(forgetUnsent)
 
 describe('the focus of the keyboard', () => {
   it('is on "Write feedback" once a new comment was saved or given up', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { forgetUnsent } from '../../../lib/use-unsent.ts'
 import { Refusal } from '../../../testing/fake-server.ts'
@@ -10,8 +10,6 @@ const change = 'POST /api/admin/feedback/f1'
 const release = `${change}/release`
 const mine = 'Which of her words put her at risk?'
 const notSaved = () => screen.findByLabelText<HTMLTextAreaElement>('You had not saved this')
-
-beforeEach(forgetUnsent)
 
 /** A draft that is being rewritten. */
 async function rewriting(answers: Record<string, unknown> = {}) {

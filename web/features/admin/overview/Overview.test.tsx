@@ -42,7 +42,6 @@ it('a last page that nobody is on any more gives way to the one before it', asyn
       return { success: true, deletionId: null, undoUntil: null }
     },
   })
-  Element.prototype.scrollIntoView ??= () => {}
   const { user } = show(<Page />)
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Reset All for Priya Okafor' }))

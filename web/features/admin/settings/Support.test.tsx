@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgetUnsent } from '../../../lib/use-unsent.ts'
 import { write } from '../../../testing/write.ts'
 import { button, courseSupport, field, overtaken, settings, settingsPage } from './testing/settings-page.tsx'
-
-beforeEach(forgetUnsent)
 
 const own = { intro: 'Own words.', resources: [{ name: 'Desk', how: 'Knock' }], isOwn: true }
 

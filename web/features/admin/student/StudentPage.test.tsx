@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chapterIds } from '#core/workbook/sections'
-import { forgetUnsent } from '../../../lib/use-unsent.ts'
 import { aUser, signedIn } from '../../../testing/course.ts'
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
@@ -102,8 +101,6 @@ function desk(
 const chapterShown = (id: string) => screen.findByRole('heading', { name: `Chapter ${id}: Title ${id}` })
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
-
-beforeEach(forgetUnsent)
 
 describe('the chapter of a student', () => {
   it('is the first with something to read, and stays once that is read, with what is being written', async () => {

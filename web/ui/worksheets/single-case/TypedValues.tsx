@@ -9,10 +9,13 @@ import { Button } from '../../Button.tsx'
 import { Input } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { useTypedEntry } from '../parts/typed-entry.ts'
 
 const waiting = 'Not added yet. Press Add.'
 
 interface Props {
+  /** The id of the series. */
+  series: string
   points: readonly Point[]
   onChange: (points: Point[]) => void
   names: Readonly<Record<string, string>>
@@ -21,9 +24,10 @@ interface Props {
 }
 
 /** One field for all values: each Enter adds what was typed at the end of the series. */
-export function TypedValues({ points, onChange, names, negative }: Props) {
-  const [typed, setTyped] = useState('')
+export function TypedValues({ series, points, onChange, names, negative }: Props) {
+  const [typed, setTyped] = useTypedEntry(series)
   const [said, setSaid] = useState<{ text: string; remarks: Remark[] }>({ text: '', remarks: [] })
+  const [here, setHere] = useState(false)
   // The phase that the next value begins; null: the values go on in the last phase.
   const [starting, setStarting] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -51,9 +55,11 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
     }
     return made.points
   }
-  // Adding here would move what is just being clicked.
-  const remind = () => {
-    if (typed.trim() !== '' && said.remarks.length === 0) setSaid({ text: waiting, remarks: [] })
+  const waits = !here && typed.trim() !== '' && said.remarks.length === 0
+  const leave = () => {
+    setHere(false)
+    // Adding here would move what is just being clicked. What was said of values before is not said again.
+    if (typed.trim() !== '') setSaid(({ remarks }) => ({ text: '', remarks }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -90,7 +96,8 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
-              onBlur={remind}
+              onFocus={() => setHere(true)}
+              onBlur={leave}
               className="min-w-0 flex-1 tabular-nums"
             />
             <Button
@@ -105,7 +112,7 @@ export function TypedValues({ points, onChange, names, negative }: Props) {
         )}
       </Field>
       <p role="status" className="meta mt-1.5 min-h-[1.4em]">
-        {said.text}
+        {waits ? waiting : said.text}
       </p>
       <Remarks remarks={said.remarks} className="my-1" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -91,6 +91,7 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
         <SeriesChooser {...chooser} />
         <TypedValues
           key={series.id}
+          series={series.id}
           points={points}
           onChange={setPoints}
           names={names}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import { written } from '../../../lib/unsent.ts'
+import { useUnsent } from '../../../lib/use-unsent.ts'
+
+/** Whose worksheet is filled in, and of which chapter. */
+export const WorksheetPlace = createContext({ person: '', chapterId: '' })
+
+/**
+ * What stands in a field of one line and becomes part of the worksheet only with a button. It is not saved with the
+ * worksheet, so it is kept in this browser like a message that was not sent: until it was added.
+ * @param field tells the fields of a worksheet apart
+ */
+export function useTypedEntry(field: string): [string, (text: string) => void] {
+  const { person, chapterId } = useContext(WorksheetPlace)
+  const [{ text }, change] = useUnsent(person, `entry:${chapterId}:${field}`, inOneLine)
+  return [text, (next) => change((before) => written(before, next))]
+}
+
+/** What two pages have left, one after the other: a field of one line would run paragraphs together. */
+const inOneLine = (left: string, mine: string): string =>
+  mine === '' || left === mine ? left : left === '' ? mine : `${left} ${mine}`
