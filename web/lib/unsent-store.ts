@@ -79,10 +79,13 @@ export class UnsentStore {
     for (const [key, unsent] of this.#states) if (this.#entry(key) === name) this.#keep(key, unsent)
   }
 
-  /** Whether everything is kept in this browser by now; what was not is tried again. */
+  /** Whether everything is kept in this browser. */
+  keepsAll = (): boolean => this.#unkept.size === 0
+
+  /** The same; what was not kept before is tried again. */
   isKept(): boolean {
     for (const key of [...this.#unkept]) this.#keep(key, this.of(key))
-    return this.#unkept.size === 0
+    return this.keepsAll()
   }
 
   readonly #entry = (key: string) => `${key}/${this.#page}`

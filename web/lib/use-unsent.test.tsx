@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { storageWith } from '../testing/storage.ts'
 import { arrived, sent, written } from './unsent.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -10,22 +11,6 @@ function closing(): boolean {
   return event.defaultPrevented
 }
 
-/** A browser whose storage takes nothing as long as it is full. */
-function storage() {
-  const own = localStorage
-  const state = { full: true, kept: () => Object.values(own).join() }
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => own.getItem(key),
-    removeItem: (key: string) => own.removeItem(key),
-    clear: () => own.clear(),
-    setItem: (key: string, value: string) => {
-      if (state.full) throw new DOMException('full', 'QuotaExceededError')
-      own.setItem(key, value)
-    },
-  })
-  return state
-}
-
 function openChat() {
   const { result } = renderHook(() => useUnsent('maya', 'dialogue:1'))
   const change = (how: Parameters<(typeof result.current)[1]>[0]) => act(() => void result.current[1](how))
@@ -34,7 +19,7 @@ function openChat() {
 
 describe('a message this browser cannot keep', () => {
   it('is asked about before its page is closed, until it has arrived', () => {
-    storage()
+    storageWith(0)
     const { write, change } = openChat()
     expect(closing()).toBe(false)
     write('A long answer.')
@@ -46,11 +31,11 @@ describe('a message this browser cannot keep', () => {
   })
 
   it('is kept after all when there is room again', () => {
-    const state = storage()
+    const storage = storageWith(0)
     const { write } = openChat()
     write('A long answer.')
-    state.full = false
+    storage.room(Number.POSITIVE_INFINITY)
     expect(closing()).toBe(false)
-    expect(state.kept()).toContain('A long answer.')
+    expect(storage.kept()).toContain('A long answer.')
   })
 })

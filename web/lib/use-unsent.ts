@@ -39,6 +39,12 @@ export function useUnsent(
   return [unsent, change]
 }
 
+/** @returns how what was written is kept, to follow "Your words are": a browser may not keep anything */
+export const useWhereKept = (): string =>
+  useSyncExternalStore(subscribe, () =>
+    page.keepsAll() ? 'kept in this browser' : 'kept only while this page stays open',
+  )
+
 const subscribe = (listener: () => void) => page.subscribe(listener)
 
 /** Messages the server has; those a page sent carry the id it gave them. */

@@ -3,6 +3,7 @@ import { Button, buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { isTrouble, type SaveStanding, type SaveState, SaveStatus } from './SaveStatus.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 
 interface Props {
   standing: SaveStanding
@@ -62,19 +63,7 @@ const statusPlace = {
 
 /** What a person can do about a text that is not saved. */
 function WayOut({ state, onRetry, onChoose }: { state: SaveState } & Pick<Props, 'onRetry' | 'onChoose'>) {
-  if (state === 'signed-out') {
-    // With its opener, so that the new tab has passed the gate as this one has.
-    return (
-      <a
-        href="/api/login"
-        target="_blank"
-        rel="noopener opener"
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        Sign in again<span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    )
-  }
+  if (state === 'signed-out') return <SignInAgain className={buttonClass({ variant: 'quiet' })} />
   if (state === 'conflict') {
     return onChoose ? (
       <Button variant="quiet" onClick={onChoose}>

@@ -4,6 +4,7 @@ import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
 import { timeOf } from '../../lib/dates.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import { useWhereKept } from '../../lib/use-unsent.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { Composer, type ComposerField } from '../../ui/Composer.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -39,6 +40,7 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
   const field = useRef<ComposerField>(null)
   useEffect(() => field.current?.focus(), [])
   const online = useOnline()
+  const whereKept = useWhereKept()
   const settled = !config.isPending && !conversation.isPending
 
   return (
@@ -102,7 +104,7 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
           send={narrow ? 'icon' : 'words'}
         >
           <span role="status">
-            {!online && 'You are offline. Your question is kept in this browser. '}
+            {!online && `You are offline. Your question is ${whereKept}. `}
             {notice}
           </span>
         </Composer>

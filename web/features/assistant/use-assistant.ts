@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { isSessionOver } from '../../lib/error.ts'
 import { queryFor, readAnew } from '../../lib/query.ts'
-import { arrived, cameBack, sent, written } from '../../lib/unsent.ts'
+import { arrived, cameBack, ofMessage, sent, written } from '../../lib/unsent.ts'
 import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { contextOf } from './greeting.ts'
 
@@ -67,14 +67,14 @@ export function useAssistant(
         const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
         setNotice(answer.notice)
         await read()
-        change(arrived)
+        change(ofMessage(message.id, arrived))
       } catch (error) {
         // A read would be refused as well, and the page would show as signed out before anything is said.
         const now = isSessionOver(error) ? undefined : await read().catch(() => undefined)
         if (now && isIn(now)(message.id)) {
-          change(arrived)
+          change(ofMessage(message.id, arrived))
         } else {
-          change(cameBack)
+          change(ofMessage(message.id, cameBack))
           if (!signal.aborted) {
             setFailed(true)
             onFailure(error)

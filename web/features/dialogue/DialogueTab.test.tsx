@@ -6,6 +6,7 @@ import { aChapter, signedIn } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'
 import { show } from '../../testing/page.tsx'
+import { storageWith } from '../../testing/storage.ts'
 import DialogueTab from './DialogueTab.tsx'
 import { aView, dialogueServer, goals, slowDialogueServer } from './testing/dialogue-server.ts'
 
@@ -140,6 +141,20 @@ describe('during the dialogue', () => {
     await screen.findByText('Say more?')
     expect((await field()).value).toBe('')
     expect(screen.queryByText('Failed to send message. Please try again.')).toBeNull()
+  })
+
+  it('that meets an ended session says where the message is kept, and leads to signing in beside it', async () => {
+    dialogueServer(begun(), () => new Refusal(401, { message: 'Unauthorized' }))
+    const { user } = open()
+    await user.type(await field(), 'The gun is missing.')
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^You are signed out\. What you wrote is kept in this browser; sign in again/)
+    expect(screen.getByRole('link', { name: /^Sign in again/ }).getAttribute('target')).toBe('_blank')
+    expect((await field()).value).toBe('The gun is missing.')
+    storageWith(0)
+    await user.type(await field(), ' And more.')
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^You are signed out\. What you wrote is kept only while this page stays open;/)
   })
 
   it('has an unsent message again after a reload', async () => {

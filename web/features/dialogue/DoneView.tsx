@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { DialogueView } from '#core/contract/dialogue'
+import { useWhereKept } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +33,7 @@ interface Props {
 /** After the dialogue: what it opened, the ideas in the learner's own words, the conversation to read again. */
 export function DoneView({ chapter, view, dialogue, onExercise, onLink, onPrivate, fresh, covered }: Props) {
   const { text, write } = dialogue
+  const whereKept = useWhereKept()
   const [rereading, setRereading] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const { name } = chapter.assistant
@@ -69,7 +71,7 @@ export function DoneView({ chapter, view, dialogue, onExercise, onLink, onPrivat
         </SuccessCard>
         <StillWritten
           label="You had not sent this"
-          hint="The dialogue is complete. Your words are kept in this browser; copy what you need elsewhere."
+          hint={`The dialogue is complete. Your words are ${whereKept}; copy what you need elsewhere.`}
           text={text}
           onChange={write}
           fresh={fresh}

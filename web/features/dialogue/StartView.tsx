@@ -1,6 +1,7 @@
 import { CircleQuestionMark, ListChecks, LockOpen, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
+import { useWhereKept } from '../../lib/use-unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ModelChoice } from '../../ui/ModelChoice.tsx'
@@ -25,6 +26,7 @@ export function StartView({ chapter, dialogue, fresh, trouble }: Props) {
   const { begin, beginning, text, write } = dialogue
   const beginButton = useRef<HTMLButtonElement>(null)
   const { name } = chapter.assistant
+  const whereKept = useWhereKept()
   return (
     <div className="max-w-[33em]">
       <SectionHead title="AI Dialogue">
@@ -63,7 +65,7 @@ export function StartView({ chapter, dialogue, fresh, trouble }: Props) {
       {!chapter.contentNote && <NeedSupport variant="quiet" className="ml-3" />}
       <StillWritten
         label="Not sent yet"
-        hint="Your words are kept in this browser. Begin, and they stand in the field to be sent."
+        hint={`Your words are ${whereKept}. Begin, and they stand in the field to be sent.`}
         text={text}
         onChange={write}
         fresh={fresh}

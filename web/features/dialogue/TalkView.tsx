@@ -3,6 +3,7 @@ import type { ChapterView } from '#core/content/learner-view'
 import type { DialogueView } from '#core/contract/dialogue'
 import { limits } from '#core/workbook/sections'
 import { useOnline } from '../../lib/use-online.ts'
+import { useWhereKept } from '../../lib/use-unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Composer, type ComposerField } from '../../ui/Composer.tsx'
 import { ModelChoice } from '../../ui/ModelChoice.tsx'
@@ -35,6 +36,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
   const { text, sending, writing, pending, stopped, write, send, press, stop, notice } = dialogue
   const end = useKeepInView(view.messages.length + (sending ? 1 : 0))
   const online = useOnline()
+  const whereKept = useWhereKept()
   useEffect(() => {
     if (fresh) field.current?.focus()
   }, [fresh])
@@ -95,7 +97,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
           <span className="max-md:sr-only">Enter sends. Shift+Enter starts a new line.</span>
           <span role="status" className="block">
             {stopped && 'You stopped waiting. The answer will appear here when it is ready.'}
-            {!online && 'You are offline. What you write is kept in this browser.'}
+            {!online && `You are offline. What you write is ${whereKept}.`}
             {notice}
           </span>
           {trouble}

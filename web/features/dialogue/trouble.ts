@@ -2,11 +2,8 @@ import { CallError } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What stands in the way, said beside the field; `signIn`: the way on is to sign in again. */
-export interface Trouble {
-  words: string
-  signIn?: boolean
-}
+/** What stands in the way, said beside the field: a sentence, or that the way on is to sign in again. */
+export type Trouble = { words: string } | 'signed-out'
 
 /** The server's sentence of one 409; the other one says that the dialogue was reset, and has no answer to wait for. */
 const stillAnswered = 'Your last message is still being answered.'
@@ -14,12 +11,7 @@ const stillAnswered = 'Your last message is still being answered.'
 /** A failure that has words of its own, or null: then the catalogue's toast says it. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof CallError)) return null
-  if (error.status === 401) {
-    return {
-      words: 'You are signed out. What you wrote is kept in this browser; sign in again and send it.',
-      signIn: true,
-    }
-  }
+  if (error.status === 401) return 'signed-out'
   if (error.status === 409 && error.body.message === stillAnswered) {
     return { words: `${stillAnswered} Send this one when the answer is here.` }
   }

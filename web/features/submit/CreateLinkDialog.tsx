@@ -8,6 +8,7 @@ import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
 import { CallError, isSessionOver, sessionOver } from '../../lib/error.ts'
 import { queryFor } from '../../lib/query.ts'
+import { useWhereKept } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select, TextArea } from '../../ui/controls.tsx'
@@ -39,6 +40,7 @@ export function CreateLinkDialog(props: Props) {
   const { chapter, form, requestId, onChange: set, onClose, onCreated } = props
   const id = useId()
   const client = useQueryClient()
+  const whereKept = useWhereKept()
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const { title, type, description, lastDay, withWorksheet } = form
@@ -82,7 +84,7 @@ export function CreateLinkDialog(props: Props) {
     } catch (error) {
       if (isSessionOver(error)) {
         // The links are not read again: they would be those of whoever is signed in by now.
-        fail(`${sessionOver} ${keptHere}`)
+        fail(`${sessionOver} ${signInBeside(whereKept)}`)
         return
       }
       const refused = error instanceof CallError && error.status === 400 && error.body.message
@@ -198,14 +200,15 @@ export function CreateLinkDialog(props: Props) {
   )
 }
 
-const keptHere =
-  'What you filled in is kept in this browser. Sign in again in another tab, then create the link here.'
+const signInBeside = (whereKept: string) =>
+  `What you filled in is ${whereKept}. Sign in again in another tab, then create the link here.`
 
 const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
 
 /** The text the link will show, folded; read afresh whenever it is unfolded. */
 function ContentPreview({ chapter, type }: { chapter: ChapterView; type: SubmissionType }) {
   const [open, setOpen] = useState(false)
+  const whereKept = useWhereKept()
   const work = useQuery({
     queryKey: ['saved-work', chapter.id],
     // As a state, not a failed read: the cache answers that by asking who is signed in, and the page would show
@@ -231,7 +234,7 @@ function ContentPreview({ chapter, type }: { chapter: ChapterView; type: Submiss
         className="mt-2 max-h-60 overflow-auto whitespace-pre-wrap rounded-control border border-line bg-well px-4 py-3 text-sm/[1.5]"
       >
         {work.data && submissionText(chapter, type, work.data)}
-        {work.data === null && <span role="alert">{`${sessionOver} ${keptHere}`}</span>}
+        {work.data === null && <span role="alert">{`${sessionOver} ${signInBeside(whereKept)}`}</span>}
         {work.isPending && <span role="status">Loading...</span>}
         {work.isError && <span role="alert">Your saved work could not be loaded.</span>}
       </section>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer, drafts, pass, refusal, type TextRecord } from '../../testing/saving-server.ts'
+import { storageWith } from '../../testing/storage.ts'
 import { keepsSomething } from './draft-store.ts'
 import { keeperOf, stopKeepers } from './keepers.ts'
 
@@ -86,14 +87,7 @@ describe('opening a work again', () => {
 
 describe('a browser that keeps nothing', () => {
   it('is told truthfully, and asks before a page with unsaved text is closed', async () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      removeItem: () => {},
-      clear: () => {},
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-    })
+    storageWith(0)
     const server = aServer()
     const keeper = await keeperOf(server.work, 'maya', null)
     const closing = () => {
@@ -112,24 +106,6 @@ describe('a browser that keeps nothing', () => {
 })
 
 describe('a browser that is nearly full', () => {
-  /** Storage with room for so many characters; gives a way to change that. */
-  function storageWith(room: number) {
-    const storage = localStorage
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => storage.getItem(key),
-      removeItem: (key: string) => storage.removeItem(key),
-      clear: () => storage.clear(),
-      setItem: (key: string, value: string) => {
-        const others = Object.entries(storage).filter(([other]) => other !== key)
-        const used = others.reduce((sum, [, text]) => sum + String(text).length, value.length)
-        if (used > room) throw new DOMException('full', 'QuotaExceededError')
-        storage.setItem(key, value)
-      },
-    })
-    return (more: number) => {
-      room = more
-    }
-  }
   async function afterTwoChoices(texts: [string, string], between: () => void) {
     const server = aServer()
     const keeper = await keeperOf(server.work, 'maya', record('One'))
@@ -149,8 +125,8 @@ describe('a browser that is nearly full', () => {
   }
 
   it('keeps every text that was not chosen once it has room again', async () => {
-    const setRoom = storageWith(0)
-    const { kept, aside } = await afterTwoChoices(['A long text of mine', 'A short one'], () => setRoom(9999))
+    const { room } = storageWith(0)
+    const { kept, aside } = await afterTwoChoices(['A long text of mine', 'A short one'], () => room(9999))
     expect(kept).toEqual([false, true])
     expect(aside).toEqual(['A long text of mine', 'A short one'])
   })

@@ -1,4 +1,5 @@
 import { useKeptText } from '../../../lib/use-kept-text.ts'
+import { useWhereKept } from '../../../lib/use-unsent.ts'
 import { KeptWords } from '../../../ui/KeptWords.tsx'
 import { changesOf } from './unsaved-drafts.ts'
 
@@ -13,12 +14,13 @@ interface Props {
 /** Changes of a draft that cannot be saved any more: still there, to be copied or put away. Nothing without any. */
 export function Unsaved({ id, why, onPutAway }: Props) {
   const { text, keep } = useKeptText(changesOf(id))
+  const whereKept = useWhereKept()
   if (text === '') return null
   return (
     <KeptWords
       name="Not saved"
       label="You had not saved this"
-      hint={`${why} Your words are kept in this browser; copy what you need elsewhere.`}
+      hint={`${why} Your words are ${whereKept}; copy what you need elsewhere.`}
       className="mt-4"
       text={text}
       onPutAway={() => {

@@ -108,7 +108,7 @@ describe('support resources', () => {
 })
 
 describe('support resources that are not saved', () => {
-  const kept = 'They stay in this browser until you save them or put them away.'
+  const kept = 'They are kept in this browser, until you save them or put them away.'
   const unsaved = () => screen.queryByText(kept, { exact: false })
 
   /** Writes an introduction and a second place. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWhereKept } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { PutAwayDialog } from './PutAwayDialog.tsx'
@@ -13,6 +14,7 @@ interface Props {
 /** What there is to say about support resources that were changed and are not saved, and the way to put that away. */
 export function UnsavedSupport({ newer, onPutAway }: Props) {
   const [asking, setAsking] = useState(false)
+  const whereKept = useWhereKept()
   return (
     <div className="mt-4">
       {newer && (
@@ -30,7 +32,7 @@ export function UnsavedSupport({ newer, onPutAway }: Props) {
         </Callout>
       )}
       <p className="meta">
-        Your changes are not saved yet. They stay in this browser until you save them or put them away.
+        Your changes are not saved yet. They are {whereKept}, until you save them or put them away.
       </p>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Put my changes away
