@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { join, newSession } from './support/browser.ts'
+import { focused, tabTo } from './support/keyboard.ts'
 import { ownWorkbook } from './support/served.ts'
 
 const served = ownWorkbook()
@@ -52,6 +53,19 @@ test('what is pressed too early is done once it can be', async () => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'My Progress' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a key pressed on a tab before the script is there moves on once it is', async () => {
+  const { page, faults, letThrough, close } = await slowPage()
+  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'Didactic Content' }).waitFor()
+  await tabTo(page, 'Didactic Content', 'tab')
+  await page.keyboard.press('ArrowRight')
+  letThrough()
+  await page.getByRole('tab', { name: 'AI Dialogue', selected: true }).waitFor()
+  expect((await focused(page)).name).toContain('AI Dialogue')
   expect(faults).toEqual([])
   await close()
 })

@@ -30,7 +30,14 @@ export function IndexTabs<Id extends string>({ tabs, value, onChange, label, chi
         className="no-print relative mt-8 flex gap-[3px] overflow-x-auto pt-1.5 [scrollbar-width:none] max-md:sticky max-md:top-15 max-md:z-10 max-md:mt-0 max-md:gap-1 max-md:bg-desk max-md:pt-[0.6rem] max-md:pr-13 max-md:pl-5 max-md:[mask:linear-gradient(90deg,#000_88%,transparent)]"
       >
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} data-tab={tab.id} className={tabClass}>
+          <Radix.Trigger
+            key={tab.id}
+            value={tab.id}
+            data-tab={tab.id}
+            // By itself none could be reached by keyboard on a page whose script is not there yet.
+            tabIndex={tab.id === value ? 0 : -1}
+            className={tabClass}
+          >
             {tab.name}
             {tab.completed && (
               <span className="inline-grid size-[1.1rem] place-items-center rounded-full bg-success text-paper">
