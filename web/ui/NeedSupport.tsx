@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { DoorOpen, HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../lib/query.ts'
+import { useOnline } from '../lib/use-online.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { RetryButton } from './RetryButton.tsx'
+import { LoadingWords } from './states.tsx'
 
 /** "Need support?": where a person finds help, from every case and every dialogue. */
 export function NeedSupport({
@@ -47,17 +49,25 @@ const leaveQuickly = () => location.replace('https://www.weather.gov/')
 
 function Resources() {
   const { data, isError, refetch } = useQuery(queryFor('GET /api/support'))
-  if (isError) {
+  const online = useOnline()
+  // Whoever needs it now does not wait for a network.
+  if (!data && (isError || !online)) {
     return (
       <div role="alert">
         <p className="mb-3">
           The list could not be loaded. If you or someone else is in danger, call your local emergency number.
         </p>
-        <RetryButton onRetry={refetch} />
+        {isError ? <RetryButton onRetry={refetch} /> : <LoadingWords />}
       </div>
     )
   }
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) {
+    return (
+      <p role="status">
+        <LoadingWords />
+      </p>
+    )
+  }
   return (
     <>
       <p className="mb-4">{data.intro}</p>

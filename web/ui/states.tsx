@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '../lib/use-online.ts'
 import { Card } from './Card.tsx'
 import { ChapterArt } from './ChapterArt.tsx'
 import { cx } from './cx.ts'
 import { RetryButton } from './RetryButton.tsx'
+
+/** That something is waited for; without a network it comes once there is one. */
+export const LoadingWords = () =>
+  useOnline() ? 'Loading...' : 'You are offline. This is loaded once the network is back.'
 
 interface LoadingProps {
   lines?: number
@@ -23,7 +28,9 @@ export function Loading({ lines = 5, fills, className }: LoadingProps) {
       )}
       style={{ minHeight: `${lines * 2 + 0.5}rem` }}
     >
-      <p className="pt-2 leading-8">Loading...</p>
+      <p className="pt-2 leading-8">
+        <LoadingWords />
+      </p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import { LoadingWords } from '../../ui/states.tsx'
 import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
 import { greetingFor } from './greeting.ts'
 import { placesOf } from './places.ts'
@@ -52,7 +53,11 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
         aria-label="Conversation"
         className="min-h-0 flex-1 overflow-auto overscroll-contain p-[1.1rem] text-sm/[1.5]"
       >
-        {!settled && <p role="status">Loading...</p>}
+        {!settled && (
+          <p role="status">
+            <LoadingWords />
+          </p>
+        )}
         {settled && (
           <Transcript live label={`Conversation with ${name}`}>
             {messages.length === 0 && <p>{greetingFor(chapter, tab, config.data)}</p>}

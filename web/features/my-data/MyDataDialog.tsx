@@ -7,6 +7,7 @@ import { queryFor } from '../../lib/query.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LoadingWords } from '../../ui/states.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
@@ -21,7 +22,9 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   if (!settled) {
     return (
       <Dialog open onClose={onClose} title="My data">
-        <p role="status">Loading...</p>
+        <p role="status">
+          <LoadingWords />
+        </p>
       </Dialog>
     )
   }

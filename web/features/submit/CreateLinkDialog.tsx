@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Input, Select, TextArea } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LoadingWords } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refreshLinks } from './LinkList.tsx'
 import type { LinkForm } from './link-form.ts'
@@ -235,7 +236,11 @@ function ContentPreview({ chapter, type }: { chapter: ChapterView; type: Submiss
       >
         {work.data && submissionText(chapter, type, work.data)}
         {work.data === null && <span role="alert">{`${sessionOver} ${signInBeside(whereKept)}`}</span>}
-        {work.isPending && <span role="status">Loading...</span>}
+        {work.isPending && (
+          <span role="status">
+            <LoadingWords />
+          </span>
+        )}
         {work.isError && <span role="alert">Your saved work could not be loaded.</span>}
       </section>
     </details>

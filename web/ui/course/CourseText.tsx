@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { queryFor } from '../../lib/query.ts'
 import { Prose } from '../Prose.tsx'
+import { LoadingWords } from '../states.tsx'
 
 /**
  * Around texts of the course: a glossary term (`a.term[data-term]`) opens its definition in place,
@@ -56,7 +57,12 @@ export function CourseText({ children }: { children: ReactNode }) {
 function Definition({ term }: { term: string }) {
   const page = useQuery(queryFor('GET /api/pages/:page', { params: { page: 'introduction' } }))
   const entry = page.data?.glossary?.find(({ id }) => id === term)
-  if (page.isPending) return <p role="status">Loading...</p>
+  if (page.isPending)
+    return (
+      <p role="status">
+        <LoadingWords />
+      </p>
+    )
   return (
     <>
       {entry ? (
