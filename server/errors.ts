@@ -21,7 +21,8 @@ export class HttpError extends Error {
 /** 400: the request cannot be taken as it is. */
 export const badRequest = (message: string) => new HttpError(400, message)
 /** 401: nobody is signed in. */
-export const unauthorized = (message = 'Unauthorized') => new HttpError(401, message)
+export const unauthorized = (message = 'Unauthorized', headers: Record<string, string> = {}) =>
+  new HttpError(401, message, {}, headers)
 /** 403: known, and not allowed. */
 export const forbidden = (message: string) => new HttpError(403, message)
 /** 404: not there, or not this person's; the two look the same. */

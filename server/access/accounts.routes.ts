@@ -6,6 +6,7 @@ import {
   accountLimits,
   clearFailures,
   countFailure,
+  type Limit,
   refuseIfLimited,
   signInLimits,
   tokenLimits,
@@ -58,9 +59,16 @@ export const accountRoutes = (context: Context) => {
   }
 
   /** Signs in who has this password. @returns the session's secret; null where it is not right, or no longer */
-  const enter = async (account: Account | undefined, password: string, session: Session | null) => {
+  const enter = async (
+    account: Account | undefined,
+    password: string,
+    session: Session | null,
+    limits: readonly Limit[],
+  ) => {
     const verified = account?.password_hash ?? null
-    if (!(await verifyPassword(verified, password)) || !account || !verified) return null
+    const isRight = await verifyPassword(verified, password)
+    await refuseIfLimited(db, limits)
+    if (!isRight || !account || !verified) return null
     // Only now is the password at hand to hash it at today's cost.
     const renewed = isOutdated(verified) ? await hashPassword(password) : null
     return inTransaction(db, async (tx) => {
@@ -73,16 +81,18 @@ export const accountRoutes = (context: Context) => {
 
   /** Ends this browser's session. The gate was passed in it; leaving the account does not close that. */
   const signOut = async (session: Session | null, reply: FastifyReply) => {
-    if (session) await endSession(db, session)
     if (session?.gatePassed) {
       const secret = await startSession(db, {
         userId: null,
         gateVersion: session.gateVersion,
         method: 'gate',
-        replaces: null,
+        replaces: session,
       })
       setCookie(config, reply, secret)
-    } else clearCookie(config, reply)
+      return
+    }
+    if (session) await endSession(db, session)
+    clearCookie(config, reply)
   }
 
   const setPassword = async (request: FastifyRequest, token: string, password: string) => {
@@ -91,7 +101,7 @@ export const accountRoutes = (context: Context) => {
     const tooCommon = await whyTooCommon(password)
     if (tooCommon) throw badRequest(tooCommon)
     const passwordHash = await hashPassword(password)
-    const outcome = await db.transaction().execute(async (tx) => {
+    const outcome = await inTransaction(db, async (tx) => {
       const found = await useToken(tx, 'password-reset', token)
       if (!found?.userId) return 'no link'
       if (!(await replacePassword(tx, found.userId, passwordHash))) return 'no password'
@@ -133,7 +143,7 @@ export const accountRoutes = (context: Context) => {
       const limits = signInLimits(request.ip, body.email)
       await refuseIfLimited(db, limits)
       const account = await findByEmail(db, body.email)
-      const secret = await enter(account, body.password, session)
+      const secret = await enter(account, body.password, session, limits)
       if (!secret || !account) {
         await countFailure(db, limits)
         // Without the address: people type their password there, too.

@@ -102,7 +102,7 @@ describe('signing in', () => {
     await browser.post('/api/session', { email: details.email, password: details.password })
     const old = world.visitor()
     old.cookies.set('wb_sid', before)
-    expect((await old.get('/api/sign-in-options')).status).toBe(403)
+    expect((await old.get('/api/sign-in-options')).status).toBe(401)
   })
 
   test('a guesser is stopped after eight tries; the person elsewhere still gets in', async () => {
@@ -164,14 +164,15 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('ends the session on the server, keeps the gate open and goes to the landing page', async () => {
-    const { browser } = await world.learner()
+    const { id, browser } = await world.learner()
     const before = browser.cookies.get('wb_sid') ?? ''
     const answer = await browser.get('/api/logout')
     expect([answer.status, answer.headers.location]).toEqual([302, '/'])
     expect((await browser.get('/api/auth/user')).body).toEqual({ message: 'Unauthorized' })
     const old = world.visitor()
     old.cookies.set('wb_sid', before)
-    expect((await old.get('/api/auth/user')).status).toBe(403)
+    expect((await old.get('/api/auth/user')).status).toBe(401)
+    expect(await db.selectFrom('sessions').select('id_hash').where('user_id', '=', id).execute()).toEqual([])
   })
 
   test('does nothing when a foreign page asks for it', async () => {

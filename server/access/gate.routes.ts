@@ -3,7 +3,7 @@ import { unauthorized } from '#server/errors'
 import { countFailure, gateLimits, refuseIfLimited, wholeGate } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
-import { startSession } from '#server/session/session.store'
+import { passGate } from '#server/session/session.store'
 import { checkAccessPassword } from './gate.store.ts'
 
 /** The password gate. */
@@ -13,6 +13,7 @@ export const gateRoutes = (context: Context) => [
     const limits = gateLimits(request.ip)
     await refuseIfLimited(db, limits)
     const version = await checkAccessPassword(db, body.password)
+    await refuseIfLimited(db, limits)
     if (version === null) {
       const usedUp = await countFailure(db, limits)
       request.log.warn({ event: 'gate-refused' }, 'a wrong access password was given')
@@ -24,13 +25,7 @@ export const gateRoutes = (context: Context) => [
       }
       throw unauthorized('Invalid password')
     }
-    const secret = await startSession(db, {
-      userId: session?.user?.id ?? null,
-      gateVersion: version,
-      method: 'gate',
-      replaces: session,
-    })
-    setCookie(config, reply, secret)
+    setCookie(config, reply, await passGate(db, session, version))
     return { success: true as const }
   }),
 ]

@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { hashOf } from '#server/session/session.store'
+import type { Browser } from '#server/testing/browser'
+import { waitingStatements } from '#server/testing/waiting'
 import { testWorld } from '#server/testing/world'
 import { setAccessPassword } from './gate.store.ts'
 
@@ -66,6 +70,22 @@ describe('the gate', () => {
     expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.8'))).status).toBe(200)
   })
 
+  test('answers no more than that of wrong tries at the same moment', async () => {
+    const guesser = world.visitor('203.0.113.9')
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => tryPassword(`guess ${n}`, guesser)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+
+  test('lets a class of more than twenty in at the same moment from one address', async () => {
+    const all = Array.from({ length: 40 }, () =>
+      tryPassword('lantern river note goal', world.visitor('203.0.113.31')),
+    )
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(40).fill(200))
+  })
+
   test('lets a class of more than twenty in from one address, one after the other', async () => {
     for (let n = 0; n < 22; n++) {
       expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.30'))).status).toBe(200)
@@ -86,6 +106,44 @@ describe('the gate', () => {
     expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.98'))).status).toBe(429)
     await guesses(0)
     expect((await tryPassword('lantern river note goal', world.visitor('203.0.113.98'))).status).toBe(200)
+  })
+
+  describe('passed by somebody who is signed in', () => {
+    const passing = async (browser: Browser) => {
+      await db.deleteFrom('failed_attempts').execute()
+      return tryPassword('lantern river note goal', browser)
+    }
+    const sessionOf = (browser: Browser) =>
+      db
+        .selectFrom('sessions')
+        .select(['user_id', 'created_at', 'expires_at', 'method'])
+        .where('id_hash', '=', hashOf(browser.cookies.get('wb_sid') ?? ''))
+        .executeTakeFirstOrThrow()
+
+    test('leaves them signed in since when they were, and for no longer than they were', async () => {
+      const { browser } = await world.learner()
+      await sql`
+        update sessions set expires_at = expires_at - interval '13 days', created_at = created_at - interval '13 days'
+        where id_hash = ${hashOf(browser.cookies.get('wb_sid') ?? '')}`.execute(db)
+      const before = await sessionOf(browser)
+      expect((await passing(browser)).status).toBe(200)
+      expect(await sessionOf(browser)).toEqual(before)
+      expect((await browser.get('/api/auth/user')).status).toBe(200)
+    })
+
+    test('signs nobody in again whose session was ended while the password was checked', async () => {
+      const { id, browser } = await world.learner()
+      const pass = await db.transaction().execute(async (tx) => {
+        // The check reads it first.
+        await sql`lock table failed_attempts in access exclusive mode`.execute(tx)
+        const call = tryPassword('lantern river note goal', browser)
+        await expect.poll(() => waitingStatements(db)).toBe(1)
+        await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+        return { call }
+      })
+      expect((await pass.call).status).toBe(200)
+      expect((await browser.get('/api/auth/user')).status).toBe(401)
+    })
   })
 
   test('never stores or logs the password', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
+import { revokeTokensBy } from './one-time.store.ts'
 
 /** Who is an instructor. There is always at least one once there has been one (decisions 1.6). */
 
@@ -50,5 +51,7 @@ export async function dismissInstructor(tx: Db, userId: string): Promise<boolean
     .where('id', '=', userId)
     .where('is_admin', '=', true)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  if (result.numUpdatedRows === 0n) return false
+  await revokeTokensBy(tx, userId)
+  return true
 }

@@ -45,6 +45,11 @@ export async function newResetToken(db: Db, userId: string, createdBy: string | 
   return newToken(db, { kind: 'password-reset', userId, createdBy, hours: 24 })
 }
 
+/** Links that somebody made, who is no instructor any more, would let them in as whoever the links are for. */
+export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('created_by', '=', userId).execute()
+}
+
 /** Uses a link up. @returns whom it belongs to, or undefined when it does not (or no longer) exist. */
 export async function useToken(
   db: Db,

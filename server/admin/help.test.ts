@@ -116,6 +116,27 @@ describe('a way back in', () => {
     expect(await auditOf(id)).toContain('reset-link-made')
   })
 
+  test('works no more once the instructor who made it is dismissed or gone', async () => {
+    for (const leaves of ['dismissed', 'deleted']) {
+      const maker = await world.instructor()
+      const joined = await world.gateHolder()
+      const { id } = (await joined.post('/api/accounts', { ...account, email: `${leaves}@example.edu` }))
+        .body as { id: string }
+      const { link } = (await maker.browser.post(`/api/admin/reset-link/${id}`)).body as { link: string }
+      const left =
+        leaves === 'dismissed'
+          ? await desk.delete(`/api/admin/instructors/${maker.id}`)
+          : await maker.browser.delete('/api/account')
+      expect(left.status).toBe(200)
+      const token = new URL(link).searchParams.get('reset')
+      const used = await (await world.gateHolder()).post('/api/password-reset', {
+        token,
+        password: 'a wholly different phrase',
+      })
+      expect([leaves, used.status]).toEqual([leaves, 400])
+    }
+  })
+
   test('is not offered to somebody who signs in through the institution', async () => {
     const person = await world.learner()
     expect((await desk.post(`/api/admin/reset-link/${person.id}`)).status).toBe(409)

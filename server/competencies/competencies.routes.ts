@@ -1,6 +1,7 @@
 import { isSectionComplete } from '#core/workbook/progress'
 import { competencyCounts } from '#core/workbook/work'
 import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
 import { newerSentence } from '#server/db/versioned'
 import { conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
@@ -19,7 +20,7 @@ export const competencyRoutes = ({ db, course }: Context) => [
     const ids = course.chapter(chapterId)?.view.competencies.map((competency) => competency.id) ?? []
     if (!ids.includes(competencyId)) throw notFound('This chapter has no such competency.')
     const open = !isSectionComplete(standing.records, chapterId, 'competency')
-    const result = await db.transaction().execute(async (tx) => {
+    const result = await inTransaction(db, async (tx) => {
       // The last two ratings saved at once must still complete the section.
       if (open) await oneAtATime(tx, user.id)
       const saved = await saveAssessment(tx, {

@@ -1,6 +1,7 @@
 import { isSectionComplete } from '#core/workbook/progress'
 import { exerciseCounts, exerciseHolds } from '#core/workbook/work'
 import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
 import { newerSentence } from '#server/db/versioned'
 import { badRequest, conflict } from '#server/errors'
 import { route } from '#server/http/route'
@@ -22,7 +23,7 @@ export const exerciseRoutes = ({ db, course }: Context) => [
     const formData = acceptedWorksheet(chapterId, body.formData)
     const standing = await requireWritable(db, user, chapterId, 'exercise')
     if (!exerciseHolds(formData)) throw badRequest('Please write something in at least one field.')
-    const result = await db.transaction().execute(async (tx) => {
+    const result = await inTransaction(db, async (tx) => {
       const saved = await saveExercise(tx, { userId: user.id, chapterId, formData, startedFrom: updatedAt })
       const completes =
         exerciseCounts(formData) && !isSectionComplete(standing.records, chapterId, 'exercise')

@@ -8,7 +8,7 @@ import { tooMany } from '#server/errors'
  * behind one address enters freely; guessing does not.
  */
 
-interface Limit {
+export interface Limit {
   key: string
   /** Failures allowed in the window. */
   most: number
@@ -45,7 +45,8 @@ export const gateLimits = (address: string): Limit[] => [
 ]
 
 export const signInLimits = (address: string, account: string): Limit[] => [
-  { key: `sign-in:${account.toLowerCase()}:${networkOf(address)}`, most: 8 },
+  // The network first: it has no blank, so that no account can be named to look like another's key.
+  { key: `sign-in-at:${networkOf(address)} ${account.toLowerCase()}`, most: 8 },
   { key: `sign-in:${account.toLowerCase()}`, most: 50 },
   { key: `sign-in-from:${networkOf(address)}`, most: 100 },
 ]
@@ -58,7 +59,11 @@ export const accountLimits = (address: string): Limit[] => [
 
 export const sharedLimits = (address: string): Limit[] => [{ key: `shared:${networkOf(address)}`, most: 300 }]
 
-/** @throws 429 with Retry-After when one of the limits is used up. */
+/**
+ * Called before a guess is looked at and, where looking takes a while, once more before a right one is answered: of
+ * a hundred guesses at the same moment it is not told from the others.
+ * @throws 429 with Retry-After when one of the limits is used up.
+ */
 export async function refuseIfLimited(db: Db, limits: readonly Limit[]): Promise<void> {
   const rows = await db
     .selectFrom('failed_attempts')
@@ -73,32 +78,43 @@ export async function refuseIfLimited(db: Db, limits: readonly Limit[]): Promise
   const used = rows.filter((row) =>
     limits.some((limit) => limit.key === row.key && row.failures >= limit.most),
   )
-  if (used.length === 0) return
-  throw tooMany(
-    'Too many tries. Please wait a few minutes and try again.',
-    Math.max(...used.map((row) => row.seconds)),
-  )
+  if (used.length > 0) throw tooManyTries(Math.max(...used.map((row) => row.seconds)))
 }
+
+const tooManyTries = (seconds: number) =>
+  tooMany('Too many tries. Please wait a few minutes and try again.', seconds)
 
 /**
  * Counts a failure against every one of the limits.
  * @returns the keys of the limits that this failure used up
+ * @throws 429 with Retry-After when others at the same moment have used one up: this one is not answered
  */
 export async function countFailure(db: Db, limits: readonly Limit[]): Promise<string[]> {
   const usedUp: string[] = []
-  // In key order, so that two failures at once never wait for each other in a circle.
-  for (const { key, most } of [...limits].sort((a, b) => a.key.localeCompare(b.key))) {
-    const { rows } = await sql<{ failures: number }>`
+  // The nearest first: what is refused there does not count against others.
+  for (const { key, most } of limits) {
+    const { rows } = await sql<{ failures: number; seconds: number }>`
       insert into failed_attempts as f (key, failures, window_ends_at)
       values (${key}, 1, now() + make_interval(mins => ${minutes}))
       on conflict (key) do update set
         failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
         window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
-      returning failures
+      returning failures, extract(epoch from window_ends_at - now())::float as seconds
     `.execute(db)
-    if (rows[0]?.failures === most) usedUp.push(key)
+    const [counted] = rows
+    if (counted && counted.failures > most) throw tooManyTries(counted.seconds)
+    if (counted?.failures === most) usedUp.push(key)
   }
   return usedUp
+}
+
+/** Takes away what names an account that is gone. */
+export async function forgetFailures(db: Db, account: string): Promise<void> {
+  const name = account.toLowerCase()
+  await sql`
+    delete from failed_attempts
+    where key = ${`sign-in:${name}`} or (starts_with(key, 'sign-in-at:') and split_part(key, ' ', 2) = ${name})
+  `.execute(db)
 }
 
 /** A right answer clears what was counted against this account from here. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Access, RouteContract } from '#core/contract/define'
 import { type Contract, type ContractKey, contract } from '#core/contract/index'
 import { personHeader } from '#core/contract/person-header'
+import { sessionReplacedHeader } from '#core/contract/session-replaced'
 import type { Context } from '#server/context'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
 import { readCookie } from '#server/session/cookie'
@@ -56,10 +57,12 @@ export async function sessionOf(context: Context, request: FastifyRequest): Prom
 
 /**
  * Refuses whoever may not make the call.
- * @throws 403 without the gate's pass, 401 signed out, 403 without the instructor's right.
+ * @throws 403 without the gate's pass, 401 signed out or with a session that was replaced, 403 without the
+ * instructor's right.
  */
 export function guard(access: Access, session: Session | null): void {
   if (access === 'open') return
+  if (session?.replaced) throw unauthorized(undefined, { [sessionReplacedHeader]: '1' })
   if (!session?.gatePassed) throw forbidden('Access password required')
   if (access === 'gate') return
   if (!session.user) throw unauthorized()

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { hasOwnPassword } from '#server/access/accounts.store'
 import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
+import { revokeTokensBy } from '#server/access/one-time.store'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
+import { forgetFailures } from '#server/http/limits.store'
 import { holdPerson } from '#server/progress/hold-person'
 import type { Session, SignedIn } from '#server/session/session.store'
 
@@ -40,11 +42,9 @@ export async function deleteAccount({ db }: Context, user: SignedIn): Promise<vo
     const subject = await holdPerson(tx, user.id)
     if (await isLastInstructor(tx, user.id)) throw new HttpError(409, lastInstructorSentence)
     await audit(tx, { actor: user, subject, action: 'account-deleted' })
+    await revokeTokensBy(tx, user.id)
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
     // Wrong passwords are counted under the address.
-    if (user.email !== null) {
-      const key = `sign-in:${user.email.toLowerCase()}`
-      await sql`delete from failed_attempts where key = ${key} or starts_with(key, ${`${key}:`})`.execute(tx)
-    }
+    if (user.email !== null) await forgetFailures(tx, user.email)
   })
 }

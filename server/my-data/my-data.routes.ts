@@ -63,7 +63,9 @@ export const myDataRoutes = (context: Context) => {
       if (proof.hasPassword) {
         const limits = signInLimits(request.ip, user.email ?? user.id)
         await refuseIfLimited(db, limits)
-        if (!(await verifyPassword(proof.passwordHash, body?.password ?? ''))) {
+        const isRight = await verifyPassword(proof.passwordHash, body?.password ?? '')
+        await refuseIfLimited(db, limits)
+        if (!isRight) {
           await countFailure(db, limits)
           throw forbidden('The password is not right.')
         }

@@ -3,6 +3,7 @@ import { dialogueState } from '#core/dialogue/state'
 import { isSectionComplete } from '#core/workbook/progress'
 import { longEnoughToAnalyze, reflectionCounts } from '#core/workbook/work'
 import type { Context, Db } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
 import { newerSentence } from '#server/db/versioned'
 import { badRequest, conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
@@ -29,7 +30,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
       const { chapterId, content, updatedAt } = body
       const standing = await requireWritable(db, user, chapterId, 'reflection')
       if (!reflectionCounts(content)) throw badRequest('Please write something before saving.')
-      const result = await db.transaction().execute(async (tx) => {
+      const result = await inTransaction(db, async (tx) => {
         const saved = await saveReflection(tx, {
           userId: user.id,
           chapterId,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Db } from '#server/context'
 import { diskFull } from '#server/db/disk-full'
+import type { Tables } from '#server/db/schema'
+import { inTransaction } from '#server/db/transaction'
 
 /**
  * Sessions as rows: revoked by deleting them, shared by all processes. The browser holds 32 random
@@ -30,7 +32,12 @@ export interface Session {
   /** When the person signed in or the pass was given. */
   createdAt: Date
   user: SignedIn | null
+  /** It has given way to another one a moment ago, and opens nothing. */
+  replaced: boolean
 }
+
+/** The method of a session that was replaced. */
+const replaced = 'replaced'
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -40,6 +47,7 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url')
 interface SessionRow {
   gate_version: number | null
   created_at: Date
+  method: string
   stale: boolean
   current_version: number | null
   user_id: string | null
@@ -54,7 +62,7 @@ interface SessionRow {
 export async function findSession(db: Db, secret: string): Promise<Session | null> {
   const idHash = hashOf(secret)
   const { rows } = await sql<SessionRow>`
-    select s.gate_version, s.created_at, s.last_seen_at < now() - interval '5 minutes' as stale,
+    select s.gate_version, s.created_at, s.method, s.last_seen_at < now() - interval '5 minutes' as stale,
            (g.value->>'version')::int as current_version,
            u.id as user_id, u.first_name, u.last_name, u.email, u.profile_image_url, u.is_admin
     from sessions s
@@ -85,30 +93,71 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
           isAdmin: row.is_admin,
         }
       : null,
+    replaced: row.method === replaced,
   }
 }
 
 /**
- * Starts a session and ends the one it replaces, so that an id never survives a change of rights.
+ * Starts a session and ends the one it replaces, so that an id never survives a change of rights. For a minute it
+ * is known of that one that it was replaced: calls that were under way with it can be told (session-replaced.ts).
  * @returns the secret for the cookie.
  */
-export async function startSession(
+export function startSession(
   db: Db,
   session: { userId: string | null; gateVersion: number | null; method: string; replaces: Session | null },
 ): Promise<string> {
+  const { userId, gateVersion, method, replaces } = session
+  return inTransaction(db, async (tx) => {
+    if (replaces) await replace(tx, replaces)
+    return insert(tx, { user_id: userId, gate_version: gateVersion, method, expires_at: wholeLife })
+  })
+}
+
+/**
+ * Gives a browser the gate's pass, under a new id as every change of rights does. Whoever is signed in in it stays
+ * so, since then and until then: the pass makes no session longer, and none that was ended meanwhile begins anew.
+ * @param session the browser's, as it was before the password was checked
+ * @returns the secret for the cookie.
+ */
+export function passGate(db: Db, session: Session | null, gateVersion: number): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const before = session ? await replace(tx, session) : undefined
+    return before?.user_id
+      ? insert(tx, { ...before, gate_version: gateVersion })
+      : insert(tx, { user_id: null, gate_version: gateVersion, method: 'gate', expires_at: wholeLife })
+  })
+}
+
+const wholeLife = sql<Date>`now() + ${absolute}`
+
+async function insert(tx: Db, session: Omit<InsertObject<Tables, 'sessions'>, 'id_hash'>): Promise<string> {
   const secret = randomSecret()
-  await db
+  await tx
     .insertInto('sessions')
-    .values({
-      id_hash: hashOf(secret),
-      user_id: session.userId,
-      gate_version: session.gateVersion,
-      method: session.method,
-      expires_at: sql`now() + ${absolute}`,
-    })
+    .values({ id_hash: hashOf(secret), ...session })
     .execute()
-  if (session.replaces) await endSession(db, session.replaces)
   return secret
+}
+
+/** @returns who was signed in in it and since when; undefined where it has ended already */
+async function replace(tx: Db, { idHash }: Session) {
+  const before = await tx
+    .selectFrom('sessions')
+    .select(['user_id', 'method', 'created_at', 'expires_at'])
+    .where('id_hash', '=', idHash)
+    .forUpdate()
+    .executeTakeFirst()
+  await tx
+    .updateTable('sessions')
+    .set({
+      user_id: null,
+      gate_version: null,
+      method: replaced,
+      expires_at: sql`least(expires_at, now() + interval '1 minute')`,
+    })
+    .where('id_hash', '=', idHash)
+    .execute()
+  return before
 }
 
 export async function endSession(db: Db, session: Session): Promise<void> {

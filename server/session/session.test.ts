@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { sessionReplacedHeader } from '#core/contract/session-replaced'
 import { setAccessPassword } from '#server/access/gate.store'
 import { hashPassword } from '#server/access/password'
 import type { Browser } from '#server/testing/browser'
@@ -116,6 +117,19 @@ describe('the id of a session', () => {
     expect(new Set(ids).size).toBe(4)
     const { rows } = await sql`select from sessions where gate_version = ${version}`.execute(db)
     expect(rows).toHaveLength(1)
+    // Whoever comes with an earlier one is told that another took its place, and gets nothing.
+    for (const id of ids.slice(0, -1)) {
+      const late = world.visitor()
+      late.cookies.set('wb_sid', id)
+      for (const path of ['/api/auth/user', '/api/sign-in-options', '/api/admin/overview', '/api/progress']) {
+        const { status, body, headers } = await late.get(path)
+        expect({ status, body }).toEqual({ status: 401, body: { message: 'Unauthorized' } })
+        expect(headers[sessionReplacedHeader]).toBe('1')
+      }
+      expect((await late.get('/api/no-such-call')).status).toBe(401)
+      await age(late, { whole: '61 seconds' })
+      expect(await user(late)).toBe(403)
+    }
   })
 })
 

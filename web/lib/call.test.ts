@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { personHeader } from '#core/contract/person-header'
+import { sessionReplacedHeader } from '#core/contract/session-replaced'
 import { aUser } from '../testing/course.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
 import { accessFlag } from './access-flag.ts'
 import { addressOf, call, callForFile } from './call.ts'
 import { callStreaming } from './call-streaming.ts'
-import { CallError, sentenceOf } from './error.ts'
+import { CallError, isSessionOver, sentenceOf } from './error.ts'
 import { keyOf, makePageClient, queryFor } from './query.ts'
 
 describe('a call', () => {
@@ -66,6 +67,43 @@ describe('a call', () => {
     fakeServer({ 'GET /api/progress': new Refusal(403, { message: 'Access password required' }) })
     await call('GET /api/progress').catch(() => undefined)
     expect(accessFlag.isSet()).toBe(false)
+  })
+
+  describe('that was under way while its session gave way to another', () => {
+    const late = () =>
+      new Response('{"message":"Unauthorized"}', { status: 401, headers: { [sessionReplacedHeader]: '1' } })
+    beforeEach(() => {
+      vi.useFakeTimers()
+      accessFlag.set()
+    })
+    afterEach(() => vi.useRealTimers())
+
+    it('is made again until the cookie of the new session is there', async () => {
+      const answers = [late(), late(), Response.json({ success: true })]
+      const bodies: unknown[] = []
+      vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+        bodies.push(body)
+        return answers.shift()
+      })
+      const saved = call('POST /api/reflections', { body: { chapterId: '1', content: 'Mine.' } })
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await saved).toEqual({ success: true })
+      expect(bodies).toEqual(Array(3).fill('{"chapterId":"1","content":"Mine."}'))
+      expect(accessFlag.isSet()).toBe(true)
+    })
+
+    it('counts as signed out where that cookie is lost', async () => {
+      let made = 0
+      vi.stubGlobal('fetch', async () => {
+        made++
+        return late()
+      })
+      const read = call('GET /api/progress').catch((failure: unknown) => failure)
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(isSessionOver(await read)).toBe(true)
+      expect(made).toBe(16)
+      expect(accessFlag.isSet()).toBe(true)
+    })
   })
 
   it('keeps the flag for any other refusal', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#core/contract/index'
 import { personHeader } from '#core/contract/person-header'
+import { sessionReplacedHeader } from '#core/contract/session-replaced'
 import { accessFlag } from './access-flag.ts'
 import { CallError } from './error.ts'
 
@@ -102,11 +103,18 @@ export async function callForFile<K extends CallKey>(
   return { file: await response.blob(), name: named?.[1] ?? 'download' }
 }
 
+/** The cookie of the session that has taken the place of the call's is on its way. */
+const wasReplaced = (response: Response) => response.headers.has(sessionReplacedHeader)
+/** In milliseconds. */
+const waitFor = 200
+/** Three seconds: where the cookie has not come by then it is lost. */
+const mostWaits = 15
+
 async function send(key: string, input: LooseInput, headers: Record<string, string> = {}): Promise<Response> {
   const method = key.slice(0, key.indexOf(' '))
   const hasBody = input.body !== undefined
   const person = input.person ?? whosePage()
-  const response = await fetch(addressOf(key, input), {
+  const init: RequestInit = {
     method,
     credentials: 'include',
     headers: {
@@ -117,7 +125,12 @@ async function send(key: string, input: LooseInput, headers: Record<string, stri
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
     ...(input.keepalive ? { keepalive: true } : {}),
-  })
+  }
+  let response = await fetch(addressOf(key, input), init)
+  for (let waits = 0; wasReplaced(response) && waits < mostWaits; waits++) {
+    await new Promise((resolve) => setTimeout(resolve, waitFor))
+    response = await fetch(addressOf(key, input), init)
+  }
   if (response.ok) return response
   const error = new CallError(response.status, await response.text(), response.statusText)
   if (error.status === 403 && error.body.message === 'Access password required') accessFlag.clear()
