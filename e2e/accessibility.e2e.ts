@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { barriers, looks } from './support/axe.ts'
 import { join, newSession } from './support/browser.ts'
+import { ask } from './support/desk.ts'
+import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 
 const served = sharedWorkbook()
@@ -56,6 +58,72 @@ describe.each(looks)('at $size width, dark $dark', (look) => {
       await page.locator('main').getByText(text).first().waitFor()
       found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
     }
+    expect(found).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  }, 240_000)
+
+  test('work under way and what is shared has no violation and does not scroll sideways', async () => {
+    const { page, context, faults } = await newSession(served.browser, workbook.address, look)
+    const found: string[] = []
+    const check = async (name: string) =>
+      found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+    await (await Learner.make(workbook, ['1'])).signIn(context)
+    await page.goto('/')
+    const store = async (path: string, work: object) => {
+      const { status, body } = await ask(page, 'POST', path, { chapterId: '1', ...work })
+      expect([path, status]).toEqual([path, 200])
+      return body as { shareableId?: string; shareableLink?: string }
+    }
+    const content = 'She asked for the list of shelters.'
+    const thought = 'A record once told my story without me.'
+    const question = 'What would she want them to know?'
+    await store('/api/exercises', { formData: { sessionSummary: content } })
+    const reflection = await store('/api/reflections', { content: thought })
+    const submission = await store('/api/portfolio-submissions', {
+      title: 'For Monday',
+      type: 'exercise',
+      content,
+    })
+    const messages = [{ role: 'user', content: question }]
+    const conversation = await store('/api/ai-conversations', { title: 'Our talk', messages })
+    for (const [path, text] of [
+      [`/shared/reflection/${reflection.shareableId}`, thought],
+      [submission.shareableLink ?? '', content],
+      [`/shared/ai/${conversation.shareableId}`, question],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(text).first().waitFor()
+      await check(path)
+    }
+    for (const [tab, text] of [
+      ['exercise', 'Completed'],
+      ['reflection', 'Completed'],
+      ['competency', 'Complete All Assessments'],
+      ['submit', 'For Monday'],
+    ] as const) {
+      await page.goto(`/chapter/1?tab=${tab}`)
+      await page.locator('main').getByText(text).first().waitFor()
+      await check(tab)
+    }
+    await page.getByRole('button', { name: 'Create Shareable Link' }).click()
+    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    await check('form of a link')
+    await page.goto('/chapter/1?tab=exercise')
+    await page.getByRole('button', { name: /^Open the chapter assistant/ }).click()
+    await page.getByRole('button', { name: 'Start Chat' }).click()
+    await page.getByLabel(/^Your question to/).waitFor()
+    await check('assistant')
+
+    // Another person's, whose dialogue is not complete.
+    await (await Learner.make(workbook, [])).signIn(context)
+    await page.goto('/chapter/1?tab=dialogue')
+    await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
+    await page.getByLabel('Your message').fill('He put his hands on her neck, and he has a gun.')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+    await check('dialogue')
     expect(found).toEqual([])
     expect(faults).toEqual([])
     await context.close()

@@ -35,18 +35,20 @@ const layoutShift = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
-        new PerformanceObserver((list, observer) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[]) {
+        const count = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
             if (!entry.hadRecentInput) sum += entry.value
-          }
-          observer.disconnect()
-          resolve(sum)
-        }).observe({ type: 'layout-shift', buffered: true })
+        }
+        const observer = new PerformanceObserver((list) => count(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
         // Without a single shift the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            count(observer.takeRecords())
+            observer.disconnect()
+            resolve(sum)
+          }),
+        )
       }),
   )
 

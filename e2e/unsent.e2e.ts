@@ -12,6 +12,7 @@ test('a message that is being written outlives another tab that sends one, its o
   await (await Learner.make(served.workbook, [])).signIn(context)
   await page.goto(address)
   await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
+  await page.getByLabel('Your message').waitFor()
   const other = await context.newPage()
   await other.goto(address)
 

@@ -61,6 +61,8 @@ const quoted: Record<string, string[]> = {
   '2, chapter': [
     'of 4 sections completed',
     'The Setup',
+    'Action with Form',
+    'Reflection Prompt',
     'AI Dialogue',
     'Submit to Professor',
     'Previous',

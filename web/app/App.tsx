@@ -44,7 +44,7 @@ export function App() {
 }
 
 /** Pages that exist for signed-in people only. */
-const needsSignIn = /^\/(?:introduction|prologue|admin|chapter\/[^/]+)$/
+const needsSignIn = /^\/(?:introduction|prologue|portfolio|admin|chapter\/[^/]+)$/
 
 function BehindTheGate({ path }: { path: string }) {
   const user = useUser()

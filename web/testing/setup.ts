@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { callFor } from '../lib/call.ts'
@@ -6,8 +6,21 @@ import { stopKeepers } from '../lib/drafts/keepers.ts'
 import { forgetForgotten } from '../lib/forget-person.ts'
 import { forgetUnsent } from '../lib/use-unsent.ts'
 
-// Nothing here measures time: a busy machine may take longer than a second to show something.
-configure({ asyncUtilTimeout: 20_000 })
+const { asyncWrapper } = getConfig()
+// The real one, also where a test holds the time.
+const nextTurn = setImmediate
+
+configure({
+  // Nothing here measures time: a busy machine may take longer than a second to show something.
+  asyncUtilTimeout: 20_000,
+  // What was found listens to its store only after React's effects, which wait in this same queue.
+  asyncWrapper: (look) =>
+    asyncWrapper(async () => {
+      const found = await look()
+      await new Promise((resolve) => nextTurn(resolve))
+      return found
+    }),
+})
 
 /**
  * For every element React's development build takes down who made it, for a warning that may follow: a fifth of

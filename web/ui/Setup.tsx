@@ -24,7 +24,9 @@ export function Setup({ summary, startsOpen, quote, attribution, children }: Pro
     >
       <summary className="flex min-h-[3.4rem] items-center gap-3 py-1.5 pr-5 pl-[clamp(1.25rem,3vw,2rem)] group-open:border-margin group-open:border-b-[1.5px]">
         <FolderOpen className="icon" />
-        <h2 className="font-heading text-lg/[1.2]">The Setup</h2>
+        <h2 className="font-heading text-lg/[1.2]">
+          <span className="font-normal text-muted">Action: </span>The Setup
+        </h2>
         <span className="min-w-0 flex-1 truncate text-muted text-sm/[1.3] group-open:invisible max-md:invisible">
           {summary}
         </span>

