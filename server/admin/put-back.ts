@@ -15,7 +15,8 @@ export async function putBack(
   userId: string,
   removed: RemovedRows,
 ): Promise<{ restored: number; keptNewer: number }> {
-  const rows = await withoutDialoguesBegunAgain(tx, userId, removed)
+  const work = await withoutDialoguesBegunAgain(tx, userId, removed)
+  const rows = await withoutLinksToNewerReflections(tx, userId, work)
   let keptNewer = countPieces(removed) - countPieces(rows)
   await keepingLastActivity(tx, userId, async () => {
     // Parents before children.
@@ -56,4 +57,27 @@ async function withoutDialoguesBegunAgain(
   const kept = (table: 'dialogues' | 'dialogue_messages') =>
     rowsOf(removed, table).filter(({ chapter_id }) => !begun.has(chapter_id))
   return { ...removed, dialogues: kept('dialogues'), dialogue_messages: kept('dialogue_messages') }
+}
+
+/**
+ * A reflection written anew stays, and the links to the removed one stay closed: they name no more than the chapter,
+ * and would show the new text to whoever was given the earlier one.
+ */
+async function withoutLinksToNewerReflections(
+  tx: Db,
+  userId: string,
+  removed: RemovedRows,
+): Promise<RemovedRows> {
+  const links = rowsOf(removed, 'links')
+  const chapters = links.flatMap(({ reflection_chapter_id: chapter }) => (chapter ? [String(chapter)] : []))
+  if (chapters.length === 0) return removed
+  const { rows } = await sql<{ chapter_id: string }>`
+    select chapter_id from reflections where user_id = ${userId} and chapter_id = any (${chapters})`.execute(
+    tx,
+  )
+  const written = new Set<unknown>(rows.map(({ chapter_id }) => chapter_id))
+  return {
+    ...removed,
+    links: links.filter(({ reflection_chapter_id: chapter }) => !written.has(chapter)),
+  }
 }

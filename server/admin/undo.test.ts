@@ -93,6 +93,21 @@ describe('undoing', () => {
     }
   })
 
+  test('does not open the new reflection to those who have the link to the one that was deleted', async () => {
+    const person = await world.learner()
+    await fillChapter(world, person, '1', newMarker())
+    const write = async (content: string) => {
+      const { body } = await person.browser.post('/api/reflections', { chapterId: '1', content })
+      return (body as { shareableId: string }).shareableId
+    }
+    const first = await write('What I thought of her note.')
+    const { deletionId } = await remove(person, '?type=reflection')
+    const second = await write('Something for other eyes.')
+    expect((await undo(deletionId)).body).toMatchObject({ keptNewer: 1 })
+    const open = async (id: string) => (await world.visitor().get(`/api/shared/reflection/${id}`)).status
+    expect([await open(first), await open(second)]).toEqual([404, 200])
+  })
+
   test('is listed with who did it and until when', async () => {
     const person = await world.learner('Rosa')
     await fillChapter(world, person, '1', newMarker())
