@@ -61,8 +61,10 @@ export const chapterId = z
 
 export const chapterParams = z.object({ chapterId })
 
-/** A moment as ISO 8601 text in UTC, milliseconds. */
-export const moment = z.iso.datetime()
+/** A moment as ISO 8601 text in UTC, milliseconds. No database knows a year 0, or reads a second without end. */
+export const moment = z.iso
+  .datetime()
+  .refine((value) => value.length <= 40 && !value.startsWith('0000'), 'Invalid ISO datetime')
 
 /** An answer that only says it worked. */
 export const success = z.object({ success: z.literal(true) })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { adminRoutes } from '#core/contract/admin'
 import type { Context, Db } from '#server/context'
 import { sendCsv } from '#server/http/csv'
@@ -64,11 +64,14 @@ async function* csvRows(db: Db, selection: Selection) {
   }
 }
 
+/** Where a page of the trail ends: the number of its last line. */
+const lastLine = z.tuple([z.int()])
+
 /** The audit trail to read and to take along. */
 export const auditRoutes = ({ db }: Context) => [
   route('GET /api/admin/audit', async ({ query }) => {
     const limit = query.limit ?? 50
-    const [before = null] = (readCursor(query.cursor, ['number']) ?? []) as number[]
+    const [before] = readCursor(query.cursor, lastLine) ?? [null]
     const rows = await readAudit(db, query, { before, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)

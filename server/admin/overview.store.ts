@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { ProgressEntry } from '#core/contract/admin/people'
+import { text } from '#core/contract/define'
 import { completedSections, currentChapter, type ProgressRecord } from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/context'
@@ -18,8 +20,8 @@ export interface Selection {
 /** A number by which a list is sorted before the names; none when it goes by name alone. */
 const sortKeys: Record<Selection['sort'], RawBuilder<number> | null> = {
   name: null,
-  'least-progress': sql`c.completed::int`,
-  'most-progress': sql`-c.completed::int`,
+  'least-progress': sql`c.completed::bigint`,
+  'most-progress': sql`-c.completed::bigint`,
   'latest-activity': sql`-coalesce((extract(epoch from a.at) * 1000)::bigint, 0)`,
   'longest-inactive': sql`coalesce((extract(epoch from a.at) * 1000)::bigint, 0)`,
 }
@@ -98,8 +100,9 @@ async function readRows(
 const cursorOf = (row: Row, sort: Selection['sort']): Cursor =>
   sortKeys[sort] ? [row.sort_key, row.sort_name, row.id] : [row.sort_name, row.id]
 
-const cursorKinds = (sort: Selection['sort']) =>
-  sortKeys[sort] ? (['number', 'string', 'string'] as const) : (['string', 'string'] as const)
+const nameAndId = [text('The name'), z.guid()] as const
+const cursorShape = (sort: Selection['sort']): z.ZodType<Cursor> =>
+  sortKeys[sort] ? z.tuple([z.int(), ...nameAndId]) : z.tuple(nameAndId)
 
 function present(row: Row, openChapters: readonly string[]): ProgressEntry {
   const records: ProgressRecord[] = row.done.map((place) => {
@@ -129,7 +132,7 @@ export async function readPage(
   selection: Selection,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ entries: ProgressEntry[]; next: string | null; total: number }> {
-  const after = readCursor(page.cursor, cursorKinds(selection.sort))
+  const after = readCursor(page.cursor, cursorShape(selection.sort))
   const openChapters = await readOpenChapters(db)
   const where = conditionOf(selection, openChapters)
   const from = fromOf(selection)

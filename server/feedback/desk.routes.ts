@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { moment, text } from '#core/contract/define'
 import { versionOf } from '#core/contract/feedback-record'
 import { audit } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
@@ -31,11 +33,14 @@ const released = () => new HttpError(409, 'This feedback has been released and c
 /** What a piece of work is called in a sentence of the bell. */
 const pieceNames = { exercise: 'exercise', reflection: 'reflection', submission: 'submission' } as const
 
+/** Where a page of the queue ends: moment and key of its last item. */
+const lastItem = z.tuple([moment, text('The key')])
+
 /** Feedback as instructors write it, and the queue of work to look at. */
 export const feedbackDeskRoutes = ({ db }: Context) => [
   route('GET /api/admin/feedback-queue', async ({ query }) => {
     const limit = query.limit ?? 25
-    const after = readCursor(query.cursor, ['string', 'string']) as [string, string] | null
+    const after = readCursor(query.cursor, lastItem)
     const items = await readQueue(db, {
       state: query.state,
       oldest: query.order === 'oldest',

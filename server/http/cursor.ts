@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { badRequest } from '#server/errors'
 
 /** Where a page of a list ends: the sort values of its last row, opaque to whoever carries them. */
@@ -7,19 +8,14 @@ export const writeCursor = (values: Cursor): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /**
- * @param kinds the type each value must have
+ * @param shape what the values must be for the database to compare them
  * @throws 400 when it is not a cursor of this list
  */
-export function readCursor(text: string | undefined, kinds: readonly ('string' | 'number')[]): Cursor | null {
+export function readCursor<T extends Cursor>(text: string | undefined, shape: z.ZodType<T>): T | null {
   if (text === undefined) return null
   try {
-    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-    if (
-      Array.isArray(values) &&
-      values.length === kinds.length &&
-      values.every((value, index) => typeof value === kinds[index])
-    )
-      return values
+    const values = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    if (values.success) return values.data
   } catch {
     // Said below.
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeCursor } from '#server/http/cursor'
 import { testWorld } from '#server/testing/world'
 
 /** What the fuzzing found, each as a test of its own. */
@@ -31,4 +32,47 @@ describe('an id that cannot be one', () => {
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
     },
   )
+})
+
+describe('the mark of a page of a list that was never given out', () => {
+  test.each([
+    ['/api/admin/feedback-queue?limit=3', ['x', 'y']],
+    ['/api/admin/feedback-queue?limit=3', ['0000-01-01T00:00:00Z', 'y']],
+    ['/api/admin/all-progress?limit=3&sort=name', ['x', 'y']],
+    ['/api/admin/all-progress?limit=3&sort=most-progress', [1.5, 'x', crypto.randomUUID()]],
+    ['/api/admin/all-progress?limit=3&sort=most-progress', [1e30, 'x', crypto.randomUUID()]],
+    ['/api/admin/audit?limit=3', [1.5]],
+  ])('%s after %j is refused as any other that is not there', async (path, values) => {
+    const desk = (await world.instructor()).browser
+    const answer = await desk.get(`${path}&cursor=${writeCursor(values)}`)
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'That page of the list is not there. Start again from the first one.' },
+    ])
+  })
+
+  test('with numbers nobody has leads to the end of the list', async () => {
+    const desk = (await world.instructor()).browser
+    const cursor = writeCursor([2 ** 40, 'x', crypto.randomUUID()])
+    const answer = await desk.get(`/api/admin/all-progress?limit=3&sort=least-progress&cursor=${cursor}`)
+    expect(answer).toMatchObject({ status: 200, body: { entries: [], next: null } })
+  })
+})
+
+describe('a moment no database keeps', () => {
+  const moments = [
+    ['in the year 0', '0000-01-01T00:00:00Z'],
+    ['with hundreds of digits', `2099-01-01T00:00:00.${'1'.repeat(200)}Z`],
+  ] as const
+
+  test.each(moments)('%s is refused as the end of a link', async (_, expiresAt) => {
+    const submission = { chapterId: '1', title: 'Mine', type: 'exercise', content: 'text', expiresAt }
+    const answer = await browser.post('/api/portfolio-submissions', submission)
+    expect([answer.status, answer.body]).toEqual([400, { message: 'expiresAt: Invalid ISO datetime' }])
+  })
+
+  test.each(moments)('%s is refused as the beginning of a list', async (_, from) => {
+    const desk = (await world.instructor()).browser
+    expect((await desk.get(`/api/admin/audit?from=${from}`)).status).toBe(400)
+  })
 })
