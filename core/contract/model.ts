@@ -75,6 +75,8 @@ export const modelCheck = z.object({
       firstTokenAfter: z.number().nullable(),
       inputTokens: z.number(),
       outputTokens: z.number(),
+      /** The provider did not say how many; counted from characters. */
+      estimated: z.boolean(),
       /** US dollars. */
       cost: z.number(),
     }),

@@ -154,7 +154,9 @@ export const settings = z.object({
     ),
   AI_TOKENS_PER_MONTH: wholeNumber(0, 1_000_000_000_000)
     .default(20_000_000)
-    .describe('The most tokens the whole site may use in a calendar month.'),
+    .describe(
+      'The most tokens the whole site may use in a calendar month; messages on their way when it is reached are still answered, and may go a little over it.',
+    ),
   AI_COST_PER_MONTH: money
     .optional()
     .describe('The most US dollars the whole site may cost in a calendar month, by the two prices below.'),

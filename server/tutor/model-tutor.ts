@@ -36,7 +36,7 @@ export function modelTutor({ ai, ledger }: TutorSettings): Tutor {
       : null
 
   return {
-    model: statusOf(ai, client),
+    model: statusOf(ai, client, ledger),
     voiceFor,
     async open(chapter, voice = 'guide') {
       const opened = await guide.open(chapter)

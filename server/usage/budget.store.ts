@@ -46,9 +46,15 @@ export async function endTurn(db: Db, id: string, outcome: Outcome): Promise<voi
   await db.updateTable('model_turns').set({ outcome }).where('id', '=', id).execute()
 }
 
+/** Whether a calendar month may have no more calls. @param month its sums so far */
+export const isMonthUsedUp = (
+  { tokensPerMonth, costPerMonth }: Config['ai']['limits'],
+  { tokens, cost }: { tokens: number; cost: number },
+): boolean => tokens >= tokensPerMonth || (costPerMonth !== undefined && cost >= costPerMonth)
+
 function overBudget(limits: Config['ai']['limits'], spent: Spent, place: Place): Budget | null {
-  if (Number(spent.month_tokens) >= limits.tokensPerMonth) return 'month'
-  if (limits.costPerMonth !== undefined && Number(spent.month_cost) >= limits.costPerMonth) return 'month'
+  const month = { tokens: Number(spent.month_tokens), cost: Number(spent.month_cost) }
+  if (isMonthUsedUp(limits, month)) return 'month'
   if (spent.day > limits.modelTurnsPerDay) return 'day'
   if (spent.minute > limits.turnsPerMinute) return 'minute'
   if (place === 'dialogue' && Number(spent.dialogue) >= limits.dialogueTokens) return 'dialogue'

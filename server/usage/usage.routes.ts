@@ -1,10 +1,17 @@
 import type { ModelChoice, ModelUsage } from '#core/contract/model'
 import type { Context } from '#server/context'
-import { badRequest } from '#server/errors'
+import { badRequest, HttpError } from '#server/errors'
 import { route } from '#server/http/route'
+import { isMonthUsedUp } from './budget.store.ts'
 import { readChoice, saveChoice } from './choices.store.ts'
 import { consentNotice } from './notice.ts'
 import { readMonth, readUsage } from './usage.store.ts'
+
+const monthUsedUp = () =>
+  new HttpError(
+    409,
+    "This month's budget for the AI model is used up, so the model is not called. It can be checked next month, or once the budget is larger.",
+  )
 
 /** The learner's choice between the model and the guide, and what the model is used for. */
 export const usageRoutes = ({ db, tutor, config }: Context) => {
@@ -46,6 +53,10 @@ export const usageRoutes = ({ db, tutor, config }: Context) => {
       }
     }),
 
-    route('POST /api/admin/model-check', async () => (await tutor.model?.check()) ?? null),
+    route('POST /api/admin/model-check', async () => {
+      if (!tutor.model) return null
+      if (isMonthUsedUp(config.ai.limits, await readMonth(db))) throw monthUsedUp()
+      return tutor.model.check()
+    }),
   ]
 }

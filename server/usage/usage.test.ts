@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SettingsView } from '#core/contract/admin/settings'
 import type { DialogueView } from '#core/contract/dialogue'
-import type { ModelChoice, ModelUsage } from '#core/contract/model'
+import type { ModelCheck, ModelChoice, ModelUsage } from '#core/contract/model'
 import { testWorld } from '#server/testing/world'
 import { strongAnswer, thinAnswer } from '#server/tutor/model/testing/chapter-one'
 import { judgement, secretKey } from '#server/tutor/model/testing/mock-provider'
@@ -143,6 +143,49 @@ describe('budgets', () => {
     )
     expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(mock.received.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('checking the model', () => {
+  const check = async (where: typeof world) =>
+    (await where.instructor()).browser.post('/api/admin/model-check', {})
+  const canary = [{ content: '{"color":"blue","count":3}' }, { content: 'blue' }] as const
+
+  test('counts in the budget of the month, whether its calls work or fail', async () => {
+    const fresh = await worldWith()
+    mock.answers(...canary)
+    const report = (await check(fresh)).body as ModelCheck
+    mock.answers({ error: { message: 'no' }, status: 401 }, { error: { message: 'no' }, status: 401 })
+    expect(((await check(fresh)).body as ModelCheck).method).toBeNull()
+    const { browser } = await fresh.instructor()
+    const { month, days } = (await browser.get('/api/admin/model-usage')).body as ModelUsage
+    const spent = (read: (line: ModelCheck['lines'][number]) => number) =>
+      report.lines.reduce((sum, line) => sum + read(line), 0)
+    expect(month.calls).toBe(10)
+    expect(month.tokens).toBeGreaterThan(spent((line) => line.inputTokens + line.outputTokens))
+    expect(month.cost).toBeGreaterThan(spent(({ cost }) => cost))
+    expect(days.map(({ purpose, model, calls, failures }) => [purpose, model, calls, failures])).toEqual([
+      ['check', 'judge-1', 6, { 'refused-key': 3 }],
+      ['check', 'writer-1', 4, { 'refused-key': 2 }],
+    ])
+    const rows = await fresh.context.db.selectFrom('model_calls').select(['user_id', 'turn_id']).execute()
+    expect(rows).toEqual(Array(10).fill({ user_id: null, turn_id: null }))
+  })
+
+  test.each([
+    ['tokens', { AI_TOKENS_PER_MONTH: '1' }],
+    ['cost', { AI_COST_PER_MONTH: '0.000001' }],
+  ])("is refused once the month's %s are used up, and nothing is sent", async (_, limits) => {
+    const small = await worldWith(limits)
+    mock.answers(...canary)
+    expect((await check(small)).status).toBe(200)
+    mock.forget()
+    const answer = await check(small)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("This month's budget for the AI model is used up") },
+    })
+    expect(mock.received).toEqual([])
   })
 })
 

@@ -1,11 +1,11 @@
 import { generateText } from 'ai'
 import { z } from 'zod'
-import { askStructured, type Method, methods } from './ask-structured.ts'
+import { type AskEnd, askStructured, type Method, methods } from './ask-structured.ts'
 import { costOf } from './cost.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { type AiConfig, makeProvider, type NamedModel } from './provider.ts'
 import { commonOptions, countTokens } from './request.ts'
-import { streamReply } from './stream-reply.ts'
+import { type StreamEnd, streamReply } from './stream-reply.ts'
 
 /** One canary call: whether it worked, how long it took, what it used. */
 export interface CheckLine {
@@ -18,6 +18,8 @@ export interface CheckLine {
   firstTokenAfter: number | null
   inputTokens: number
   outputTokens: number
+  /** The provider did not say how many; counted from characters. */
+  estimated: boolean
   /** US dollars, by the settings' prices. */
   cost: number
 }
@@ -52,55 +54,50 @@ export async function checkModels(ai: AiConfig): Promise<CheckReport | null> {
   return { recipient: provider.recipient, lines, method: method ?? null }
 }
 
-type Used = Pick<CheckLine, 'inputTokens' | 'outputTokens' | 'firstTokenAfter'>
+/** What is known of a call once it has ended; what was used counts also when it fails. */
+type Ended = (end: AskEnd | StreamEnd) => void
 
 async function line(
   ai: AiConfig,
   { id }: NamedModel,
   what: CheckLine['what'],
-  run: () => Promise<Used>,
+  run: (ended: Ended) => Promise<unknown>,
 ): Promise<CheckLine> {
   const began = performance.now()
-  const took = () => Math.round(performance.now() - began)
+  const known: { end: AskEnd | StreamEnd } = { end: { usage: undefined, text: '' } }
+  let failure: Failure | null = null
   try {
-    const used = await run()
-    const { inputTokens, outputTokens, firstTokenAfter } = used
-    const cost = costOf(ai, used)
-    const numbers = { took: took(), firstTokenAfter, inputTokens, outputTokens, cost }
-    return { model: id, what, works: true, failure: null, ...numbers }
+    await run((end) => {
+      known.end = end
+    })
   } catch (error) {
-    const none = { inputTokens: 0, outputTokens: 0, firstTokenAfter: null, cost: 0 }
-    return { model: id, what, works: false, failure: failureOf(error), took: took(), ...none }
+    failure = failureOf(error)
   }
+  const { end } = known
+  const took = Math.round(performance.now() - began)
+  const used = countTokens(request, end.usage, end.text)
+  const first = 'firstTokenAfter' in end ? end.firstTokenAfter : null
+  const firstTokenAfter = first === null ? null : Math.round(first)
+  const cost = costOf(ai, used)
+  return { model: id, what, works: failure === null, failure, took, firstTokenAfter, ...used, cost }
 }
 
 const checkText = (ai: AiConfig, model: NamedModel) =>
-  line(ai, model, 'text', async () => {
+  line(ai, model, 'text', async (ended) => {
     const { text, usage } = await generateText({
       ...commonOptions(ai, request),
       model: model.model,
       abortSignal: AbortSignal.timeout(ai.patience.total),
     })
-    return { ...countTokens(request, usage, text), firstTokenAfter: null }
+    ended({ text, usage })
   })
 
 const checkStream = (ai: AiConfig, model: NamedModel) =>
-  line(ai, model, 'stream', async () => {
-    let used: Used = { inputTokens: 0, outputTokens: 0, firstTokenAfter: null }
-    const pieces = streamReply(ai, model, request, (end) => {
-      const first = end.firstTokenAfter
-      used = { ...countTokens(request, end.usage, end.text), firstTokenAfter: first && Math.round(first) }
-    })
-    for await (const _ of pieces);
-    return used
+  line(ai, model, 'stream', async (ended) => {
+    for await (const _ of streamReply(ai, model, request, ended));
   })
 
 const checkStructured = (ai: AiConfig, model: NamedModel, method: Method) =>
-  line(ai, model, `structured: ${method}`, async () => {
-    let used: Used = { inputTokens: 0, outputTokens: 0, firstTokenAfter: null }
-    const shape = { schema: word, method, ms: ai.patience.total }
-    await askStructured(ai, model, request, shape, (end) => {
-      used = { ...countTokens(request, end.usage, end.text), firstTokenAfter: null }
-    })
-    return used
-  })
+  line(ai, model, `structured: ${method}`, (ended) =>
+    askStructured(ai, model, request, { schema: word, method, ms: ai.patience.total }, ended),
+  )

@@ -5,7 +5,8 @@ export type Purpose = 'judge' | 'reply' | 'assistant' | 'analysis' | 'check'
 
 /** One call, as kept: ids, numbers and kinds, never a word of any text. */
 export interface CallRecord {
-  turnId: string
+  /** null: it was made for no learner's turn. */
+  turnId: string | null
   userId: string | null
   chapterId: string | null
   purpose: Purpose

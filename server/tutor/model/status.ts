@@ -1,6 +1,7 @@
 import type { Breaker } from './breaker.ts'
 import { type CheckReport, checkModels } from './check.ts'
 import type { ModelClient } from './client.ts'
+import type { Ledger } from './ledger.ts'
 import { type AiConfig, labelOf } from './provider.ts'
 
 /** The configured model, for people who run the workbook and for learners who are asked. Nothing secret. */
@@ -13,11 +14,11 @@ export interface ModelStatus {
   judgeModel: string
   /** Whether the two are called, rest after failures, or are being tried again. */
   breakers(): { judge: ReturnType<Breaker['state']>; reply: ReturnType<Breaker['state']> }
-  /** Canary calls; the method that works is used from then on. */
+  /** Canary calls, recorded as any others; the method that works is used from then on. */
   check(): Promise<CheckReport | null>
 }
 
-export function statusOf(ai: AiConfig, client: ModelClient): ModelStatus {
+export function statusOf(ai: AiConfig, client: ModelClient, ledger: Pick<Ledger, 'record'>): ModelStatus {
   const { provider, breakers } = client
   return {
     recipient: provider.recipient,
@@ -27,8 +28,14 @@ export function statusOf(ai: AiConfig, client: ModelClient): ModelStatus {
     breakers: () => ({ judge: breakers.judge.state(), reply: breakers.reply.state() }),
     async check() {
       const report = await checkModels(ai)
+      for (const { what, works, cost, ...call } of report?.lines ?? []) {
+        await ledger.record({ ...call, ...nobodys, purpose: 'check', provider: provider.recipient })
+      }
       if (report?.method && ai.structured === 'auto') client.setMethod(provider.judge, report.method)
       return report
     },
   }
 }
+
+/** A check belongs to nobody's turn. */
+const nobodys = { turnId: null, userId: null, chapterId: null }

@@ -37,7 +37,15 @@ it('shows what the model was used for, what is left, and what failed', async () 
 })
 
 it('checks the model and says what works', async () => {
-  const line = { model: 'm', took: 80, firstTokenAfter: null, inputTokens: 1, outputTokens: 1, cost: 0 }
+  const line = {
+    model: 'm',
+    took: 80,
+    firstTokenAfter: null,
+    inputTokens: 1,
+    outputTokens: 1,
+    estimated: false,
+    cost: 0,
+  }
   fakeServer({
     'GET /api/admin/model-usage': usage,
     'POST /api/admin/model-check': {
