@@ -62,6 +62,10 @@ export const limits = {
   sessionSummary: 1000,
   /** Characters the server accepts in any text field. */
   text: 20_000,
+  /** Submissions of one person that a chapter holds, and as many shared conversations … */
+  sharedPerChapter: 100,
+  /** … while those of a kind have fewer bytes than this together. */
+  sharedBytesPerChapter: 5_000_000,
   /** A reflection must be longer than this, trimmed, to be analyzed. */
   reflectionForAnalysis: 50,
   /** "Generate Link" appears above this number of messages. */

@@ -4,6 +4,8 @@ import { readableMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
 import { canBeOpened, mintLink } from '#server/links/links.store'
+import { holdPerson } from '#server/progress/hold-person'
+import { requireRoom } from './room.ts'
 
 /** A conversation as a learner sends it to be shared. */
 export interface NewConversation {
@@ -72,7 +74,9 @@ const forgetClosed = (tx: Db, userId: string, requestId: string) =>
 
 /**
  * Stores a copy to share, with its link; sent again, it is the copy that was stored, while its link can be opened.
- * Marked as recorded only when the server's own record holds every message.
+ * Marked as recorded only when the server's own record holds every message. Holds the person until the transaction
+ * ends, so that of two at the same moment one finds the other.
+ * @throws 409 when the chapter holds as many as it can
  */
 export async function storeConversation(
   tx: Db,
@@ -80,6 +84,13 @@ export async function storeConversation(
   conversation: NewConversation,
 ): Promise<ConversationRecord> {
   const { chapterId, title, context, requestId } = conversation
+  await holdPerson(tx, userId)
+  if (requestId !== undefined) {
+    await forgetClosed(tx, userId, requestId)
+    const same = await stored(tx, userId).where('request_id', '=', requestId).executeTakeFirst()
+    if (same) return present(same)
+  }
+  await requireRoom(tx, userId, chapterId, 'conversations')
   const record = await recordedMessages(tx, userId, chapterId)
   const dialogue = matchRecord(conversation.messages, record.dialogue)
   const recorded = dialogue ?? matchRecord(conversation.messages, record.assistant)
@@ -104,8 +115,7 @@ export async function storeConversation(
         timestamp: momentOf(timestamp, now),
       }))
   const whole = dialogue ? record.dialogue.length : recorded ? record.assistant.length : messages.length
-  if (requestId !== undefined) await forgetClosed(tx, userId, requestId)
-  const row = await tx
+  const { id } = await tx
     .insertInto('conversations')
     .values({
       user_id: userId,
@@ -117,15 +127,10 @@ export async function storeConversation(
       left_out: whole - messages.length,
       request_id: requestId ?? null,
     })
-    .onConflict((oc) => oc.doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (row) await mintLink(tx, userId, chapterId, { kind: 'ai', conversation_id: row.id })
-  return present(
-    await stored(tx, userId)
-      .where((eb) => (row ? eb('conversations.id', '=', row.id) : eb('request_id', '=', requestId ?? null)))
-      .executeTakeFirstOrThrow(),
-  )
+    .executeTakeFirstOrThrow()
+  await mintLink(tx, userId, chapterId, { kind: 'ai', conversation_id: id })
+  return present(await stored(tx, userId).where('conversations.id', '=', id).executeTakeFirstOrThrow())
 }
 
 const stored = (db: Db, userId: string) =>

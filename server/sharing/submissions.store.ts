@@ -10,6 +10,7 @@ import { canBeOpened, mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { defaultLinkEnd } from '#server/settings/share-links'
 import { storedWorksheet } from '#server/worksheets/worksheet'
+import { requireRoom } from './room.ts'
 
 /** Saved work of one chapter, as a submission is assembled from it. */
 export async function readSavedWork(db: Db, userId: string, chapterId: string): Promise<SavedWork> {
@@ -141,6 +142,7 @@ function sentAMomentAgo(expiresAt: string | null) {
 /**
  * Stores a submission with its link, and whether its content is what the workbook assembles itself. Sent a second
  * time, with the same id or without one within a minute, it stays one submission.
+ * @throws 409 when the chapter holds as many as it can
  */
 export async function storeSubmission(
   tx: Db,
@@ -156,6 +158,7 @@ export async function storeSubmission(
   const worksheet = kept ? JSON.stringify(kept) : null
   const same = await findSame(tx, userId, chapter.id, submission, worksheet)
   if (same) return present(same, publicUrl)
+  await requireRoom(tx, userId, chapter.id, 'submissions')
   const expected = submissionText(chapter.view, submission.type, saved)
   const { id } = await tx
     .insertInto('submissions')

@@ -2,7 +2,7 @@ import { Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
-import { isSessionOver } from '../../lib/error.ts'
+import { CallError, isSessionOver } from '../../lib/error.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -55,7 +55,9 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
       )
       setLink(`${location.origin}/shared/ai/${shareableId}`)
     } catch (error) {
-      const text = isSessionOver(error) ? signInAgain : words.failed.saveConversation
+      // 409: the chapter holds no more, which trying again does not change.
+      const refused = error instanceof CallError && error.status === 409 && error.body.message
+      const text = isSessionOver(error) ? signInAgain : refused || words.failed.saveConversation
       toast({ title: words.error, text, tone: 'destructive' })
     } finally {
       setBusy(false)

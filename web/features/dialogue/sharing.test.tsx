@@ -130,6 +130,15 @@ describe('generating a link', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('is refused in the words that say what to do where the chapter has no room for another', async () => {
+    const message = 'This chapter holds as many conversations as it can. Links that exist can be renewed.'
+    dialogueServer(aView(talked()), undefined, { [create]: new Refusal(409, { message }) })
+    const page = open()
+    const dialog = await choose(page, 'Generate Link')
+    await page.user.click(dialog.button('Generate Link'))
+    await screen.findByText(message)
+  })
+
   it('shares a turn that was kept private for a link that failed and was taken in again', async () => {
     let works = false
     const server = dialogueServer(aView(talked()), undefined, {

@@ -88,7 +88,8 @@ export function CreateLinkDialog(props: Props) {
         fail(`${sessionOver} ${signInBeside(whereKept)}`)
         return
       }
-      const refused = error instanceof CallError && error.status === 400 && error.body.message
+      // 409: the chapter holds no more, which trying again does not change.
+      const refused = error instanceof CallError && [400, 409].includes(error.status) && error.body.message
       fail(refused || messages.failed.createLink)
       // The link may have been made, and only its answer was lost.
       void refreshLinks(client)

@@ -120,6 +120,16 @@ describe('what was filled in for a link', () => {
   })
 })
 
+it('a link the chapter has no room for is refused in the words that say what to do', async () => {
+  const message = 'This chapter holds as many submissions as it can. Links that exist can be renewed.'
+  sharingServer([], { [post]: new Refusal(409, { message }) })
+  const { user } = open()
+  await fillIn(user)
+  await create(user)
+  await screen.findByText(message)
+  expect(descriptionField().value).toBe('A paragraph for Monday.')
+})
+
 describe('while the link is made', () => {
   it('the dialog stays', async () => {
     const { answer, asked } = holdingServer()
