@@ -45,6 +45,9 @@ describe('the field of a chat', () => {
     fireEvent.change(field, { target: { value: 'にほん' } })
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     expect(send).not.toHaveBeenCalled()
+    // Safari ends the composition before it tells of the key.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: false })
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('sends nothing blank', async () => {

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { Button } from './Button.tsx'
+import { isComposing } from './composing.ts'
 import { growToText } from './controls.tsx'
 import { cx } from './cx.ts'
 
@@ -57,8 +58,7 @@ export function Composer(props: Props) {
   const sendable = !pending && value.trim() !== ''
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a character, Enter chooses that character.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     if (sendable) onSend()
   }

@@ -5,6 +5,7 @@ import { joinPhase, startPhaseAt } from '#core/instruments/worksheets/single-cas
 import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
 import { freshPoint } from '#core/instruments/worksheets/single-case/typed-points'
 import { Button, IconButton } from '../../Button.tsx'
+import { isComposing } from '../../composing.ts'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -32,7 +33,7 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
   const insert = () => onChange([...points.slice(0, place), freshPoint(point.phase), ...points.slice(place)])
   const name = `Session ${place + 1}`
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || isComposing(event)) return
     event.preventDefault()
     if (place + 1 < points.length) onOpen(place + 1)
   }

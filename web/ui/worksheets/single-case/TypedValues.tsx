@@ -6,6 +6,7 @@ import { counted } from '#core/instruments/wording'
 import { nextLabel, type Point } from '#core/instruments/worksheets/single-case/segments'
 import { addTyped } from '#core/instruments/worksheets/single-case/typed-points'
 import { Button } from '../../Button.tsx'
+import { isComposing } from '../../composing.ts'
 import { Input } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
@@ -62,7 +63,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
     if (typed.trim() !== '') setSaid(({ remarks }) => ({ text: '', remarks }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     add()
   }
