@@ -6,7 +6,7 @@ import { aChapter, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import AssistantPanel from './AssistantPanel.tsx'
-import { assistantServer, bubble, field, Page, start } from './testing/assistant-page.tsx'
+import { assistantServer, bubble, field, Page, start, stored } from './testing/assistant-page.tsx'
 
 describe('the chapter assistant', () => {
   it.each([
@@ -75,6 +75,24 @@ describe('the chapter assistant', () => {
     await user.click(screen.getByRole('button', { name: 'Delete and start over' }))
     await waitFor(() => expect(screen.queryByText('What is drift?')).toBeNull())
     expect(calls.filter(({ key }) => key.startsWith('DELETE'))).toHaveLength(1)
+  })
+
+  it('cannot be told to keep a conversation that is being deleted', async () => {
+    let answer = () => {}
+    const late = new Promise((resolve) => {
+      answer = () => resolve({ success: true })
+    })
+    assistantServer({ [`DELETE ${stored}`]: () => late })
+    const { user } = await start('exercise')
+    await user.type(await field(), 'What is drift?{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Start over' }))
+    await user.click(screen.getByRole('button', { name: 'Delete and start over' }))
+    const keep = screen.getByRole('button', { name: 'Keep the conversation' })
+    expect(keep).toHaveProperty('disabled', true)
+    await user.keyboard('{Escape}')
+    screen.getByRole('dialog', { name: 'Start over?' })
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Start over?' })).toBeNull())
   })
 })
 

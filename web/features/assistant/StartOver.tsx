@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** "Start over": asks first, because the conversation so far is deleted. */
+/** "Start over": asks first, because the conversation so far is deleted; while it is, nothing else can be chosen. */
 export function StartOver({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -29,11 +29,13 @@ export function StartOver({ onConfirm }: { onConfirm: () => Promise<void> }) {
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          if (!busy) setOpen(false)
+        }}
         title="Start over?"
         actions={
           <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
+            <Button variant="secondary" onClick={() => setOpen(false)} disabled={busy}>
               Keep the conversation
             </Button>
             <Button variant="danger" busy={busy && 'Deleting...'} onClick={() => void confirm()}>

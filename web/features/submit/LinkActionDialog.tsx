@@ -20,7 +20,10 @@ interface Props {
   readAgain: () => Promise<readonly LinkRecord[] | null>
 }
 
-/** Asks before a link is turned off, replaced or given another last day. */
+/**
+ * Asks before a link is turned off, replaced or given another last day. While that is done it cannot be closed: that
+ * would look like taking it back, and the answer would close whatever was opened since.
+ */
 export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   const [lastDay, setLastDay] = useState(link.expiresAt === null ? '' : dayInField(link.expiresAt))
   const [busy, setBusy] = useState(false)
@@ -97,11 +100,13 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        if (!busy) onClose()
+      }}
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
           <Button

@@ -115,6 +115,24 @@ describe('the links made so far', () => {
     expect(screen.queryByRole('button', { name: /Copy the link/ })).toBeNull()
   })
 
+  it('are asked about until what was asked for is done: the question cannot be closed before', async () => {
+    let answer = () => {}
+    const late = new Promise((resolve) => {
+      answer = () => resolve({ success: true })
+    })
+    sharingServer([aLink()], { 'DELETE /api/links/one': () => late })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'More for My note, Exercise' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Turn the link off' }))
+    await user.click(screen.getByRole('button', { name: 'Turn off' }))
+    expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    dialog()
+    answer()
+    await screen.findByText('It can no longer be opened.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('can be replaced by a new one', async () => {
     const { state, made } = sharingServer([aLink()], {
       'POST /api/links/one/renew': aLink({ shareableId: 'new' }),
