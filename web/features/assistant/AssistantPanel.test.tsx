@@ -74,6 +74,7 @@ describe('the chapter assistant', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     await user.click(screen.getByRole('button', { name: 'Delete and start over' }))
     await waitFor(() => expect(screen.queryByText('What is drift?')).toBeNull())
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
     expect(calls.filter(({ key }) => key.startsWith('DELETE'))).toHaveLength(1)
   })
 

@@ -123,7 +123,9 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
           )}
           <NeedSupport variant="quiet" />
           <ModelChoice />
-          {messages.length > 0 && !asking && <StartOver onConfirm={assistant.startOver} />}
+          {messages.length > 0 && !asking && (
+            <StartOver onConfirm={assistant.startOver} onDone={() => field.current?.focus()} />
+          )}
         </div>
       </div>
     </div>

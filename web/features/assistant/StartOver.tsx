@@ -1,12 +1,19 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
+interface Props {
+  onConfirm: () => Promise<void>
+  /** It is deleted and the question closed: the button that asked it is gone, or will be. */
+  onDone: () => void
+}
+
 /** "Start over": asks first, because the conversation so far is deleted; while it is, nothing else can be chosen. */
-export function StartOver({ onConfirm }: { onConfirm: () => Promise<void> }) {
+export function StartOver({ onConfirm, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -14,7 +21,9 @@ export function StartOver({ onConfirm }: { onConfirm: () => Promise<void> }) {
     setBusy(true)
     try {
       await onConfirm()
-      setOpen(false)
+      // As long as the question is open, nothing behind it takes the focus.
+      flushSync(() => setOpen(false))
+      onDone()
     } catch (error) {
       toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
     } finally {

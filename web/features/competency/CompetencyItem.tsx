@@ -67,6 +67,7 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<R
   const { text, saveable, conflict, unsaved } = kept
   const standing = useStanding(kept)
   const choice = useRef<HTMLElement>(null)
+  const form = useRef<HTMLDivElement>(null)
 
   async function save() {
     const outcome = await kept.save()
@@ -97,18 +98,20 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<R
         levels={competency.levels}
         onChange={(rating) => kept.type({ ...text, rating })}
       />
-      <KeptNotes kept={kept} parts={partsOf} choice={choice} />
-      <Field label="What makes you say so?" look="sans" className="max-w-none!">
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            placeholder="Point to something you did or wrote."
-            value={text.reflection}
-            onChange={(event) => kept.type({ ...text, reflection: event.target.value })}
-          />
-        )}
-      </Field>
+      <KeptNotes kept={kept} parts={partsOf} choice={choice} form={form} />
+      <div ref={form}>
+        <Field label="What makes you say so?" look="sans" className="max-w-none!">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              placeholder="Point to something you did or wrote."
+              value={text.reflection}
+              onChange={(event) => kept.type({ ...text, reflection: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
       <SaveBar
         place="beside"
         // What is saved is said by the badge beside the title.

@@ -22,6 +22,7 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
   const standing = useStanding(kept)
   const [viewing, setViewing] = useState(false)
   const choice = useRef<HTMLElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const { exercise } = chapter
   const parts = useExerciseParts(chapter, kept.conflict !== null || kept.aside.length > 0)
 
@@ -34,8 +35,10 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
 
   return (
     <>
-      <KeptNotes kept={kept} parts={parts} choice={choice} />
-      <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
+      <KeptNotes kept={kept} parts={parts} choice={choice} form={form} />
+      <div ref={form}>
+        <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
+      </div>
       {isChapterId(chapter.id) && (
         <LoadedLater
           part={worksheetSection}

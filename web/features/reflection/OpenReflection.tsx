@@ -29,6 +29,7 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
   const { text, saveable, conflict } = kept
   const standing = useStanding(kept)
   const choice = useRef<HTMLElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const analysis = useAnalysis(chapterId)
 
   async function saved(failure: string): Promise<boolean> {
@@ -53,16 +54,23 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
 
   return (
     <>
-      <KeptNotes kept={kept} parts={reflectionParts} choice={choice} />
-      <Field
-        label="Your reflection"
-        hideLabel
-        below={({ id }) => <IdentifierHints text={text} onChange={kept.type} fieldId={id} />}
-      >
-        {(control) => (
-          <TextArea {...control} rows={11} value={text} onChange={(event) => kept.type(event.target.value)} />
-        )}
-      </Field>
+      <KeptNotes kept={kept} parts={reflectionParts} choice={choice} form={form} />
+      <div ref={form}>
+        <Field
+          label="Your reflection"
+          hideLabel
+          below={({ id }) => <IdentifierHints text={text} onChange={kept.type} fieldId={id} />}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={11}
+              value={text}
+              onChange={(event) => kept.type(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <SaveBar
         place="plain"
         standing={standing}

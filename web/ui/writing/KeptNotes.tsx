@@ -1,7 +1,8 @@
 import { History, X } from 'lucide-react'
-import type { Ref } from 'react'
+import type { Ref, RefObject } from 'react'
 import type { Kept } from '../../lib/drafts/use-kept.ts'
 import { IconButton } from '../Button.tsx'
+import { handFocusOn } from '../hand-focus-on.ts'
 import { ChooseText } from './ChooseText.tsx'
 import type { TextPart } from './parts.ts'
 import { SetAside } from './SetAside.tsx'
@@ -12,11 +13,14 @@ interface Props<V> {
   parts: (text: V) => TextPart[]
   /** The choice between two texts, to be led to. */
   choice?: Ref<HTMLElement>
+  /** What holds the fields: the first of them takes the focus once a text was chosen. */
+  form: RefObject<HTMLElement | null>
 }
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
-export function KeptNotes<V>({ kept, parts, choice }: Props<V>) {
+export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
   const { text, conflict, aside, restored, keepMine, keepOther, putAway, bringBack, notice } = kept
+  const write = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   return (
     <>
       <div role="status">
@@ -24,7 +28,7 @@ export function KeptNotes<V>({ kept, parts, choice }: Props<V>) {
           <p className="mb-5 flex max-w-160 items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-4 text-sm/[1.5]">
             <History className="icon text-accent" />
             <span className="flex-1 py-1.5">Text you had not saved yet is back.</span>
-            <IconButton label="Dismiss" onClick={notice} className="hover:bg-paper">
+            <IconButton ref={handFocusOn} label="Dismiss" onClick={notice} className="hover:bg-paper">
               <X />
             </IconButton>
           </p>
@@ -36,11 +40,24 @@ export function KeptNotes<V>({ kept, parts, choice }: Props<V>) {
           mine={parts(text)}
           other={parts(conflict.value)}
           savedAt={conflict.updatedAt}
-          onKeepMine={keepMine}
-          onKeepOther={keepOther}
+          onKeepMine={() => {
+            keepMine()
+            write()
+          }}
+          onKeepOther={() => {
+            keepOther()
+            write()
+          }}
         />
       )}
-      <SetAside texts={aside.map(parts)} onDiscard={putAway} onBringBack={bringBack} />
+      <SetAside
+        texts={aside.map(parts)}
+        onDiscard={putAway}
+        onBringBack={(index) => {
+          bringBack(index)
+          write()
+        }}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { CornerDownRight } from 'lucide-react'
 import { type Source, sourceSentence } from '#core/instruments/worksheets/fields'
 import { Button } from '../../Button.tsx'
+import { handFocusOn } from '../../hand-focus-on.ts'
 
 interface Props<T> {
   /** "Goals you wrote in chapter 2" */
@@ -30,6 +31,7 @@ export function CarryOffer<T>({ title, offers, describe, onTake, taken }: Props<
               <span className="block text-muted text-xs/[1.4]">{sourceSentence(offer.source)}</span>
             </span>
             <Button
+              ref={handFocusOn}
               variant="secondary"
               icon={<CornerDownRight className="icon" />}
               onClick={(event) => {
@@ -47,7 +49,7 @@ export function CarryOffer<T>({ title, offers, describe, onTake, taken }: Props<
   )
 }
 
-/** What was taken is gone after the next drawing; whoever works by keyboard goes on with the next offer. */
+/** What was taken is gone after the next drawing; whoever works by keyboard goes on with the next offer, if any. */
 function focusNext(taken: HTMLElement, place: number): void {
   const list = taken.closest('ul')
   requestAnimationFrame(() => {

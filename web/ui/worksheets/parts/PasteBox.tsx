@@ -1,5 +1,5 @@
 import { ChevronDown, FileUp } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { CommaReading } from '#core/instruments/pasted/table'
 import type { Remark } from '#core/instruments/remark'
 import { Button, buttonClass } from '../../Button.tsx'
@@ -45,6 +45,7 @@ export function PasteBox<Row>({
   const { last: before, keep, goBack } = useEarlier(onChange)
   const [open, setOpen] = useState(rows.length === 0 && !startsClosed)
   const id = useId()
+  const summary = useRef<HTMLElement>(null)
   // Reading a long paste must not hold up the typing.
   const late = useDeferredValue(text)
   const found = useMemo(() => (late.trim() === '' ? null : read(late, comma)), [late, comma, read])
@@ -60,6 +61,8 @@ export function PasteBox<Row>({
     onChange(taken)
     setText('')
     setOpen(false)
+    // What was pressed closes with the box.
+    summary.current?.focus()
   }
 
   return (
@@ -69,7 +72,7 @@ export function PasteBox<Row>({
         onToggle={(event) => setOpen(event.currentTarget.open)}
         className="group/paste rounded-paper border border-line px-4"
       >
-        <summary className="flex min-h-12 items-center gap-2 py-2 font-label text-accent">
+        <summary ref={summary} className="flex min-h-12 items-center gap-2 py-2 font-label text-accent">
           <ChevronDown className="icon flex-none group-open/paste:rotate-180" />
           {title}
         </summary>

@@ -1,3 +1,5 @@
+import { handFocusOn } from '../../hand-focus-on.ts'
+
 interface Props {
   /** What was removed: "Goal 2". */
   name: string
@@ -10,7 +12,12 @@ export const PutBack = ({ name, onPutBack }: Props) => (
   <span className="block">
     {name} was removed.{' '}
     {onPutBack ? (
-      <button type="button" onClick={onPutBack} className="min-h-8 cursor-pointer text-accent underline">
+      <button
+        ref={handFocusOn}
+        type="button"
+        onClick={onPutBack}
+        className="min-h-8 cursor-pointer text-accent underline"
+      >
         Put it back
       </button>
     ) : (

@@ -63,3 +63,15 @@ it('offers nothing back where nothing was written', async () => {
   await press(remove)
   expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull()
 })
+
+it('leaves the focus of the keyboard on the part of the page where a lab is begun, removed and put back', async () => {
+  const user = userEvent.setup()
+  render(<Page start={bus} />)
+  const part = screen.getByText('One person’s data: the single-case lab').closest('details') as HTMLElement
+  await open()
+  for (const name of [remove, 'Put it back', remove, 'Begin an empty lab']) {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    expect(part.contains(document.activeElement)).toBe(true)
+  }
+})

@@ -6,6 +6,7 @@ import { chartTitle, hasValues } from '#core/instruments/worksheets/single-case/
 import { type SingleCase, singleCase } from '#core/instruments/worksheets/single-case/schema'
 import { sameValue } from '../../../lib/drafts/work.ts'
 import { Button } from '../../Button.tsx'
+import { handFocusOn } from '../../hand-focus-on.ts'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { useEarlier } from '../parts/use-earlier.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
@@ -39,6 +40,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
       <>
         {words}{' '}
         <button
+          ref={handFocusOn}
           type="button"
           className="min-h-8 cursor-pointer text-accent underline"
           onClick={() => other.goBack(lab)}
@@ -92,7 +94,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
                 }
               />
               <div className="no-print mt-8">
-                <Button variant="secondary" onClick={() => replace(null)}>
+                <Button ref={handFocusOn} variant="secondary" onClick={() => replace(null)}>
                   Remove the lab from this worksheet
                 </Button>
               </div>
@@ -101,7 +103,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
             <div className="mt-4 grid gap-4">
               <Offers lab={null} onTake={replace} earlier={earlier} />
               <div className="flex flex-wrap items-center gap-3">
-                <Button variant="secondary" onClick={() => replace(singleCase.empty())}>
+                <Button ref={handFocusOn} variant="secondary" onClick={() => replace(singleCase.empty())}>
                   Begin an empty lab
                 </Button>
                 <span role="status" className="text-sm">

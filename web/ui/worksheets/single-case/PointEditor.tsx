@@ -6,6 +6,7 @@ import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case
 import { freshPoint } from '#core/instruments/worksheets/single-case/typed-points'
 import { Button, IconButton } from '../../Button.tsx'
 import { isComposing } from '../../composing.ts'
+import { handFocusOn } from '../../hand-focus-on.ts'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -105,7 +106,7 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
         <Button variant="secondary" disabled={points.length >= seriesLimits.points} onClick={insert}>
           Add a session before
         </Button>
-        <Button variant="secondary" onClick={() => onRemove(place)}>
+        <Button ref={handFocusOn} variant="secondary" onClick={() => onRemove(place)}>
           Remove this session
         </Button>
       </div>

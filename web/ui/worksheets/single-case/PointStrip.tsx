@@ -1,8 +1,9 @@
-import { type KeyboardEvent, memo, useRef } from 'react'
+import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { phaseName } from '#core/instruments/single-case/summary'
 import { figure } from '#core/instruments/wording'
 import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case/segments'
 import { cx } from '../../cx.ts'
+import { handFocusOn } from '../../hand-focus-on.ts'
 
 interface Props {
   points: readonly Point[]
@@ -10,6 +11,8 @@ interface Props {
   /** Place of the session that is open for editing. */
   open: number | null
   onOpen: (place: number) => void
+  /** Holds one button for each session. */
+  bar: RefObject<HTMLDivElement | null>
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -35,6 +38,7 @@ const Chip = memo(function Chip({ place, value, event, baseline, open, stop, onO
   const words = sessionName(place, value)
   return (
     <button
+      ref={handFocusOn}
       type="button"
       tabIndex={stop ? 0 : -1}
       aria-pressed={open}
@@ -55,8 +59,7 @@ const Chip = memo(function Chip({ place, value, event, baseline, open, stop, onO
 })
 
 /** All values at a glance, phase by phase. One stop of the Tab key; arrows go from value to value. */
-export const PointStrip = memo(function PointStrip({ points, names, open, onOpen }: Props) {
-  const bar = useRef<HTMLDivElement>(null)
+export const PointStrip = memo(function PointStrip({ points, names, open, onOpen, bar }: Props) {
   const stop = Math.min(open ?? 0, points.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { mostSeries, type SingleCase } from '#core/instruments/worksheets/single-case/schema'
 import { Button } from '../../Button.tsx'
+import { handFocusOn } from '../../hand-focus-on.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { PutBack } from '../parts/PutBack.tsx'
 import { freshId } from '../parts/RowList.tsx'
@@ -70,7 +71,7 @@ export function SeriesActions({ series, place, onChoose, onChange }: Props) {
           </Button>
         )}
         {series.length > 1 && current && (
-          <Button variant="secondary" icon={<Trash2 className="icon" />} onClick={remove}>
+          <Button ref={handFocusOn} variant="secondary" icon={<Trash2 className="icon" />} onClick={remove}>
             Remove {nameOf(current, place)}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { readSeries, seriesLimits } from '#core/instruments/pasted/series'
 import type { CommaReading } from '#core/instruments/pasted/table'
 import { counted, named } from '#core/instruments/wording'
@@ -29,6 +29,7 @@ interface Props {
 export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
   const [chosen, setChosen] = useState('')
   const [open, setOpen] = useState<number | null>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const place = Math.max(
     0,
     data.series.findIndex(({ id }) => id === chosen),
@@ -63,11 +64,18 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
       phaseNames: [...data.phaseNames, ...fresh].slice(0, 24),
     })
   }
+  // Where the focus goes when the fields it was in are gone.
+  const focusOn = (at: number) => strip.current?.querySelectorAll('button')[at]?.focus()
+  const turnTo = (at: number | null) => {
+    if (at === null && open !== null) focusOn(open)
+    setOpen(at)
+  }
   const remove = (at: number) => {
     const point = points[at] as Point
     keep(point, at, named(sessionName(at, point.value), point.event))
     setPoints(points.filter((_, other) => other !== at))
     setOpen(null)
+    focusOn(Math.min(at, points.length - 2))
   }
   const restore = (putBack: () => void) => () => {
     putBack()
@@ -97,9 +105,11 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
           names={names}
           negative={data.min !== null && data.min < 0}
         />
-        {shown.length > 0 && <PointStrip points={shown} names={names} open={open} onOpen={setOpen} />}
+        {shown.length > 0 && (
+          <PointStrip points={shown} names={names} open={open} onOpen={setOpen} bar={strip} />
+        )}
         {open !== null && (
-          <PointEditor points={points} place={open} onChange={setPoints} onOpen={setOpen} onRemove={remove} />
+          <PointEditor points={points} place={open} onChange={setPoints} onOpen={turnTo} onRemove={remove} />
         )}
         <p role="status" aria-atomic="false" className={removed.length > 0 ? 'text-sm' : 'sr-only'}>
           {removed.map(({ key, name, putBack }) => (

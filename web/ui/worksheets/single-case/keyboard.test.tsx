@@ -54,3 +54,64 @@ describe('Enter that chooses a character of an input method', () => {
     screen.getByRole('region', { name: 'Session 6' })
   })
 })
+
+describe('the focus of the keyboard', () => {
+  const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    button(name).focus()
+    await user.keyboard('{Enter}')
+  }
+
+  it('is on the session again once its fields are closed', async () => {
+    const user = opened()
+    await user.click(button('Session 6: 7'))
+    await press(user, 'Close session 6')
+    expect(document.activeElement).toBe(button('Session 6: 7'))
+  })
+
+  it('is on the session that took the place of one that was removed, and among the values when it comes back', async () => {
+    const user = opened()
+    await user.click(button('Session 6: 7'))
+    await press(user, 'Remove this session')
+    expect(document.activeElement).toBe(button('Session 6: 6'))
+    await press(user, 'Put it back')
+    button('Session 6: 7')
+    expect(document.activeElement?.role).toBe('status')
+  })
+
+  it('stays among the values when the last session of all, or the only one of a phase, is removed', async () => {
+    const only = { ...bus, points: addTyped([], '8 9 | 7', 'A1').points }
+    const user = opened([only])
+    await user.click(button('Session 3: 7'))
+    await press(user, 'Remove this session')
+    expect(document.activeElement).toBe(button('Session 2: 9'))
+    for (const name of ['Session 2: 9', 'Session 1: 8']) {
+      await user.click(button(name))
+      await press(user, 'Remove this session')
+    }
+    const step = screen.getByRole('region', { name: 'The values' })
+    expect(step.contains(document.activeElement)).toBe(true)
+  })
+
+  it('is on the title of the box for tables once what was pasted is used', async () => {
+    const user = opened()
+    const title = screen.getByText('Paste from a spreadsheet, or load a CSV file')
+    await user.click(title)
+    await user.click(screen.getByLabelText('Copied cells'))
+    await user.paste('1\n2\n3\n')
+    await screen.findByRole('button', { name: /^Use these/ })
+    await press(user, 'Use these in place of 13 sessions')
+    expect(document.activeElement).toBe(title)
+  })
+
+  it('is beside the button that adds a series when only one is left', async () => {
+    const user = opened([bus, { id: 'two', name: 'Two', points: [] }])
+    await press(user, 'Remove Series 1')
+    expect(document.activeElement).toBe(button('Add a series').parentElement)
+  })
+
+  it('is on the list of phases when the change before the last one is taken away', async () => {
+    const user = opened()
+    await press(user, 'Take away the phase change before B1')
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Phases' }))
+  })
+})
