@@ -27,6 +27,12 @@ function Field({
   )
 }
 
+/** A chat in which no answer comes. */
+function Chat({ onStop }: { onStop: () => void }) {
+  const [sent, setSent] = useState(false)
+  return <Field onSend={() => setSent(true)} pending={sent} onStop={onStop} />
+}
+
 describe('the field of a chat', () => {
   it('sends on Enter and starts a new line on Shift+Enter', async () => {
     const send = vi.fn()
@@ -69,5 +75,22 @@ describe('the field of a chat', () => {
     expect(send).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
     expect(stop).toHaveBeenCalledOnce()
+  })
+
+  it('a double click on "Send" sends, and does not stop waiting; the keyboard is still beside the field', async () => {
+    const stop = vi.fn()
+    const user = userEvent.setup()
+    render(<Chat onStop={stop} />)
+    await user.type(screen.getByLabelText('Your message'), 'next thought')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const stopButton = screen.getByRole('button', { name: 'Stop waiting' })
+    expect(document.activeElement).toBe(stopButton.parentElement)
+    fireEvent.click(stopButton, { detail: 2 })
+    expect(stop).not.toHaveBeenCalled()
+    fireEvent.click(stopButton, { detail: 1 })
+    expect(stop).toHaveBeenCalledOnce()
+    stopButton.focus()
+    await user.keyboard('{Enter}')
+    expect(stop).toHaveBeenCalledTimes(2)
   })
 })

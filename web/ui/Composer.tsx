@@ -12,6 +12,8 @@ import { Button } from './Button.tsx'
 import { isComposing } from './composing.ts'
 import { growToText } from './controls.tsx'
 import { cx } from './cx.ts'
+import { atFirstClick } from './first-click.ts'
+import { handFocusOn } from './hand-focus-on.ts'
 
 /** What a page may do with the field of a composer. */
 export interface ComposerField {
@@ -78,17 +80,22 @@ export function Composer(props: Props) {
           className="field-sizing-content max-h-48 min-h-11 w-full resize-none overflow-auto bg-transparent py-[0.45rem] font-[450] font-sans text-accent-strong text-base/[1.5] outline-none!"
         />
         {pending && onStop ? (
+          // Two buttons, not one with two meanings: the focus of whoever sends is not on what stops.
           <Button
+            key="stop"
+            ref={handFocusOn}
             variant="secondary"
             icon={<Square className="icon" />}
             aria-label="Stop waiting"
             className={send === 'icon' ? 'px-3!' : ''}
-            onClick={onStop}
+            onClick={atFirstClick(onStop)}
           >
             {send === 'words' && 'Stop'}
           </Button>
         ) : (
           <Button
+            key="send"
+            ref={handFocusOn}
             disabled={!sendable}
             icon={<ArrowUp className="icon" />}
             aria-label="Send"

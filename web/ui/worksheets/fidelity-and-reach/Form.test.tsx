@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -140,6 +140,8 @@ describe('the prediction', () => {
     expect(saved.pdsa.locked).toBe(false)
     await write(field('Prediction'), 'Two thirds will come')
     await press('Lock my prediction')
+    // The second click of a double click.
+    fireEvent.click(screen.getByRole('button', { name: 'Change my prediction' }), { detail: 2 })
     expect(field('Prediction').readOnly).toBe(true)
     expect(saved.pdsa.lockedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
     await userEvent.type(field('Result'), 'Half came')

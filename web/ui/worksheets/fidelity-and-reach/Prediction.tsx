@@ -8,6 +8,7 @@ import {
 import { Button } from '../../Button.tsx'
 import { TextArea } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
+import { atFirstClick } from '../../first-click.ts'
 import { TextInput } from '../parts/TextInput.tsx'
 
 type Test = FidelityAndReach['pdsa']
@@ -61,11 +62,16 @@ export function Prediction({ test, change }: Props) {
       )}
       <div className="no-print mt-3 flex flex-wrap items-center gap-3">
         {test.locked ? (
-          <Button variant="secondary" icon={<LockOpen className="icon" />} onClick={unlock} disabled={full}>
+          <Button
+            variant="secondary"
+            icon={<LockOpen className="icon" />}
+            onClick={atFirstClick(unlock)}
+            disabled={full}
+          >
             Change my prediction
           </Button>
         ) : (
-          <Button variant="secondary" icon={<Lock className="icon" />} onClick={lock}>
+          <Button variant="secondary" icon={<Lock className="icon" />} onClick={atFirstClick(lock)}>
             Lock my prediction
           </Button>
         )}

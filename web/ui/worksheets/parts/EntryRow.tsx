@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
+import { atFirstClick } from '../../first-click.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -78,7 +79,11 @@ function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>)
           </td>
         ))}
         <td className="py-1 text-right align-top max-md:col-span-2 max-md:ml-auto">
-          <IconButton label={`Remove ${name}`} onClick={() => onRemove(place)} className="no-print">
+          <IconButton
+            label={`Remove ${name}`}
+            onClick={atFirstClick(() => onRemove(place))}
+            className="no-print"
+          >
             <Trash2 />
           </IconButton>
         </td>

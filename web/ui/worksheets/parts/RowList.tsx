@@ -5,6 +5,7 @@ import { named } from '#core/instruments/wording'
 import { newMessageId } from '../../../lib/unsent.ts'
 import { Button, IconButton } from '../../Button.tsx'
 import { cx } from '../../cx.ts'
+import { atFirstClick } from '../../first-click.ts'
 import { PutBack } from './PutBack.tsx'
 import { useRemoved } from './use-removed.ts'
 
@@ -106,7 +107,11 @@ export function RowList<Row>(props: Props<Row>) {
                       </IconButton>
                     </>
                   )}
-                  <IconButton label={`Remove ${name}`} onClick={() => remove(place)} className="no-print">
+                  <IconButton
+                    label={`Remove ${name}`}
+                    onClick={atFirstClick(() => remove(place))}
+                    className="no-print"
+                  >
                     <Trash2 />
                   </IconButton>
                 </div>
@@ -124,7 +129,7 @@ export function RowList<Row>(props: Props<Row>) {
                   <div className="min-w-0 flex-1">{children(row, change, place)}</div>
                   <IconButton
                     label={`Remove ${name}`}
-                    onClick={() => remove(place)}
+                    onClick={atFirstClick(() => remove(place))}
                     className={cx('no-print', look === 'fields' && 'mt-6')}
                   >
                     <Trash2 />

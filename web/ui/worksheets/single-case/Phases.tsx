@@ -13,6 +13,7 @@ import type { Point, Segment } from '#core/instruments/worksheets/single-case/se
 import { Button, IconButton } from '../../Button.tsx'
 import { Select } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
+import { atFirstClick } from '../../first-click.ts'
 import { handFocusOn } from '../../hand-focus-on.ts'
 import { TextInput } from '../parts/TextInput.tsx'
 
@@ -82,7 +83,7 @@ function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName 
           <IconButton
             ref={handFocusOn}
             label={`Take away the phase change before ${label}`}
-            onClick={onJoin}
+            onClick={atFirstClick(onJoin)}
             className="no-print"
           >
             <Trash2 />

@@ -6,6 +6,7 @@ import { type Point, segmentsOf } from '#core/instruments/worksheets/single-case
 import { freshPoint } from '#core/instruments/worksheets/single-case/typed-points'
 import { Button, IconButton } from '../../Button.tsx'
 import { isComposing } from '../../composing.ts'
+import { atFirstClick } from '../../first-click.ts'
 import { handFocusOn } from '../../hand-focus-on.ts'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
@@ -94,12 +95,12 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
       <div className="mt-2 flex flex-wrap gap-2.5">
         {starts
           ? index > 0 && (
-              <Button variant="secondary" onClick={() => onChange(joinPhase(points, index))}>
+              <Button variant="secondary" onClick={atFirstClick(() => onChange(joinPhase(points, index)))}>
                 Take the phase change away
               </Button>
             )
           : segments.length < seriesLimits.phases && (
-              <Button variant="secondary" onClick={() => onChange(startPhaseAt(points, place))}>
+              <Button variant="secondary" onClick={atFirstClick(() => onChange(startPhaseAt(points, place)))}>
                 Start a phase here
               </Button>
             )}

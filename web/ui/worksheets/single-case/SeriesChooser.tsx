@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { mostSeries, type SingleCase } from '#core/instruments/worksheets/single-case/schema'
 import { Button } from '../../Button.tsx'
+import { atFirstClick } from '../../first-click.ts'
 import { handFocusOn } from '../../hand-focus-on.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { PutBack } from '../parts/PutBack.tsx'
@@ -71,7 +72,12 @@ export function SeriesActions({ series, place, onChoose, onChange }: Props) {
           </Button>
         )}
         {series.length > 1 && current && (
-          <Button ref={handFocusOn} variant="secondary" icon={<Trash2 className="icon" />} onClick={remove}>
+          <Button
+            ref={handFocusOn}
+            variant="secondary"
+            icon={<Trash2 className="icon" />}
+            onClick={atFirstClick(remove)}
+          >
             Remove {nameOf(current, place)}
           </Button>
         )}

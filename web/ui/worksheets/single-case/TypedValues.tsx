@@ -9,6 +9,7 @@ import { Button } from '../../Button.tsx'
 import { isComposing } from '../../composing.ts'
 import { Input } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
+import { atFirstClick } from '../../first-click.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { useTypedEntry } from '../parts/typed-entry.ts'
 
@@ -133,7 +134,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
               Start {named(next)}
             </Button>
           ) : (
-            <Button variant="quiet" onClick={() => setStarting(null)}>
+            <Button variant="quiet" onClick={atFirstClick(() => setStarting(null))}>
               Go on in {named(last)}
             </Button>
           ))}

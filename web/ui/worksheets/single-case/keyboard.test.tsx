@@ -30,7 +30,7 @@ function opened(series: SingleCase['series'] = [bus]) {
   return userEvent.setup()
 }
 const values = () => screen.getByLabelText('Values, in the order of the sessions')
-const button = (name: string) => screen.getByRole('button', { name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('Enter that chooses a character of an input method', () => {
   /** In most browsers, and in Safari, which ends the composition before it tells of the key. */
@@ -113,5 +113,31 @@ describe('the focus of the keyboard', () => {
     const user = opened()
     await press(user, 'Take away the phase change before B1')
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Phases' }))
+  })
+})
+
+describe('a double click does once what its button says, and nothing of the button that takes its place', () => {
+  const twice = async (user: ReturnType<typeof userEvent.setup>, first: string, then: string | RegExp) => {
+    await user.click(button(first))
+    fireEvent.click(button(then), { detail: 2 })
+    button(then)
+  }
+
+  it('removes one series', async () => {
+    const two = { id: 'two', name: 'Two', points: [] }
+    const user = opened([bus, two, { id: 'three', name: 'Three', points: [] }])
+    await twice(user, 'Remove Series 1', 'Remove Two')
+  })
+
+  it('takes one phase change away', async () => {
+    const user = opened([{ ...bus, points: addTyped([], '8 9 | 7 6 | 8 9', 'A1').points }])
+    await twice(user, 'Take away the phase change before B1', 'Take away the phase change before B1')
+  })
+
+  it('starts a phase', async () => {
+    const user = opened()
+    await user.click(button('Session 8: 6'))
+    await twice(user, 'Start a phase here', 'Take the phase change away')
+    await twice(user, 'Start B2 Plan', /^Go on in A2/)
   })
 })
