@@ -111,6 +111,7 @@ export class Keeper<V, R> {
   keepMine = (): void => this.#tell({ type: 'kept-mine' })
   keepOther = (): void => this.#tell({ type: 'kept-other' })
   putAway = (index: number): void => this.#tell({ type: 'put-away', index })
+  putBack = (text: V): void => this.#tell({ type: 'put-back', text })
   bringBack = (index: number): void => this.#tell({ type: 'brought-back', index })
   notice = (): void => this.#tell({ type: 'noticed' })
   hear = (record: Stored<V>): void => this.#tell({ type: 'heard', record })

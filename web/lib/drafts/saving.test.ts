@@ -134,6 +134,13 @@ describe('when somebody else saved meanwhile', () => {
     expect(then(state, { type: 'put-away', index: 0 }).aside).toEqual([])
   })
 
+  it('a text that was put away can be put back, once, and nothing else is changed by it', () => {
+    const state = then(both, { type: 'kept-other' })
+    const again = then(state, { type: 'put-away', index: 0 }, { type: 'put-back', text: 'mine' })
+    expect(again).toEqual(state)
+    expect(then(again, { type: 'put-back', text: 'mine' })).toEqual(state)
+  })
+
   it('a text that was set aside can take the place of the other, which is set aside in turn', () => {
     const chosen = then(both, { type: 'kept-other' }, typed('other, longer'))
     const state = then(chosen, { type: 'brought-back', index: 0 })

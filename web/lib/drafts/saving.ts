@@ -60,6 +60,8 @@ export type SavingEvent<V> =
   /** Another tab of this browser saved it. */
   | { type: 'heard'; record: Stored<V> }
   | { type: 'put-away'; index: number }
+  /** A text that was put away is wanted after all: it is set aside again. */
+  | { type: 'put-back'; text: V }
   /** A text that was set aside takes the place of the one on the screen, which is set aside instead. */
   | { type: 'brought-back'; index: number }
   /** The person knows that the text was brought back. */
@@ -148,6 +150,8 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
       return heard(kind, state, event.record)
     case 'put-away':
       return { ...state, aside: state.aside.filter((_, index) => index !== event.index) }
+    case 'put-back':
+      return setAside(kind, state, event.text)
     case 'brought-back': {
       const text = state.aside[event.index]
       if (text === undefined || state.conflict) return state

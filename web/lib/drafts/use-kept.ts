@@ -20,6 +20,8 @@ export interface Kept<V> extends Pick<Saving<V>, 'text' | 'stored' | 'conflict' 
   keepMine: () => void
   keepOther: () => void
   putAway: (index: number) => void
+  /** Sets a text aside again that was put away. */
+  putBack: (text: V) => void
   bringBack: (index: number) => void
   /** The sentence about a text brought back was read. */
   notice: () => void
@@ -80,6 +82,7 @@ function kept<V, R>(keeper: Keeper<V, R>, { saving, kept: isKept }: Snapshot<V>)
     keepMine: keeper.keepMine,
     keepOther: keeper.keepOther,
     putAway: keeper.putAway,
+    putBack: keeper.putBack,
     bringBack: keeper.bringBack,
     notice: keeper.notice,
   }

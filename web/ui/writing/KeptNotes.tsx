@@ -19,7 +19,7 @@ interface Props<V> {
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
 export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
-  const { text, conflict, aside, restored, keepMine, keepOther, putAway, bringBack, notice } = kept
+  const { text, conflict, aside, restored, keepMine, keepOther, putAway, putBack, bringBack, notice } = kept
   const write = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   return (
     <>
@@ -51,8 +51,10 @@ export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
         />
       )}
       <SetAside
-        texts={aside.map(parts)}
+        texts={aside}
+        parts={parts}
         onDiscard={putAway}
+        onPutBack={putBack}
         onBringBack={(index) => {
           bringBack(index)
           write()

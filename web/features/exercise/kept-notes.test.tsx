@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ExerciseRecord } from '#core/contract/work'
 import { aChapter, completed, signedIn } from '../../testing/course.ts'
@@ -77,5 +77,44 @@ describe('the focus of the keyboard', () => {
     const button = await press('Dismiss')
     expect(button.isConnected).toBe(false)
     expect(document.activeElement).toBe(place)
+  })
+})
+
+describe('a text that is discarded', () => {
+  it('is one, also at a double click: the second click does not discard the text that takes its place', async () => {
+    leftBehind('Third', 'Second', 'Newest')
+    const { user } = open()
+    const [first] = await screen.findAllByRole('button', { name: 'Discard' })
+    const place = first?.closest('ul')
+    await user.click(first as HTMLElement)
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }), { detail: 2 })
+    expect(place?.children).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }), { detail: 1 })
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  })
+
+  it('can be put back, one after the other, and is kept again', async () => {
+    leftBehind('Third', 'Second', 'Newest')
+    const { press } = open()
+    const keptAside = () => localStorage.getItem('workbook-aside/u1/1/exercise')
+    await screen.findByText('Third')
+    const before = keptAside()
+    for (const offer of [
+      'A text was discarded. Put it back',
+      '2 texts were discarded. Put the last one back',
+    ]) {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
+      expect(document.activeElement?.textContent).toBe(offer)
+    }
+    expect(keptAside()).toBeNull()
+    await press('Put the last one back')
+    expect(document.activeElement?.textContent).toBe('A text was discarded. Put it back')
+    await press('Put it back')
+    expect(document.activeElement?.role).toBe('status')
+    for (const text of ['Second', 'Third']) {
+      screen.getByText(text)
+      expect(keptAside()).toContain(text)
+    }
+    expect(keptAside()?.length).toBe(before?.length)
   })
 })
