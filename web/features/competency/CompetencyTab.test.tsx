@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AssessmentRecord } from '#core/contract/work'
 import { sentences } from '#core/workbook/progress'
@@ -109,6 +109,34 @@ describe('the self-assessment', () => {
       ['critique', 1],
     ])
     screen.getByText('In Progress')
+  })
+
+  it('is done saving when a text without a rating takes the place of one that waits for its turn', async () => {
+    const left = (page: string, text: object, at: number) =>
+      localStorage.setItem(
+        `workbook-draft/u1/1/competency/notes/${page}`,
+        JSON.stringify({ text, base: null, sent: null, at }),
+      )
+    left('newest', { rating: 3, reflection: 'Rated.' }, 2)
+    left('older', { rating: 0, reflection: 'Words without a number.' }, 1)
+    const saves: (() => void)[] = []
+    const { user, saved } = open(
+      {},
+      {
+        'POST /api/competencies': ({ body }: { body: unknown }) =>
+          new Promise((resolve) =>
+            saves.push(() => resolve({ ...(body as AssessmentRecord), updatedAt: new Date().toISOString() })),
+          ),
+      },
+    )
+    await screen.findByText('Words without a number.')
+    await user.click(await save('Notes'))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    await user.click(all())
+    await user.click(screen.getByRole('button', { name: 'Use this one instead' }))
+    await act(async () => saves[0]?.())
+    await waitFor(() => expect(all().textContent).toBe('Complete All Assessments'))
+    expect(saved()).toHaveLength(1)
   })
 
   it('is complete when every competency has an entry', async () => {

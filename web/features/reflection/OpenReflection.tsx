@@ -31,6 +31,8 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
   const choice = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const analysis = useAnalysis(chapterId)
+  const latest = useRef(text)
+  latest.current = text
 
   async function saved(failure: string): Promise<boolean> {
     const outcome = await kept.save()
@@ -49,7 +51,11 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
   /** The response is kept with the text it was made of, so that text is saved first. */
   async function analyze() {
     if (!longEnoughToAnalyze(text)) toast(messages.reflectionTooShort)
-    else if (await saved(messages.failed.analyzeReflection)) await analysis.run(text)
+    else if (await saved(messages.failed.analyzeReflection)) {
+      // Whoever deleted it meanwhile does not want it read.
+      if (!longEnoughToAnalyze(latest.current)) toast(messages.reflectionTooShort)
+      else await analysis.run(text)
+    }
   }
 
   return (

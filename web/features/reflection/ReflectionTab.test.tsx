@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ReflectionRecord } from '#core/contract/work'
 import { sentences } from '#core/workbook/progress'
@@ -122,6 +122,52 @@ describe("a reader's response", () => {
     screen.getByText(/^Written by the built-in guide/)
     for (const part of ['Insights', 'Suggested Questions', 'Connections']) screen.getByText(part)
     screen.getByText('You describe a change of mind.')
+  })
+
+  describe('to a text that was deleted while it was saved', () => {
+    const saves: (() => void)[] = []
+    const slowly = () =>
+      open(
+        { record: aRecord({ content: 'Before' }) },
+        {
+          'POST /api/reflections': ({ body }: { body: unknown }) =>
+            new Promise((resolve) => {
+              const updatedAt = new Date().toISOString()
+              saves.push(() => resolve(aRecord({ ...(body as object), updatedAt })))
+            }),
+        },
+      )
+    const nextSave = async () => {
+      await waitFor(() => expect(saves).toHaveLength(1))
+      await act(async () => saves.shift()?.())
+    }
+
+    it('is not asked for', async () => {
+      const { user, made } = slowly()
+      await write(long)
+      await user.click(button('Get AI Analysis'))
+      await write('')
+      await nextSave()
+      await screen.findByText('Reflection Too Short')
+      expect(made('POST /api/ai/analyze-reflection')).toEqual([])
+    })
+
+    it('is not asked for later either, once another one is begun', async () => {
+      const { user, made } = slowly()
+      await write(long)
+      await user.click(button('Save Reflection'))
+      await waitFor(() => expect(saves).toHaveLength(1))
+      await user.click(button('Get AI Analysis'))
+      await write('')
+      await nextSave()
+      await screen.findByText('Failed to analyze reflection. Please try again.')
+      await write('N')
+      expect(made('POST /api/reflections')).toHaveLength(1)
+      await user.click(button('Save Reflection'))
+      await nextSave()
+      await screen.findByText('Reflection saved successfully!')
+      expect(made('POST /api/ai/analyze-reflection')).toEqual([])
+    })
   })
 
   it('is named as AI when a model wrote it', async () => {

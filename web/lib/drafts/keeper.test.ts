@@ -80,6 +80,29 @@ describe('a save a person asked for', () => {
     expect(await outcome).toBe('saved')
   })
 
+  it('is told that a text emptied before its turn came is not saved', async () => {
+    const server = aServer()
+    const keeper = await keeperOf(server.work, 'maya', null)
+    keeper.type('One')
+    await pass(3000)
+    keeper.type('One two')
+    const outcome = keeper.save()
+    keeper.type('')
+    await server.answer()
+    expect(await outcome).toBe('refused')
+    expect(server.texts()).toEqual(['One'])
+  })
+
+  it('is told that a text was saved which was emptied while it was on its way', async () => {
+    const server = aServer()
+    const keeper = await keeperOf(server.work, 'maya', null)
+    keeper.type('One')
+    const outcome = keeper.save()
+    keeper.type('')
+    await server.answer()
+    expect(await outcome).toBe('saved')
+  })
+
   it.each([
     [new TypeError('Failed to fetch'), 'unreachable'],
     [new DOMException('timed out', 'TimeoutError'), 'unreachable'],

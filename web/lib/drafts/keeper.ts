@@ -139,7 +139,8 @@ export class Keeper<V, R> {
     if (event.type === 'typed') this.#writeSoon()
     else this.#write()
     this.#pump(pageEnds)
-    this.#answerAsking()
+    const { kind } = this.work
+    this.#answerAsking(saving.wanted === 'asked' && now.wanted === 'no' && !kind.saveable(now.text))
     for (const listener of this.#listeners) listener()
   }
 
@@ -186,12 +187,13 @@ export class Keeper<V, R> {
     this.#resting = setTimeout(() => this.#tell({ type: 'due' }), this.work.delay)
   }
 
-  #answerAsking(): void {
+  /** @param inVain what was asked for cannot be saved any more */
+  #answerAsking(inVain: boolean): void {
     const { wanted, underway, conflict, trouble } = this.#snapshot.saving
     if (underway || this.#asking.size === 0) return
     // Where a wish is left, its save is still to come.
     if (!conflict && !trouble?.waiting && wanted !== 'no') return
-    const outcome = conflict ? 'conflict' : (trouble?.kind ?? 'saved')
+    const outcome = conflict ? 'conflict' : (trouble?.kind ?? (inVain ? 'refused' : 'saved'))
     for (const resolve of this.#asking) resolve(outcome)
     this.#asking.clear()
   }

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textKind as kind } from '../../testing/text-kind.ts'
+import { textKind } from '../../testing/text-kind.ts'
 import { draftOf, opened } from './opening.ts'
 import { next, request, type Saving, type SavingEvent } from './saving.ts'
-import type { Draft, Stored } from './work.ts'
+import type { Draft, Kind, Stored } from './work.ts'
+
+/** Like a competency, it can be written and lack what saving takes: here, while it ends with a dash. */
+const kind: Kind<string> = {
+  ...textKind,
+  saveable: (text) => textKind.saveable(text) && !text.endsWith('-'),
+}
 
 /*
  * Two browsers, the second with two tabs, write into one record of a server as it saves it (server/db/versioned),
@@ -24,8 +30,8 @@ type Step =
   | { do: 'hear' | 'read'; page: number }
   /** An instructor deletes the record. */
   | { do: 'delete'; page: number }
-  /** All of it is erased, a text that was not kept is discarded, a request is refused. */
-  | { do: 'clear' | 'away' | 'refuse'; page: number }
+  /** All of it is erased, or left unfinished; a text that was not kept is discarded, a request is refused. */
+  | { do: 'clear' | 'unfinish' | 'away' | 'refuse'; page: number }
 
 const pages = 3
 const step: fc.Arbitrary<Step> = fc.record({
@@ -58,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   page: fc.nat(pages - 1),
 }) as fc.Arbitrary<Step>
 const erasing = fc.record({
-  do: fc.constantFrom<Step['do'][]>('clear', 'away', 'refuse'),
+  do: fc.constantFrom<Step['do'][]>('clear', 'unfinish', 'away', 'refuse'),
   page: fc.nat(pages - 1),
 }) as fc.Arbitrary<Step>
 const anything = fc.oneof({ weight: 8, arbitrary: step }, { weight: 1, arbitrary: erasing })
@@ -125,6 +131,8 @@ class Model {
     else if (what === 'clear') {
       this.deleted += one.state.text
       this.tell(page, { type: 'typed', text: '' })
+    } else if (what === 'unfinish') {
+      this.tell(page, { type: 'typed', text: `${one.state.text} -` })
     } else if (what === 'away') {
       this.deleted += one.state.aside[0] ?? ''
       this.tell(page, { type: 'put-away', index: 0 })
@@ -202,6 +210,13 @@ class Model {
     )
   }
 
+  /** Pages with a wish to save that nothing fulfills, and that only another text would. */
+  vain(): number[] {
+    return this.pages.flatMap(({ state }, page) =>
+      state.wanted !== 'no' && state.sent === null && !kind.saveable(state.text) ? [page] : [],
+    )
+  }
+
   /** The network is well, every choice is made, everything arrives. */
   calm(): void {
     for (let round = 0; round < 8; round++) {
@@ -243,6 +258,20 @@ describe('whatever happens, in whatever order', () => {
     for (const one of steps.split(' '))
       model.run({ do: one.slice(0, -1) as Step['do'], page: Number(one.at(-1)) })
     expect(model.missing()).toEqual([])
+  })
+
+  it('no wish to save is left to a text that nobody asked to save', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(step, erasing), { maxLength: 40, size: 'max' }), (steps) => {
+        const model = new Model()
+        const left = steps.flatMap((one) => {
+          model.run(one)
+          return model.vain()
+        })
+        expect(left).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('a person with a single page never has to choose between texts of their own', {

@@ -63,6 +63,26 @@ describe('saving a text', () => {
   })
 })
 
+describe('a wish to save what cannot be saved any more', () => {
+  const emptied = then(start(), typed('a'), due, sending, typed('ab'), asked, typed(''), answered(2))
+
+  it('ends, so that the first letter of another text is not sent in its place', () => {
+    expect(emptied.wanted).toBe('no')
+    expect(request(kind, then(emptied, typed('N')))).toBeNull()
+  })
+
+  it('is fulfilled all the same when there is a text again before the save under way is answered', () => {
+    const again = then(start(), typed('a'), due, sending, asked, typed(''), typed('b'), answered(2))
+    expect(request(kind, again)).toEqual({ value: 'b', startedFrom: at(2) })
+  })
+
+  it('ends also where a blank text is kept or was saved elsewhere without a change', () => {
+    const both = then(start('a'), typed('mine'), due, sending, conflicted('other'))
+    expect(then(both, typed(''), { type: 'kept-mine' })).toMatchObject({ wanted: 'no', conflict: null })
+    expect(then(start('a'), typed('ab'), due, sending, typed(''), conflicted('a')).wanted).toBe('no')
+  })
+})
+
 describe('when a save goes wrong', () => {
   it('nothing is sent until it is tried again, and then the very same text first', () => {
     const state = then(start('a'), typed('ab'), due, sending, lost, typed('abc'), due)

@@ -83,6 +83,13 @@ export function request<V>(kind: Kind<V>, state: Saving<V>): { value: V; started
 
 /** The state after something happened. */
 export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>): Saving<V> {
+  const now = after(kind, state, event)
+  // A wish that cannot be fulfilled would be, much later, by the first letter of another text.
+  const inVain = now.wanted !== 'no' && now.sent === null && !kind.saveable(now.text)
+  return inVain ? { ...now, wanted: 'no' } : now
+}
+
+function after<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>): Saving<V> {
   switch (event.type) {
     case 'typed':
       return { ...state, text: event.text, trouble: state.trouble?.kind === 'refused' ? null : state.trouble }
@@ -157,7 +164,8 @@ export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>):
       if (text === undefined || state.conflict) return state
       const others = { ...state, aside: state.aside.filter((_, index) => index !== event.index) }
       const chosen = setAside(kind, others, state.text)
-      return { ...chosen, text, wanted: 'asked', trouble: trying(state.trouble), restored: false }
+      const wanted = kind.saveable(text) ? 'asked' : state.wanted
+      return { ...chosen, text, wanted, trouble: trying(state.trouble), restored: false }
     }
     case 'noticed':
       return { ...state, restored: false }
