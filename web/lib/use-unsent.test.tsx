@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storageWith } from '../testing/storage.ts'
 import { arrived, sent, written } from './unsent.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useStored, useUnsent, whileSending } from './use-unsent.ts'
 
 /** Whether the browser is told to ask before the page is closed. */
 function closing(): boolean {
@@ -16,6 +16,28 @@ function openChat() {
   const change = (how: Parameters<(typeof result.current)[1]>[0]) => act(() => void result.current[1](how))
   return { write: (text: string) => change((old) => written(old, text)), change }
 }
+
+describe('a message an earlier page sent', () => {
+  it('does not bring back the one that was sent since, when it is known late that it did not arrive', async () => {
+    let answer = (_: []) => {}
+    const read = () => new Promise<[]>((resolve) => (answer = resolve))
+    const { result } = renderHook(() => {
+      const kept = useUnsent('maya', 'dialogue:1')
+      useStored([], read, kept)
+      return kept
+    })
+    const change = (how: Parameters<(typeof result.current)[1]>[0]) => act(() => void result.current[1](how))
+    change((old) => ({ ...old, sending: { text: 'First', id: 'a' } }))
+    // Something else has found out meanwhile that the first one is there.
+    change(arrived)
+    change((old) => written(old, 'Second'))
+    const under = whileSending(result.current[0].id, () => new Promise(() => {}))
+    change(sent)
+    await act(async () => answer([]))
+    expect(result.current[0]).toMatchObject({ text: '', sending: { text: 'Second' } })
+    void under
+  })
+})
 
 describe('a message this browser cannot keep', () => {
   it('is asked about before its page is closed, until it has arrived', () => {

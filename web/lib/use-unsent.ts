@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { awayFrom, pageId } from './drafts/pages.ts'
-import { cameBack, inOneText, type Unsent, withoutStored } from './unsent.ts'
+import { cameBack, inOneText, ofMessage, type Unsent, withoutStored } from './unsent.ts'
 import { type Join, UnsentStore } from './unsent-store.ts'
 
 /** Kept per person and place, so that another person on the same machine never sees it. */
 const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
 
 let page = new UnsentStore(pageId, awayFrom)
-/** The messages this page is sending, by their ids: it waits for their answers also where it shows another tab. */
+/**
+ * The messages this page is sending or looks for, by their ids: it waits for their answers also where it shows
+ * another tab.
+ */
 const underway = new Map<string, AbortController>()
 
 // The server draws pages too, and has no storage.
@@ -47,6 +50,12 @@ export const useWhereKept = (): string =>
 
 const subscribe = (listener: () => void) => page.subscribe(listener)
 
+/**
+ * How long is waited, in milliseconds, for the server to say whether it has a message: on a network that swallows
+ * everything without a word nobody waits longer for what they wrote. Sent again, it is the same message.
+ */
+const longestLook = 10_000
+
 /** Messages the server has; those a page sent carry the id it gave them. */
 type Stored = readonly { clientMessageId: string | null }[]
 
@@ -54,12 +63,12 @@ type Stored = readonly { clientMessageId: string | null }[]
  * Keeps what is unsent in step with what the server has: a message that arrived is neither in the field nor on
  * its way any more, and one an earlier visit sent in vain comes back into the field.
  * @param stored what is known of the server's messages; undefined until they were read
- * @param read reads them again
+ * @param read reads them again, until nobody waits for it any more
  * @param unsent as `useUnsent` gives it
  */
 export function useStored(
   stored: Stored | undefined,
-  read: () => Promise<Stored>,
+  read: (signal: AbortSignal) => Promise<Stored>,
   [unsent, change]: ReturnType<typeof useUnsent>,
 ): void {
   useEffect(() => {
@@ -71,11 +80,36 @@ export function useStored(
   const isKnown = stored !== undefined
   const onItsWay = unsent.sending?.id
   useEffect(() => {
-    if (!isKnown || onItsWay === undefined || underway.has(onItsWay)) return
-    read()
-      .then((now) => change((old) => cameBack(withoutStored(old, isIn(now)))))
-      .catch(() => change(cameBack))
+    if (onItsWay === undefined || underway.has(onItsWay)) return undefined
+    if (!isKnown) {
+      // The first read is under way, and may never end.
+      const timer = setTimeout(() => change(ofMessage(onItsWay, cameBack)), longestLook)
+      return () => clearTimeout(timer)
+    }
+    void whileSending(onItsWay, async (signal) => {
+      const now = await look(read, signal).catch(() => [])
+      change(ofMessage(onItsWay, (old) => cameBack(withoutStored(old, isIn(now)))))
+    })
+    return undefined
   }, [isKnown, onItsWay, change, read])
+}
+
+/**
+ * Reads what the server has, but not for longer than one can be left waiting for it.
+ * @param stopped ends it earlier
+ * @throws what `read` throws, also when it is given up
+ */
+export async function look<T>(read: (signal: AbortSignal) => Promise<T>, stopped?: AbortSignal): Promise<T> {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  const timer = setTimeout(giveUp, longestLook)
+  stopped?.addEventListener('abort', giveUp)
+  try {
+    return await read(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    stopped?.removeEventListener('abort', giveUp)
+  }
 }
 
 /**
@@ -92,8 +126,12 @@ export async function whileSending(id: string, send: (signal: AbortSignal) => Pr
   }
 }
 
-/** Stops waiting for the answer to a message. */
-export const stopWaiting = (id: string): void => underway.get(id)?.abort()
+/** Stops waiting for the answer to a message, or for whether it arrived; where this page does neither, it comes back. */
+export function stopWaiting(id: string, change: ReturnType<typeof useUnsent>[1]): void {
+  const waiting = underway.get(id)
+  if (waiting) waiting.abort()
+  else change(ofMessage(id, cameBack))
+}
 
 /** Whether the message with an id is among those the server has. */
 export const isIn = (stored: Stored) => (id: string) =>

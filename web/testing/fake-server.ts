@@ -25,6 +25,15 @@ export const noNetwork = (): void => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
+/** An answer that whoever asked may give up, as a browser does. */
+const unlessAborted = (answer: unknown, signal: AbortSignal | null = null): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal?.reason)
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp)
+    Promise.resolve(answer).then(resolve, reject)
+  })
+
 /**
  * Answers the calls of a page by their address ("GET /api/chapters/3"), typed by the contract's
  * entry ("GET /api/chapters/:chapterId") where both are the same; any other call is refused with 404.
@@ -42,7 +51,9 @@ export function fakeServer(
     made.push(request)
     const answer = (answers as Record<string, unknown>)[request.key]
     const given =
-      typeof answer === 'function' ? await (answer as (r: FakeRequest) => unknown)(request) : answer
+      typeof answer === 'function'
+        ? await unlessAborted((answer as (r: FakeRequest) => unknown)(request), init.signal)
+        : answer
     if (given === undefined) return new Response('{"message":"There is no such call."}', { status: 404 })
     if (given instanceof Refusal) return new Response(given.body, { status: given.status })
     return new Response(JSON.stringify(given), { status: 200 })

@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#core/contract/dialogue'
-import { aUser } from '../../testing/course.ts'
+import { aChapter, aUser } from '../../testing/course.ts'
 import { type FakeRequest, Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'
+import { show } from '../../testing/page.tsx'
+import AssistantPanel from './AssistantPanel.tsx'
 import { assistantServer, chat, field, start, stored } from './testing/assistant-page.tsx'
 
 describe('a question that was not answered', () => {
@@ -126,6 +128,55 @@ describe('a question asked before the earlier conversation was read', () => {
     await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
     await waitFor(async () => expect((await field()).value).toBe('A question'))
     expect(signals[0]?.aborted).toBe(true)
+  })
+})
+
+describe('on a network that says nothing any more', () => {
+  const never = () => new Promise(() => {})
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const shown = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Ask or think aloud').value
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('a question nobody waits for comes back into the field', async () => {
+    let silent = false
+    const { asked } = assistantServer({ [chat]: never, [`GET ${stored}`]: () => (silent ? never() : []) })
+    const { user } = await start('exercise')
+    await user.type(await field(), 'A question{Enter}')
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    silent = true
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    await pass(10_000)
+    expect(shown()).toBe('A question')
+  })
+
+  it('an answer that cannot be read does not keep the question for long', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let silent = false
+    const answer = { response: 'The answer', speaker: 'Built-in guide', notice: null }
+    assistantServer({ [chat]: () => answer, [`GET ${stored}`]: () => (silent ? never() : []) })
+    await start('exercise')
+    const question = await field()
+    silent = true
+    vi.useFakeTimers()
+    fireEvent.change(question, { target: { value: 'A question' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await pass(20_000)
+    expect(shown()).toBe('A question')
+  })
+
+  it('a question that was on its way before does not lock the field, also where nothing was read yet', async () => {
+    const onItsWay = { text: '', id: 'b', sending: { text: 'A question', id: 'a' } }
+    localStorage.setItem(`workbook-unsent:${aUser().id}:assistant:1`, JSON.stringify(onItsWay))
+    assistantServer({ [`GET ${stored}`]: never })
+    vi.useFakeTimers()
+    show(<AssistantPanel chapter={aChapter()} tab="exercise" open onOpenChange={vi.fn()} />)
+    await pass(0)
+    screen.getByText('A question')
+    await pass(10_000)
+    expect(shown()).toBe('A question')
   })
 })
 

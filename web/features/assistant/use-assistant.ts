@@ -7,7 +7,7 @@ import { callStreaming } from '../../lib/call-streaming.ts'
 import { isSessionOver } from '../../lib/error.ts'
 import { queryFor, readAnew } from '../../lib/query.ts'
 import { arrived, cameBack, ofMessage, sent, written } from '../../lib/unsent.ts'
-import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
+import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { contextOf } from './greeting.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
@@ -36,9 +36,10 @@ export function useAssistant(
   const [notice, setNotice] = useState<string | null>(null)
 
   const read = useCallback(
-    () =>
+    (signal: AbortSignal) =>
       readAnew(client, 'GET /api/ai/chapter-gpt/:chapterId/conversation', {
         params: { chapterId: chapter.id },
+        signal,
       }),
     [client, chapter.id],
   )
@@ -66,11 +67,11 @@ export function useAssistant(
         }
         const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
         setNotice(answer.notice)
-        await read()
+        await look(read, signal)
         change(ofMessage(message.id, arrived))
       } catch (error) {
         // A read would be refused as well, and the page would show as signed out before anything is said.
-        const now = isSessionOver(error) ? undefined : await read().catch(() => undefined)
+        const now = isSessionOver(error) ? undefined : await look(read).catch(() => undefined)
         if (now && isIn(now)(message.id)) {
           change(ofMessage(message.id, arrived))
         } else {
@@ -107,7 +108,7 @@ export function useAssistant(
     writing,
     /** The question in the field was not answered; it may be asked again. */
     failed,
-    stop: () => onItsWay && stopWaiting(onItsWay.id),
+    stop: () => onItsWay && stopWaiting(onItsWay.id, change),
     startOver,
     notice,
   }

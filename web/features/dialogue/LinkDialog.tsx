@@ -2,6 +2,7 @@ import { Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
+import { longestSave } from '../../lib/drafts/failure.ts'
 import { CallError, isSessionOver } from '../../lib/error.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,8 +24,8 @@ interface Props {
 }
 
 /**
- * Choose what stays private, then the link. While the link is made it cannot be closed or changed: that would look
- * like taking it back.
+ * Choose what stays private, then the link. While the link is made, as long as a save may take, it cannot be closed
+ * or changed: that would look like taking it back.
  */
 export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: Props) {
   const { person, messages, chosen, left, toggle, store } = usePrivateChoice(chapterId, latest)
@@ -34,9 +35,10 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
   async function generate() {
     setBusy(true)
     try {
-      await store()
+      const signal = AbortSignal.timeout(longestSave)
+      await store(signal)
       // Past the cache: it answers a refusal by showing the page as signed out, without a word of this.
-      const now = await call('GET /api/ai-chat/:chapterId', { params: { chapterId }, person })
+      const now = await call('GET /api/ai-chat/:chapterId', { params: { chapterId }, person, signal })
       void read().catch(() => undefined)
       const out = leftOut(new Set(now.messages.flatMap((one) => (one.private ? [one.id] : []))), now.messages)
       const shared = now.messages.filter((message) => !out.has(message.id) && isAsShown(message))
@@ -51,6 +53,7 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
               requestId,
             },
             person,
+            signal,
           }),
       )
       setLink(`${location.origin}/shared/ai/${shareableId}`)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
+import { longestSave } from '../../lib/drafts/failure.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,13 +16,13 @@ interface Props {
   assistant: string
   messages: readonly ChatMessage[]
   /** Reads the dialogue again, for the page. */
-  read: () => Promise<unknown>
+  read: (signal: AbortSignal) => Promise<unknown>
   onClose: () => void
 }
 
 /**
- * Choose what stays private. While the choice is saved it cannot be closed or changed: that would look like taking it
- * back.
+ * Choose what stays private. While the choice is saved, as long as a save may take, it cannot be closed or changed:
+ * that would look like taking it back.
  */
 export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: Props) {
   const { person, messages, chosen, toggle, store } = usePrivateChoice(chapterId, latest)
@@ -30,8 +31,9 @@ export function PrivateTurns({ chapterId, assistant, messages: latest, read, onC
   async function save() {
     setSaving(true)
     try {
-      await store()
-      await read()
+      const signal = AbortSignal.timeout(longestSave)
+      await store(signal)
+      await read(signal)
       onClose()
     } catch (error) {
       setSaving(false)

@@ -32,11 +32,11 @@ export function leftOut(choice: ReadonlySet<string>, messages: readonly ChatMess
 
 /**
  * Stores the choice: only what differs from what is stored is sent.
- * @param person whose turns they are
+ * @param how whose turns they are, and until when it is waited for
  * @returns the turns as they are stored now
  */
 export async function storeChoice(
-  { chapterId, person }: { chapterId: string; person: string | undefined },
+  { chapterId, ...how }: { chapterId: string; person: string | undefined; signal: AbortSignal },
   messages: readonly ChatMessage[],
   choice: ReadonlySet<string>,
 ): Promise<ChatMessage[]> {
@@ -49,7 +49,7 @@ export async function storeChoice(
       await call('POST /api/ai-chat/:chapterId/private', {
         params: { chapterId },
         body: { messageIds: messageIds.slice(from, from + 200), private: isPrivate },
-        person,
+        ...how,
       })
     }
   }

@@ -7,6 +7,7 @@ import { Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'
 import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { show } from '../../testing/page.tsx'
+import { aTimeLimit } from '../../testing/time-limit.ts'
 import DialogueTab from './DialogueTab.tsx'
 import { aView, dialogueServer, held } from './testing/dialogue-server.ts'
 
@@ -179,6 +180,27 @@ describe('generating a link', () => {
     const [lost, found, another] = shared(server.calls).map(({ requestId }) => requestId)
     expect(found).toBe(lost)
     expect(another).not.toBe(lost)
+  })
+})
+
+describe('where no answer comes', () => {
+  it.each([
+    ['Generate Link', 'Generate Link', create],
+    ['Choose private turns', 'Save', keep],
+  ] as const)('"%s" can be left after a while', async (opener, doIt, call) => {
+    const { timeOver } = aTimeLimit()
+    const server = dialogueServer(aView(talked()), undefined, { [call]: () => new Promise(() => {}) })
+    const page = open()
+    const dialog = await choose(page, opener)
+    await page.user.click(dialog.boxes()[1] as HTMLElement)
+    await page.user.click(dialog.button(doIt))
+    await waitFor(() => expect(server.calls.some(({ key }) => key === call)).toBe(true))
+    expect(dialog.button('Cancel')).toHaveProperty('disabled', true)
+    await act(async () => timeOver())
+    await waitFor(() => expect(dialog.button('Cancel')).toHaveProperty('disabled', false))
+    screen.getByText('Error')
+    await page.user.click(dialog.button('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

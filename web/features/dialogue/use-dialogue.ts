@@ -7,7 +7,7 @@ import { CallError } from '../../lib/error.ts'
 import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
 import { queryFor, readAnew, refresh } from '../../lib/query.ts'
 import { arrived, cameBack, ofMessage, pressed, sent, type Unsent, written } from '../../lib/unsent.ts'
-import { isIn, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
+import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
@@ -46,11 +46,12 @@ export function useDialogue(chapterId: string, userId: string) {
   const [writing, setWriting] = useState('')
 
   const read = useCallback(
-    () => readAnew(client, 'GET /api/ai-chat/:chapterId', { params: { chapterId } }),
+    (signal?: AbortSignal) =>
+      readAnew(client, 'GET /api/ai-chat/:chapterId', { params: { chapterId }, signal }),
     [client, chapterId],
   )
 
-  const readMessages = useCallback(async () => (await read()).messages, [read])
+  const readMessages = useCallback(async (signal: AbortSignal) => (await read(signal)).messages, [read])
   useStored(view?.messages, readMessages, kept)
   useCompletion(view)
 
@@ -121,7 +122,7 @@ export function useDialogue(chapterId: string, userId: string) {
   /** The answer did not come; whether the message arrived is for the server to say. */
   async function failed(error: unknown, messageId: string, byHand: boolean) {
     const signedOut = error instanceof CallError && error.status === 401
-    const now = signedOut ? undefined : await read().catch(() => undefined)
+    const now = signedOut ? undefined : await look(read).catch(() => undefined)
     if (now && isIn(now.messages)(messageId)) {
       change(ofMessage(messageId, arrived))
       setStopped(byHand)
@@ -146,7 +147,7 @@ export function useDialogue(chapterId: string, userId: string) {
     /** Says something that a button offers; what stands in the field stays. */
     press: (text: string) => go((old) => pressed(old, text)),
     /** Stops waiting. The turn goes on at the server, and its answer appears when it is there. */
-    stop: () => onItsWay && stopWaiting(onItsWay.id),
+    stop: () => onItsWay && stopWaiting(onItsWay.id, change),
     /** The answer as far as it is written; '' while there is none. */
     writing,
     /** An answer is on its way. */

@@ -21,6 +21,7 @@ export function usePrivateChoice(chapterId: string, latest: readonly ChatMessage
     left: messages.length - leftOut(chosen, messages).size,
     toggle: (id: string) => setChosen((old) => toggled(old, id)),
     /** Stores the choice; what failed after it is tried again from there. */
-    store: async () => setMessages(await storeChoice({ chapterId, person }, messages, chosen)),
+    store: async (signal: AbortSignal) =>
+      setMessages(await storeChoice({ chapterId, person, signal }, messages, chosen)),
   }
 }

@@ -6,6 +6,7 @@ import type { SubmissionRecord } from '#core/contract/sharing'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
+import { longestSave } from '../../lib/drafts/failure.ts'
 import { CallError, isSessionOver, sessionOver } from '../../lib/error.ts'
 import { queryFor } from '../../lib/query.ts'
 import { useWhereKept } from '../../lib/use-unsent.ts'
@@ -35,7 +36,7 @@ interface Props {
 
 /**
  * "Create Shareable Link": what to share, under which title, until when, and what the page will show. While the
- * link is made it cannot be closed: that would look like taking it back.
+ * link is made, as long as a save may take, it cannot be closed: that would look like taking it back.
  */
 export function CreateLinkDialog(props: Props) {
   const { chapter, form, requestId, onChange: set, onClose, onCreated } = props
@@ -65,7 +66,8 @@ export function CreateLinkDialog(props: Props) {
     setTried(false)
     setBusy(true)
     try {
-      const content = submissionText(chapter, type, await readSavedWork(chapter.id))
+      const signal = AbortSignal.timeout(longestSave)
+      const content = submissionText(chapter, type, await readSavedWork(chapter.id, signal))
       const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
       onCreated(
         await call('POST /api/portfolio-submissions', {
@@ -79,6 +81,7 @@ export function CreateLinkDialog(props: Props) {
             expiresAt,
             requestId,
           },
+          signal,
         }),
         requestId,
       )

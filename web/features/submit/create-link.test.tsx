@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { forgetPerson } from '../../lib/forget-person.ts'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { messages } from '../../messages.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
+import { aTimeLimit } from '../../testing/time-limit.ts'
 import { write } from '../../testing/write.ts'
 import { aLink, aSubmission, dialog, open, sharingServer } from './testing/submit-tab.tsx'
 
@@ -44,6 +46,25 @@ function holdingServer() {
   const asked = () => waitFor(() => expect(held).toHaveLength(1))
   return { ...server, answer, asked }
 }
+
+describe('where no answer comes', () => {
+  it('can be left after a while, and asked again makes no second link', async () => {
+    const { timeOver } = aTimeLimit()
+    const { made, asked } = holdingServer()
+    const { user } = open()
+    await fillIn(user)
+    await create(user)
+    await asked()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    await act(async () => timeOver())
+    await screen.findByText(messages.failed.createLink)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false)
+    await create(user)
+    await waitFor(() => expect(made(post)).toHaveLength(2))
+    const [first, again] = made(post).map(({ body }) => (body as { requestId: string }).requestId)
+    expect(again).toBe(first)
+  })
+})
 
 describe('what was filled in for a link', () => {
   it.each([

@@ -8,8 +8,8 @@ import { call } from '../../lib/call.ts'
  * person said of themselves, and without what repeats either.
  * @throws CallError and TypeError as `call` does
  */
-export async function readSavedWork(chapterId: string): Promise<SavedWork> {
-  const input = { params: { chapterId } }
+export async function readSavedWork(chapterId: string, signal?: AbortSignal): Promise<SavedWork> {
+  const input = { params: { chapterId }, signal }
   const [exercise, reflection, assessments, dialogue] = await Promise.all([
     call('GET /api/exercises/:chapterId/action-form', input),
     call('GET /api/reflections/:chapterId', input),
