@@ -48,14 +48,18 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
     }
   }
 
-  /** The response is kept with the text it was made of, so that text is saved first. */
   async function analyze() {
     if (!longEnoughToAnalyze(text)) toast(messages.reflectionTooShort)
-    else if (await saved(messages.failed.analyzeReflection)) {
-      // Whoever deleted it meanwhile does not want it read.
-      if (!longEnoughToAnalyze(latest.current)) toast(messages.reflectionTooShort)
-      else await analysis.run(text)
-    }
+    else await analysis.run(savedToRead)
+  }
+
+  /** The response is kept with the text it was made of, so that text is saved first. */
+  async function savedToRead(): Promise<string | null> {
+    if (!(await saved(messages.failed.analyzeReflection))) return null
+    if (longEnoughToAnalyze(latest.current)) return text
+    // Whoever deleted it meanwhile does not want it read.
+    toast(messages.reflectionTooShort)
+    return null
   }
 
   return (

@@ -170,6 +170,31 @@ describe("a reader's response", () => {
     })
   })
 
+  it('is asked for once, however often the button is pressed while the text is saved', async () => {
+    let answer = () => {}
+    const { made } = open(
+      {},
+      {
+        'POST /api/reflections': ({ body }: { body: unknown }) =>
+          new Promise((resolve) => {
+            answer = () => resolve(aRecord(body as object))
+          }),
+      },
+    )
+    await write(long)
+    // Twice before anything is drawn anew, and once after it.
+    act(() => {
+      button('Get AI Analysis').click()
+      button('Get AI Analysis').click()
+    })
+    await waitFor(() => expect(made('POST /api/reflections')).toHaveLength(1))
+    fireEvent.click(button('Analyzing...'))
+    await act(async () => answer())
+    await screen.findByText('Analysis Complete')
+    expect(made('POST /api/reflections')).toHaveLength(1)
+    expect(made('POST /api/ai/analyze-reflection')).toHaveLength(1)
+  })
+
   it('is named as AI when a model wrote it', async () => {
     open({ record: aRecord({ analysis: anAnalysis({ speaker: 'AI model: acme, m-1' }) }) })
     await screen.findByText(/^Written by AI \(acme, m-1\)/)
