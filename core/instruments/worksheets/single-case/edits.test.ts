@@ -67,6 +67,18 @@ describe('values that are typed', () => {
     expect(phases.remarks).toHaveLength(1)
   })
 
+  it('what finds no room stays, as it was typed: nothing that was typed is lost', () => {
+    const almost = addTyped([], Array(499).fill('3').join(' '), 'A1').points
+    expect(addTyped(almost, '7 8 nine 9', 'A1')).toMatchObject({ added: 1, unread: '8 nine 9' })
+    expect(addTyped(almost, '7 | 8 9 | 10', 'A1').unread).toBe('| 8 9 | 10')
+    expect(addTyped(almost, '7 | nine 8', 'A1').unread).toBe('nine | 8')
+    const twelve = addTyped([], Array(12).fill('3').join('|'), 'A1').points
+    const { unread, points: made } = addTyped(twelve, '4 | 5 6', twelve.at(-1)?.phase ?? '')
+    expect(unread).toBe('| 5 6')
+    // Tried once more, it is not put into the phase that ended.
+    expect(addTyped(made, unread, made.at(-1)?.phase ?? '')).toMatchObject({ added: 0, unread: '| 5 6' })
+  })
+
   it('whatever is typed, every point can be saved', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (typed) => {

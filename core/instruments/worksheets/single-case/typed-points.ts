@@ -9,7 +9,7 @@ export interface TypedPoints {
   points: Point[]
   /** How many were added. */
   added: number
-  /** What could not be read, as it was typed. */
+  /** What could not be read or found no room, as it was typed. */
   unread: string
   remarks: Remark[]
 }
@@ -24,30 +24,44 @@ export const freshPoint = (phase: string, value: number | null = null): Point =>
 
 /**
  * Adds typed values to a series: numbers with blanks, commas, semicolons or line ends between them. A dash is a
- * session without a value; a bar starts the next phase. Decimals have a point. What is no number stays unread.
+ * session without a value; a bar starts the next phase. Decimals have a point. What is no number, and what finds no
+ * room, stays unread.
  * @param phase of the first of them
  */
 export function addTyped(points: readonly Point[], typed: string, phase: string): TypedPoints {
   const next = [...points]
   const unread: { word: string; problem: string }[] = []
-  let [now, left, full] = [phase, 0, false]
+  const stays: string[] = []
+  let [now, left, full, apart] = [phase, 0, false, false]
   for (const word of typed.replaceAll('|', ' | ').split(/[\s,;]+/)) {
     if (word === '') continue
     if (word === '|') {
       // A bar with nothing before it, or two in a row, start no empty phase.
       if (next.length > 0 && next.at(-1)?.phase === now) now = nextLabel(next)
+      apart = true
       continue
     }
     const read = readNumber(word)
-    if ('problem' in read) unread.push({ word, problem: read.problem })
-    else if (next.length >= seriesLimits.points) left += 1
-    else if (next.at(-1)?.phase !== now && segmentsOf(next).length >= seriesLimits.phases) full = true
-    else next.push(freshPoint(now, 'value' in read ? read.value : null))
+    const begins = next.at(-1)?.phase !== now
+    const noPoint = next.length >= seriesLimits.points
+    const noPhase = begins && segmentsOf(next).length >= seriesLimits.phases
+    if ('problem' in read) {
+      unread.push({ word, problem: read.problem })
+      stays.push(word)
+      continue
+    }
+    if (noPoint || noPhase) {
+      if (noPoint) left += 1
+      else full = true
+      // Without its bar it would go on in the phase before.
+      stays.push(...(apart && begins ? ['|', word] : [word]))
+    } else next.push(freshPoint(now, 'value' in read ? read.value : null))
+    apart = false
   }
   return {
     points: next,
     added: next.length - points.length,
-    unread: unread.map(({ word }) => word).join(' '),
+    unread: stays.join(' '),
     remarks: [...unreadRemarks(unread), ...roomRemarks(left, full)],
   }
 }
