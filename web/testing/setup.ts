@@ -5,6 +5,7 @@ import { callFor } from '../lib/call.ts'
 import { stopKeepers } from '../lib/drafts/keepers.ts'
 import { forgetForgotten } from '../lib/forget-person.ts'
 import { forgetUnsent } from '../lib/use-unsent.ts'
+import { forgetCopied } from '../ui/worksheets/parts/typed-entry.ts'
 
 const { asyncWrapper } = getConfig()
 // The real one, also where a test holds the time.
@@ -55,6 +56,7 @@ afterEach(() => {
   cleanup()
   stopKeepers()
   forgetUnsent()
+  forgetCopied()
   callFor(() => undefined)
   forgetForgotten()
   sessionStorage.clear()

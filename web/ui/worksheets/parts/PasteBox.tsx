@@ -8,9 +8,12 @@ import { Field } from '../../Field.tsx'
 import { Choice } from './Choice.tsx'
 import { Remarks } from './Remarks.tsx'
 import { readTextFile } from './read-text-file.ts'
+import { useCopiedCells } from './typed-entry.ts'
 import { useEarlier } from './use-earlier.ts'
 
 interface Props<Row> {
+  /** Tells the boxes of a worksheet apart. */
+  box: string
   /** "Paste people from a spreadsheet" */
   title: string
   /** Which columns are understood. */
@@ -31,6 +34,7 @@ interface Props<Row> {
  * leaves the browser. What they replaced can be put back.
  */
 export function PasteBox<Row>({
+  box,
   title,
   hint,
   read,
@@ -39,11 +43,11 @@ export function PasteBox<Row>({
   onChange,
   startsClosed = false,
 }: Props<Row>) {
-  const [text, setText] = useState('')
+  const [text, setText] = useCopiedCells(box)
   const [comma, setComma] = useState<CommaReading>('auto')
   const [problem, setProblem] = useState<string | null>(null)
   const { last: before, keep, goBack } = useEarlier(onChange)
-  const [open, setOpen] = useState(rows.length === 0 && !startsClosed)
+  const [open, setOpen] = useState(text !== '' || (rows.length === 0 && !startsClosed))
   const id = useId()
   const summary = useRef<HTMLElement>(null)
   // Reading a long paste must not hold up the typing.

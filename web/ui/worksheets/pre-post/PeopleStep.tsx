@@ -22,6 +22,7 @@ export function PeopleStep({ people, onChange }: Props) {
       hint="One row for each person who started, also for those you lost: leave the score empty and say why. Codes only; the list of who is who stays somewhere else."
     >
       <PasteBox
+        box="people"
         title="Paste from a spreadsheet, or load a CSV file"
         hint="Columns with a code, the first and the second score; with headings also group, site and the reason a score is missing."
         read={readPeople}

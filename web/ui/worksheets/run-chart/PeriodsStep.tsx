@@ -31,6 +31,7 @@ export function PeriodsStep({ worksheet: { periods, baselineEnd }, onChange }: P
       hint="In the order of time, one row each. Leave the value of a missed period empty: the gap is part of the picture."
     >
       <PasteBox
+        box="periods"
         title="Paste from a spreadsheet, or load a CSV file"
         hint="One column of values; or the period and its value; or the period, how many were done and out of how many."
         read={readRows}

@@ -13,6 +13,17 @@ import { atFirstClick } from '../../first-click.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { useTypedEntry } from '../parts/typed-entry.ts'
 
+/** Puts values in the place of what is selected, apart from the ones beside it. @returns what the field holds then */
+function pasted(field: HTMLInputElement, values: string): string {
+  const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length]
+  const before = /\S$/.test(field.value.slice(0, from)) ? ' ' : ''
+  const after = /^\S/.test(field.value.slice(to)) ? ' ' : ''
+  const put = `${before}${values}${after}`
+  field.setRangeText(put, from, to)
+  field.setSelectionRange(from + put.length, from + put.length)
+  return field.value
+}
+
 const waiting = 'Not added yet. Press Add.'
 
 interface Props {
@@ -75,7 +86,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
     event.preventDefault()
     if (/\t/.test(text.trim()))
       setSaid({ text: '', remarks: [care('This is a table with columns. Paste it in the box below.')] })
-    else setTyped(`${typed} ${text.slice(0, 20_000).replace(/\s+/g, ' ')}`.trim())
+    else setTyped(pasted(event.currentTarget, text.slice(0, 20_000).trim().replace(/\s+/g, ' ')))
   }
 
   return (

@@ -119,6 +119,7 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
         <Remarks remarks={seriesRemarks(series, phasesOfSeries(series), data)} className="my-0" />
         <PasteBox
           key={`${series.id} pasted`}
+          box={`series:${series.id}`}
           startsClosed
           title="Paste from a spreadsheet, or load a CSV file"
           hint="One column of values, or columns named value, phase, session and note in any order, or one column for each phase."
