@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { LinkRecord, SubmissionRecord } from '#core/contract/sharing'
 import { onEvent } from '../../lib/events.ts'
@@ -9,26 +9,13 @@ import { somebodyElseSignsIn } from '../../testing/other-person.ts'
 import { show } from '../../testing/page.tsx'
 import { aTimeLimit } from '../../testing/time-limit.ts'
 import DialogueTab from './DialogueTab.tsx'
+import { choose } from './testing/choose-turns.ts'
 import { aView, dialogueServer, held } from './testing/dialogue-server.ts'
 
 const create = 'POST /api/ai-conversations'
 const keep = 'POST /api/ai-chat/1/private'
 const begin = 'POST /api/ai-chat/1/initialize'
 const open = () => show(<DialogueTab chapter={aChapter()} locked={null} goTo={vi.fn()} />)
-type Page = ReturnType<typeof open>
-
-/** Opens one of the two dialogs in which turns are chosen. */
-async function choose({ user }: Page, opener: 'Generate Link' | 'Choose private turns') {
-  await user.click(await screen.findByRole('button', { name: opener }))
-  const dialog = within(screen.getByRole('dialog'))
-  return {
-    ...dialog,
-    button: (name: string) => dialog.getByRole('button', { name }),
-    boxes: () => dialog.getAllByRole<HTMLInputElement>('checkbox'),
-    ticks: () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked),
-  }
-}
-
 /** What was sent to be shared, each time. */
 const shared = (calls: { key: string; body: unknown }[]) =>
   calls
@@ -42,7 +29,7 @@ const talked = () => [
 ]
 
 /** Nothing closes the dialog, and no tick can be changed. */
-async function isHeldOpen({ user }: Page, dialog: Awaited<ReturnType<typeof choose>>) {
+async function isHeldOpen({ user }: ReturnType<typeof open>, dialog: Awaited<ReturnType<typeof choose>>) {
   expect(dialog.button('Cancel')).toHaveProperty('disabled', true)
   await user.click(dialog.button('Close'))
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
