@@ -6,6 +6,7 @@ import {
   accountLimits,
   clearFailures,
   countFailure,
+  Guess,
   type Limit,
   refuseIfLimited,
   signInLimits,
@@ -66,9 +67,8 @@ export const accountRoutes = (context: Context) => {
     limits: readonly Limit[],
   ) => {
     const verified = account?.password_hash ?? null
-    const isRight = await verifyPassword(verified, password)
-    await refuseIfLimited(db, limits)
-    if (!isRight || !account || !verified) return null
+    if (!(await verifyPassword(verified, password, new Guess(db, limits))) || !account || !verified)
+      return null
     // Only now is the password at hand to hash it at today's cost.
     const renewed = isOutdated(verified) ? await hashPassword(password) : null
     return inTransaction(db, async (tx) => {
@@ -145,7 +145,6 @@ export const accountRoutes = (context: Context) => {
       const account = await findByEmail(db, body.email)
       const secret = await enter(account, body.password, session, limits)
       if (!secret || !account) {
-        await countFailure(db, limits)
         // Without the address: people type their password there, too.
         request.log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
         throw unauthorized(wrong)

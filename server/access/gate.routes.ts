@@ -1,6 +1,6 @@
 import type { Context } from '#server/context'
 import { unauthorized } from '#server/errors'
-import { countFailure, gateLimits, refuseIfLimited, wholeGate } from '#server/http/limits.store'
+import { Guess, gateLimits, refuseIfLimited, wholeGate } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
 import { passGate } from '#server/session/session.store'
@@ -12,12 +12,11 @@ export const gateRoutes = (context: Context) => [
     const { config, db } = context
     const limits = gateLimits(request.ip)
     await refuseIfLimited(db, limits)
-    const version = await checkAccessPassword(db, body.password)
-    await refuseIfLimited(db, limits)
+    const guess = new Guess(db, limits)
+    const version = await checkAccessPassword(db, body.password, guess)
     if (version === null) {
-      const usedUp = await countFailure(db, limits)
       request.log.warn({ event: 'gate-refused' }, 'a wrong access password was given')
-      if (usedUp.includes(wholeGate)) {
+      if (guess.usedUp.includes(wholeGate)) {
         request.log.error(
           { event: 'gate-closed' },
           'a thousand wrong access passwords: the gate is closed to newcomers for up to fifteen minutes',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#server/context'
+import type { Guess } from '#server/http/limits.store'
 import { readSetting } from '#server/settings/settings.store'
 import { hashPassword, verifyPassword } from './password.ts'
 
@@ -12,10 +13,13 @@ import { hashPassword, verifyPassword } from './password.ts'
 const gateSetting = z.object({ hash: z.string(), version: z.number().int() })
 const key = 'access-password'
 
-/** @returns the version in force when the password is right, else null. */
-export async function checkAccessPassword(db: Db, password: string): Promise<number | null> {
+/**
+ * @param guess counts it, as for `verifyPassword`
+ * @returns the version in force when the password is right, else null.
+ */
+export async function checkAccessPassword(db: Db, password: string, guess?: Guess): Promise<number | null> {
   const gate = await readSetting(db, key, gateSetting)
-  const right = await verifyPassword(gate?.hash ?? null, password)
+  const right = await verifyPassword(gate?.hash ?? null, password, guess)
   return right && gate ? gate.version : null
 }
 

@@ -67,10 +67,21 @@ function unpadded(bytes: Buffer): string {
 /**
  * Whether a password is the stored one. With no stored hash it does the same work and says no, so
  * that an unknown account answers like a wrong password.
+ * @param guess counts it: before it is looked at, so that of many at the same moment no more are looked at than of
+ * many one after the other; a right one is taken back before the next has its turn
+ * @throws what counting throws
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? decoy, normal(password)))
-  return right && stored !== null
+export function verifyPassword(
+  stored: string | null,
+  password: string,
+  guess?: { count: () => Promise<void>; takeBack: () => Promise<void> },
+): Promise<boolean> {
+  return inTurn(async () => {
+    await guess?.count()
+    const right = (await verify(stored ?? decoy, normal(password))) && stored !== null
+    if (right) await guess?.takeBack()
+    return right
+  })
 }
 
 /** @returns why a password cannot be taken, or null. Length is checked by the contract. */

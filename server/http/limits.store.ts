@@ -59,11 +59,7 @@ export const accountLimits = (address: string): Limit[] => [
 
 export const sharedLimits = (address: string): Limit[] => [{ key: `shared:${networkOf(address)}`, most: 300 }]
 
-/**
- * Called before a guess is looked at and, where looking takes a while, once more before a right one is answered: of
- * a hundred guesses at the same moment it is not told from the others.
- * @throws 429 with Retry-After when one of the limits is used up.
- */
+/** @throws 429 with Retry-After when one of the limits is used up. */
 export async function refuseIfLimited(db: Db, limits: readonly Limit[]): Promise<void> {
   const rows = await db
     .selectFrom('failed_attempts')
@@ -106,6 +102,31 @@ export async function countFailure(db: Db, limits: readonly Limit[]): Promise<st
     if (counted?.failures === most) usedUp.push(key)
   }
   return usedUp
+}
+
+/** A password somebody tries: a failure until it is known to be right (`verifyPassword`). */
+export class Guess {
+  readonly #db: Db
+  readonly #limits: readonly Limit[]
+  /** The keys of the limits that it used up. */
+  usedUp: readonly string[] = []
+
+  constructor(db: Db, limits: readonly Limit[]) {
+    this.#db = db
+    this.#limits = limits
+  }
+
+  /** @throws 429 when no more may be looked at */
+  async count(): Promise<void> {
+    this.usedUp = await countFailure(this.#db, this.#limits)
+  }
+
+  async takeBack(): Promise<void> {
+    const keys = this.#limits.map(({ key }) => key)
+    await sql`
+      update failed_attempts set failures = failures - 1 where key = any (${keys}) and failures > 0
+    `.execute(this.#db)
+  }
 }
 
 /** Takes away what names an account that is gone. */

@@ -4,7 +4,7 @@ import { verifyPassword } from '#server/access/password'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { forbidden, unauthorized } from '#server/errors'
-import { clearFailures, countFailure, refuseIfLimited, signInLimits } from '#server/http/limits.store'
+import { clearFailures, Guess, refuseIfLimited, signInLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
 import { endOtherSessions, sessionsOf, startSession } from '#server/session/session.store'
@@ -63,12 +63,8 @@ export const myDataRoutes = (context: Context) => {
       if (proof.hasPassword) {
         const limits = signInLimits(request.ip, user.email ?? user.id)
         await refuseIfLimited(db, limits)
-        const isRight = await verifyPassword(proof.passwordHash, body?.password ?? '')
-        await refuseIfLimited(db, limits)
-        if (!isRight) {
-          await countFailure(db, limits)
+        if (!(await verifyPassword(proof.passwordHash, body?.password ?? '', new Guess(db, limits))))
           throw forbidden('The password is not right.')
-        }
         await clearFailures(db, limits)
       } else if (!proof.isRecent) {
         throw forbidden('Please sign in again, then delete the account within ten minutes.')

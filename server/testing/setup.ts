@@ -1,5 +1,4 @@
 import { hashAt } from '#server/access/password'
 
 /** Before every test of the server. What a real password costs is tested in `password.test.ts`. */
-export const testCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-hashAt(testCost)
+hashAt({ memoryCost: 64, timeCost: 1, parallelism: 1 })
