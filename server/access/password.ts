@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { HttpError } from '#server/errors'
+import type { Guess } from '#server/http/limits.store'
 
 /**
  * Password hashing: argon2id, 32 MiB, 3 passes (above the floor of OWASP's Password Storage cheat
@@ -71,11 +72,7 @@ function unpadded(bytes: Buffer): string {
  * many one after the other; a right one is taken back before the next has its turn
  * @throws what counting throws
  */
-export function verifyPassword(
-  stored: string | null,
-  password: string,
-  guess?: { count: () => Promise<void>; takeBack: () => Promise<void> },
-): Promise<boolean> {
+export function verifyPassword(stored: string | null, password: string, guess?: Guess): Promise<boolean> {
   return inTurn(async () => {
     await guess?.count()
     const right = (await verify(stored ?? decoy, normal(password))) && stored !== null

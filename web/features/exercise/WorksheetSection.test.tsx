@@ -1,24 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { ExerciseForm } from '#core/workbook/work'
 import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
+import { emptyForm } from './exercise-work.ts'
 import WorksheetSection from './WorksheetSection.tsx'
 
-const empty: ExerciseForm = {
-  clientInitials: '',
-  sessionSummary: '',
-  clientVoice: '',
-  safetyConsiderations: '',
-  planNextSteps: '',
-  worksheet: null,
-}
-
 function Section({ chapterId }: { chapterId: '3' | '8' }) {
-  const [form, setForm] = useState(empty)
+  const [form, setForm] = useState(emptyForm)
   return <WorksheetSection chapterId={chapterId} form={form} onChange={setForm} />
 }
 

@@ -11,7 +11,8 @@ import { sameText, sameValue } from '../../lib/drafts/work.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
 import type { TextPart } from '../../ui/writing/parts.ts'
 
-const empty: ExerciseForm = {
+/** An exercise nothing was written into yet. */
+export const emptyForm: ExerciseForm = {
   clientInitials: '',
   sessionSummary: '',
   clientVoice: '',
@@ -36,7 +37,7 @@ const isWorksheet = (value: unknown): value is KeptWorksheet | null | undefined 
 export const exerciseWork = (chapterId: string, client: QueryClient): Work<ExerciseForm, ExerciseRecord> => ({
   name: `${chapterId}/exercise`,
   kind: {
-    empty,
+    empty: emptyForm,
     is: isForm,
     same: (a, b) =>
       exerciseFieldKeys.every((key) => sameText(a[key], b[key])) &&
