@@ -11,12 +11,13 @@ import { launch, steps } from './setup/steps.mjs'
  * check is a script of package.json and counts as one; of the two that run tests, each test counts. The last
  * line is `N passed, M failed`.
  *
- * Two lanes run beside each other, because journeys in a browser mostly wait; each ends with what can use two
- * processors. What a check prints comes in one piece, when it has ended.
+ * Two lanes run beside each other, because journeys in a browser mostly wait. The unit tests have one process
+ * here: beside three with a browser each, a second one costs two processors more than it brings. What a check
+ * prints comes in one piece, when it has ended.
  */
 const lanes = [
-  ['build', 'e2e'],
-  ['typecheck', 'lint', 'knip', 'content:check', 'eval', 'unit'],
+  ['build', 'e2e', 'lint', 'knip', 'content:check', 'eval'],
+  ['typecheck', 'unit'],
 ]
 const checks = lanes.flat()
 const withTests = ['unit', 'e2e']
@@ -70,7 +71,8 @@ async function check(name, env) {
   const since = performance.now()
   const reporting = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const script = ['run', '--silent', name, ...(withTests.includes(name) ? reporting : [])]
-  const { code, output } = await npm(script, { env, quiet: true })
+  const workers = name === 'unit' ? { VITEST_MAX_WORKERS: '1' } : {}
+  const { code, output } = await npm(script, { env: { ...env, ...workers }, quiet: true })
   const took = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`${output.trimEnd()}\nnpm run ${name}: ${code === 0 ? 'right' : 'NOT RIGHT'}, after ${took} s`)
   const counts = withTests.includes(name) ? countsOf(report) : { passed: code === 0 ? 1 : 0, failed: 0 }
