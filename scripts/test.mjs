@@ -8,19 +8,20 @@ import { launch, steps } from './setup/steps.mjs'
 
 /**
  * `npm test`: everything that says whether the project is right, from a fresh clone, set-up included. Each
- * check is a script of package.json and counts as one; of the two that run tests, each test counts. The last
+ * check is a script of package.json and counts as one; of those that run tests, each test counts. The last
  * line is `N passed, M failed`.
  *
- * Two lanes run beside each other, because journeys in a browser mostly wait. The unit tests have one process
- * here: beside three with a browser each, a second one costs two processors more than it brings. What a check
- * prints comes in one piece, when it has ended.
+ * Two lanes run beside each other, because journeys in a browser mostly wait. What a check prints comes in one
+ * piece, when it has ended.
  */
 const lanes = [
-  ['build', 'e2e', 'lint', 'knip', 'content:check', 'eval'],
-  ['typecheck', 'unit'],
+  ['build', 'e2e', 'unit:web'],
+  ['typecheck', 'unit:server', 'lint', 'knip', 'content:check', 'eval'],
 ]
 const checks = lanes.flat()
-const withTests = ['unit', 'e2e']
+const withTests = ['e2e', 'unit:server', 'unit:web']
+/** Beside three processes with a browser each, a second one costs two processors more than it brings. */
+const oneProcess = ['unit:server']
 
 const step = steps(checks.length + 3)
 let begun = 3
@@ -65,13 +66,13 @@ async function finding(what, ensure, tell) {
 
 /** Runs one script of package.json and counts what came of it. */
 async function check(name, env) {
-  const report = inProject('node_modules/.cache/reports', `${name}.json`)
+  const report = inProject('node_modules/.cache/reports', `${name.replace(':', '-')}.json`)
   fs.rmSync(report, { force: true })
   step(++begun)(`npm run ${name}`)
   const since = performance.now()
   const reporting = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const script = ['run', '--silent', name, ...(withTests.includes(name) ? reporting : [])]
-  const workers = name === 'unit' ? { VITEST_MAX_WORKERS: '1' } : {}
+  const workers = oneProcess.includes(name) ? { VITEST_MAX_WORKERS: '1' } : {}
   const { code, output } = await npm(script, { env: { ...env, ...workers }, quiet: true })
   const took = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`${output.trimEnd()}\nnpm run ${name}: ${code === 0 ? 'right' : 'NOT RIGHT'}, after ${took} s`)
