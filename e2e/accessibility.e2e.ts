@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { barriers, looks } from './support/axe.ts'
-import { join, newSession } from './support/browser.ts'
+import { newSession } from './support/browser.ts'
 import { ask } from './support/desk.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
@@ -47,8 +47,8 @@ describe.each(looks)('at $size width, dark $dark', (look) => {
   })
 
   test('no page of the workbook has a violation or scrolls sideways', async () => {
-    const { page, context, faults } = await newSession(served.browser, workbook.address, look)
-    await join(page)
+    const learner = await Learner.make(workbook, [])
+    const { page, context, faults } = await learner.session(served.browser, look)
     const found: string[] = []
     for (const [path, text] of pages) {
       await page.goto(path)
@@ -61,11 +61,11 @@ describe.each(looks)('at $size width, dark $dark', (look) => {
   }, 240_000)
 
   test('work under way and what is shared has no violation and does not scroll sideways', async () => {
-    const { page, context, faults } = await newSession(served.browser, workbook.address, look)
+    const learner = await Learner.make(workbook, ['1'])
+    const { page, context, faults } = await learner.session(served.browser, look)
     const found: string[] = []
     const check = async (name: string) =>
       found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
-    await (await Learner.make(workbook, ['1'])).signIn(context)
     await page.goto('/')
     const store = async (path: string, work: object) => {
       const { status, body } = await ask(page, 'POST', path, { chapterId: '1', ...work })

@@ -28,8 +28,7 @@ let shared: string[] = []
 
 beforeAll(async () => {
   learner = await Learner.make(workbook, ['1', '4', '5'])
-  const { page, context } = await newSession(served.browser, workbook.address)
-  await learner.signIn(context)
+  const { page, context } = await learner.session(served.browser)
   await page.goto('/')
   shared = await writeHostile(page, competencies)
   await storeHostile(workbook, learner.id)
@@ -152,8 +151,7 @@ test("at the instructor's desk they are text, and so is feedback to the learner"
 })
 
 test('in the page of My data, opened from disk, they are text', async () => {
-  const { page, context } = await newSession(served.browser, workbook.address)
-  await learner.signIn(context)
+  const { page, context } = await learner.session(served.browser)
   await page.goto('/')
   const answer = await context.request.get(`${workbook.address}/api/my-data`)
   const html = unzip(await answer.body()).get('my-data.html') ?? ''

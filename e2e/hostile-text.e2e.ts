@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { join, newSession } from './support/browser.ts'
 import { hostileFamilies } from './support/hostile-texts.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
@@ -37,13 +36,14 @@ const alive = (page: Page, within: string) =>
     .count()
 
 test('what learners write stays text in both chats and on every shared page: nothing runs, nothing is fetched', async () => {
-  const { page, context, faults } = await newSession(served.browser, workbook.address)
+  const learner = await Learner.make(workbook, [])
+  const { page, context, faults } = await learner.session(served.browser)
   const foreign: string[] = []
   context.on('request', (request) => {
     if (!request.url().startsWith(workbook.address)) foreign.push(request.url())
   })
   const harmed = (where: Page) => where.evaluate(() => 'harmed' in window)
-  await join(page)
+  await page.goto('/')
   await post(page, '/api/ai-chat/1/initialize', [{}])
   await post(
     page,
@@ -106,12 +106,11 @@ test('what learners write stays text in both chats and on every shared page: not
 
 test('what learners write in exercise, reflection and ratings stays text on every page it reaches, at full length', async () => {
   const learner = await Learner.make(workbook, ['1'])
-  const { page, context, faults } = await newSession(served.browser, workbook.address)
+  const { page, context, faults } = await learner.session(served.browser)
   const foreign: string[] = []
   context.on('request', (request) => {
     if (!request.url().startsWith(workbook.address)) foreign.push(request.url())
   })
-  await learner.signIn(context)
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const attack = hostile.join('\n')

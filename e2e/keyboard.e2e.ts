@@ -142,9 +142,9 @@ test('from the gate to a link for the professor without a mouse, and the focus i
 }, 180_000)
 
 test('what stands around the chapters: portfolio, My data, reading settings, notifications and the assistant', async () => {
-  const { page, context, faults } = await newSession(served.browser, workbook.address)
+  const learner = await Learner.make(workbook, ['1'])
+  const { page, context, faults } = await learner.session(served.browser)
   const { to, type, press, enter, choose, saveNote, nameOfFocus } = keyboardOf(page)
-  await (await Learner.make(workbook, ['1'])).signIn(context)
   await page.goto('/chapter/1?tab=exercise')
   await saveNote('She asked for the list of shelters.')
 
@@ -202,11 +202,10 @@ test('the instructor’s desk: finding a student, reading work, answering it, an
   // First by name: however many others there are in the shared workbook, hers is on the first page of the list.
   const { email } = await join(student.page, 'Noor', 'Abara')
 
-  const { page, context, faults } = await newSession(served.browser, workbook.address)
-  const { to, type, press, enter, choose } = keyboardOf(page)
   const instructor = await Learner.make(workbook, [])
   await instructor.appoint()
-  await instructor.signIn(context)
+  const { page, context, faults } = await instructor.session(served.browser)
+  const { to, type, press, enter, choose } = keyboardOf(page)
   await page.goto('/')
   await page.getByText('The ten chapters').first().waitFor()
   await choose('Admin Panel')

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { noteXray } from '#core/instruments/worksheets/note-xray/schema'
 import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
-import { join, newSession } from './support/browser.ts'
 import { ask } from './support/desk.ts'
 import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
@@ -26,8 +25,8 @@ describe.each(['desktop', 'phone'] as const)('a learner with a model, %s', (size
       { reply: { chunkSize: 12, streamingProfile: { ttft: 20, tps: 2 } } },
     )
     mock.forget()
-    const { page, context, faults } = await newSession(served.browser, workbook.address, { size })
-    await join(page, size === 'phone' ? 'Phoebe' : 'Daria')
+    const learner = await Learner.make(workbook, [])
+    const { page, context, faults } = await learner.session(served.browser, { size })
     await page.goto('/chapter/1?tab=dialogue')
     await page.getByText(/is sent to 127\.0\.0\.1/).waitFor()
     await page.getByRole('button', { name: 'Talk with the AI model' }).click()
@@ -70,8 +69,8 @@ describe.each(['desktop', 'phone'] as const)('a learner with a model, %s', (size
 
 test('a model that fails: the guide answers, and says so in one sentence', async () => {
   mock.answers({ error: { message: 'no' }, status: 500 }, { error: { message: 'no' }, status: 500 })
-  const { page, context } = await newSession(served.browser, workbook.address)
-  await join(page, 'Fiona')
+  const learner = await Learner.make(workbook, [])
+  const { page, context } = await learner.session(served.browser)
   await page.goto('/chapter/1?tab=dialogue')
   await page.getByRole('button', { name: 'Talk with the AI model' }).click()
   await page.getByRole('button', { name: /AI model: 127.*Change/ }).waitFor()
@@ -84,8 +83,7 @@ test('a model that fails: the guide answers, and says so in one sentence', async
 
 test('asked about the worksheet, the guide quotes it, and a model is given it without names', async () => {
   const learner = await Learner.make(workbook, ['1'])
-  const { page, context, faults } = await newSession(served.browser, workbook.address)
-  await learner.signIn(context)
+  const { page, context, faults } = await learner.session(served.browser)
   await page.goto('/chapter/1?tab=exercise')
   const note = 'Maria Lopez kept her coat on near the door.'
   const formData = {

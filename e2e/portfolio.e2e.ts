@@ -12,7 +12,7 @@ import { steadyGroundPlan, steadyGroundTracker } from '#core/instruments/testing
 import { openBeside } from '#server/db/beside'
 import { readPdf } from '#server/portfolio/testing/read-pdf'
 import { barriers, looks, overflows } from './support/axe.ts'
-import { newSession } from './support/browser.ts'
+import type { Look } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -55,9 +55,8 @@ beforeAll(async () => {
   }
 })
 
-async function opened(address: string, look = {}) {
-  const session = await newSession(served.browser, workbook.address, look)
-  await maya.signIn(session.context)
+async function opened(address: string, look: Look = {}) {
+  const session = await maya.session(served.browser, look)
   await session.page.goto(address)
   await session.page.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor()
   return session
@@ -95,9 +94,7 @@ describe('taking the workbook along', () => {
   })
 
   test('one chapter as a Word document, on a phone, from the chapter’s own page', async () => {
-    const session = await newSession(served.browser, workbook.address, { size: 'phone' })
-    const { page, faults } = session
-    await maya.signIn(session.context)
+    const { page, faults } = await maya.session(served.browser, { size: 'phone' })
     await page.goto('/chapter/3?tab=submit')
     await page.getByRole('link', { name: 'Download this chapter' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor()

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { overflows, violations } from './support/axe.ts'
-import { newSession, type Size } from './support/browser.ts'
+import type { Size } from './support/browser.ts'
 import { keepInteractions, slowest } from './support/interactions.ts'
 import { Learner } from './support/learner.ts'
 import { paste } from './support/paste.ts'
@@ -27,8 +27,7 @@ const saved = (page: Page) =>
 /** The exercise of chapter 3, for somebody who is past its dialogue. */
 async function lab(size: Size, dark = false) {
   const learner = await Learner.make(workbook, earlier)
-  const session = await newSession(served.browser, workbook.address, { size, dark })
-  await learner.signIn(session.context)
+  const session = await learner.session(served.browser, { size, dark })
   await keepInteractions(session.page)
   await session.page.goto('/chapter/3?tab=exercise')
   await values(session.page).waitFor()

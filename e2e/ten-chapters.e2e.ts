@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
-import { join, newSession } from './support/browser.ts'
 import { Client } from './support/client.ts'
+import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 import { sheetOf } from './support/sheet.ts'
 import { sayNext, storedDialogue } from './support/talk.ts'
@@ -124,8 +124,8 @@ test('a learner completes all ten chapters in order, each opening the next, and 
 })
 
 test('the first three chapters in the browser, each opening the next, on a phone', async () => {
-  const { page, context, faults } = await newSession(served.browser, workbook.address, { size: 'phone' })
-  await join(page, 'Linh')
+  const learner = await Learner.make(workbook, [])
+  const { page, context, faults } = await learner.session(served.browser, { size: 'phone' })
   for (const [index, folder] of folders.slice(0, 3).entries()) {
     await chapterInBrowser(page, String(index + 1), folder)
   }

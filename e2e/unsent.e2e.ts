@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { newSession } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 import { say } from './support/talk.ts'
@@ -8,8 +7,8 @@ const served = sharedWorkbook()
 const address = '/chapter/1?tab=dialogue'
 
 test('a message that is being written outlives another tab that sends one, its own tab, and a reload', async () => {
-  const { page, context, faults } = await newSession(served.browser, served.workbook.address)
-  await (await Learner.make(served.workbook, [])).signIn(context)
+  const learner = await Learner.make(served.workbook, [])
+  const { page, context, faults } = await learner.session(served.browser)
   await page.goto(address)
   await page.getByRole('button', { name: 'Begin AI Interaction' }).click()
   await page.getByLabel('Your message').waitFor()

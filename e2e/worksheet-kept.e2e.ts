@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { besidesKilled, newSession } from './support/browser.ts'
+import { besidesKilled } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
 
@@ -14,8 +14,7 @@ const onServer = async (context: BrowserContext) =>
 
 test('what is written into a worksheet while the workbook is out of reach is there again after the page was closed, and saved', async () => {
   const learner = await Learner.make(served.workbook, ['1', '2', '3'])
-  const { page, context, faults } = await newSession(served.browser, served.workbook.address)
-  await learner.signIn(context)
+  const { page, context, faults } = await learner.session(served.browser)
   await page.goto(address)
   await rule(page).fill('Three of four rides at 6 or lower.')
   await status(page, /^Auto-saved/)
@@ -48,8 +47,7 @@ test('what is written into a worksheet while the workbook is out of reach is the
 
 test('a chart that could not be loaded without a network is drawn once it is back, in the same page', async () => {
   const learner = await Learner.make(served.workbook, ['1', '2', '3'])
-  const { page, context, faults } = await newSession(served.browser, served.workbook.address)
-  await learner.signIn(context)
+  const { page, context, faults } = await learner.session(served.browser)
   await page.goto(address)
   await rule(page).waitFor()
   await context.setOffline(true)
@@ -65,11 +63,10 @@ test('a chart that could not be loaded without a network is drawn once it is bac
 test('of two versions of a worksheet a person keeps one, and the other can take its place again', async () => {
   const learner = await Learner.make(served.workbook, ['1', '2', '3'])
   const [laptop, phone] = [
-    await newSession(served.browser, served.workbook.address),
-    await newSession(served.browser, served.workbook.address, { size: 'phone' }),
+    await learner.session(served.browser),
+    await learner.session(served.browser, { size: 'phone' }),
   ]
-  for (const { context, page } of [laptop, phone]) {
-    await learner.signIn(context)
+  for (const { page } of [laptop, phone]) {
     await page.goto(address)
     await rule(page).waitFor()
   }

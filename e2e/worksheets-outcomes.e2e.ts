@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { overflows, violations } from './support/axe.ts'
-import { newSession, type Size } from './support/browser.ts'
+import type { Size } from './support/browser.ts'
 import { keepInteractions, slowest } from './support/interactions.ts'
 import { Learner } from './support/learner.ts'
 import { paste } from './support/paste.ts'
@@ -15,8 +15,7 @@ const chapters = Array.from({ length: 10 }, (_, place) => String(place + 1))
 /** Somebody past all dialogues. */
 async function someone(size: Size) {
   const learner = await Learner.make(workbook, chapters)
-  const session = await newSession(served.browser, workbook.address, { size })
-  await learner.signIn(session.context)
+  const session = await learner.session(served.browser, { size })
   await keepInteractions(session.page)
   return session
 }

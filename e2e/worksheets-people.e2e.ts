@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { overflows, violations } from './support/axe.ts'
-import { newSession, type Size } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -88,12 +87,8 @@ test.each([
 ] as const)(
   'the worksheet of chapter %s is filled in, kept and read on a %s',
   async (chapter, size, dark, fill) => {
-    const { page, context, faults } = await newSession(served.browser, workbook.address, {
-      size: size as Size,
-      dark,
-    })
     const learner = await Learner.make(workbook, ['1', '2', '3', '4'])
-    await learner.signIn(context)
+    const { page, context, faults } = await learner.session(served.browser, { size, dark })
     await open(page, chapter)
     expect(await violations(page)).toEqual([])
     await fill(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { overflows, violations } from './support/axe.ts'
-import { newSession, type Size } from './support/browser.ts'
+import type { Size } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -13,9 +13,7 @@ const chapters = Array.from({ length: 10 }, (_, place) => String(place + 1))
 /** Somebody past all dialogues. */
 async function someone(size: Size, dark = false) {
   const learner = await Learner.make(workbook, chapters)
-  const session = await newSession(served.browser, workbook.address, { size, dark })
-  await learner.signIn(session.context)
-  return session
+  return learner.session(served.browser, { size, dark })
 }
 
 const open = (page: Page, chapter: string) => page.goto(`/chapter/${chapter}?tab=exercise`)

@@ -10,6 +10,12 @@ export const sizes = {
 } as const
 export type Size = keyof typeof sizes
 
+/** How a page is looked at: at the desktop's width and in light, if nothing is said. */
+export interface Look {
+  size?: Size
+  dark?: boolean
+}
+
 /**
  * The Chromium of this machine, closed to every address but this machine's own.
  * @throws Error with one sentence when there is none
@@ -47,7 +53,7 @@ const expected =
 export async function newSession(
   browser: Browser,
   baseURL: string,
-  { size = 'desktop' as Size, dark = false } = {},
+  { size = 'desktop', dark = false }: Look = {},
 ): Promise<Watched> {
   const context = await browser.newContext({
     baseURL,

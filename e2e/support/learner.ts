@@ -1,7 +1,8 @@
-import type { BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { makeInstructor } from '#server/access/accounts.store'
 import { openBeside } from '#server/db/beside'
 import { startSession } from '#server/session/session.store'
+import { type Look, newSession, type Watched } from './browser.ts'
 import type { Served } from './workbook.ts'
 
 /** A person made straight in the database, past the gate and past some dialogues. */
@@ -44,6 +45,13 @@ export class Learner {
     } finally {
       await close()
     }
+  }
+
+  /** A browser session of the person's own, signed in. */
+  async session(browser: Browser, look: Look = {}): Promise<Watched> {
+    const session = await newSession(browser, this.#workbook.address, look)
+    await this.signIn(session.context)
+    return session
   }
 
   /** Gives a browser session the signed-in cookie and the gate's flag, as the two forms would. */
