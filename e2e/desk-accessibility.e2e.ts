@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { barriers, looks } from './support/axe.ts'
-import { newSession, type Watched } from './support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { barriers } from './support/axe.ts'
+import type { Watched } from './support/browser.ts'
 import { ask, firstInstructor, learnerWithDialogue } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
 
@@ -30,67 +30,55 @@ beforeAll(async () => {
   })
 })
 
-describe.each(looks)('at $size width, dark $dark', (look) => {
-  /** A page of somebody who is signed in already, with this look. */
-  async function signedIn(who: Watched): Promise<Watched> {
-    const session = await newSession(served.browser, workbook.address, look)
-    await session.context.addCookies(await who.context.cookies())
-    await session.context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
-    return session
+const checking = (page: Page) => {
+  const found: string[] = []
+  return {
+    found,
+    check: async (name: string) => {
+      found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+    },
   }
+}
 
-  const checking = (page: Page) => {
-    const found: string[] = []
-    return {
-      found,
-      check: async (name: string) => {
-        found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
-      },
-    }
+test('no part of the desk has a violation or scrolls sideways', async () => {
+  const { page, faults } = desk
+  const { found, check } = checking(page)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Chapters of Maya Okafor' }).click()
+  await check('students')
+  await page.getByRole('button', { name: 'Delete Chapter 1 for Maya Okafor' }).click()
+  await page.getByRole('dialog').waitFor()
+  await check('confirmation')
+
+  await page.goto(`/admin?student=${mayaId}&chapter=1`)
+  await page.getByText('What would she say?').waitFor()
+  await page.getByText(/^Transcript/).click()
+  await page.locator('#exercise').getByRole('button', { name: 'Write feedback' }).click()
+  await check('student')
+
+  for (const [view, text] of [
+    ['queue', 'Maya Okafor: Exercise, Chapter 1'],
+    ['settings', 'AI engine'],
+    ['audit', 'Feedback released, Chapter 1'],
+  ]) {
+    await page.goto(`/admin?view=${view}`)
+    await page.locator('main').getByText(text!).first().waitFor()
+    await check(view!)
   }
+  expect(found).toEqual([])
+  expect(faults).toEqual([])
+}, 240_000)
 
-  test('no part of the desk has a violation or scrolls sideways', async () => {
-    const { page, context, faults } = await signedIn(desk)
-    const { found, check } = checking(page)
-    await page.goto('/admin')
-    await page.getByRole('button', { name: 'Chapters of Maya Okafor' }).click()
-    await check('students')
-    await page.getByRole('button', { name: 'Delete Chapter 1 for Maya Okafor' }).click()
-    await page.getByRole('dialog').waitFor()
-    await check('confirmation')
-
-    await page.goto(`/admin?student=${mayaId}&chapter=1`)
-    await page.getByText('What would she say?').waitFor()
-    await page.getByText(/^Transcript/).click()
-    await page.locator('#exercise').getByRole('button', { name: 'Write feedback' }).click()
-    await check('student')
-
-    for (const [view, text] of [
-      ['queue', 'Maya Okafor: Exercise, Chapter 1'],
-      ['settings', 'AI engine'],
-      ['audit', 'Feedback released, Chapter 1'],
-    ]) {
-      await page.goto(`/admin?view=${view}`)
-      await page.locator('main').getByText(text!).first().waitFor()
-      await check(view!)
-    }
-    expect(found).toEqual([])
-    expect(faults).toEqual([])
-    await context.close()
-  }, 240_000)
-
-  test('neither feedback beside the work nor "My data" has a violation', async () => {
-    const { page, context, faults } = await signedIn(maya)
-    const { found, check } = checking(page)
-    await page.goto('/chapter/1?tab=reflection')
-    await page.getByRole('region', { name: 'Feedback' }).waitFor()
-    await check('feedback')
-    await page.getByRole('button', { name: /^Account menu/ }).click()
-    await page.getByRole('menuitem', { name: 'My data' }).click()
-    await page.getByRole('button', { name: 'Delete my account' }).waitFor()
-    await check('my data')
-    expect(found).toEqual([])
-    expect(faults).toEqual([])
-    await context.close()
-  }, 240_000)
-})
+test('neither feedback beside the work nor "My data" has a violation', async () => {
+  const { page, faults } = maya
+  const { found, check } = checking(page)
+  await page.goto('/chapter/1?tab=reflection')
+  await page.getByRole('region', { name: 'Feedback' }).waitFor()
+  await check('feedback')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'My data' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+  await check('my data')
+  expect(found).toEqual([])
+  expect(faults).toEqual([])
+}, 240_000)

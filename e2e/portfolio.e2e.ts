@@ -11,8 +11,7 @@ import {
 import { steadyGroundPlan, steadyGroundTracker } from '#core/instruments/testing/steady-ground-program'
 import { openBeside } from '#server/db/beside'
 import { readPdf } from '#server/portfolio/testing/read-pdf'
-import { barriers, looks, overflows } from './support/axe.ts'
-import type { Look } from './support/browser.ts'
+import { barriers, overflows } from './support/axe.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -55,8 +54,8 @@ beforeAll(async () => {
   }
 })
 
-async function opened(address: string, look: Look = {}) {
-  const session = await maya.session(served.browser, look)
+async function opened(address: string) {
+  const session = await maya.session(served.browser)
   await session.page.goto(address)
   await session.page.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor()
   return session
@@ -108,8 +107,8 @@ describe('taking the workbook along', () => {
     await page.context().close()
   })
 
-  test.each(looks)('the page is usable by everybody: $size, dark $dark', async (look) => {
-    const { page, faults } = await opened('/portfolio', look)
+  test('the page is usable by everybody', async () => {
+    const { page, faults } = await opened('/portfolio')
     expect(await barriers(page)).toEqual([])
     expect(faults).toEqual([])
     await page.context().close()

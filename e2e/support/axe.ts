@@ -1,20 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { sizes } from './browser.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** How pages are looked at: in both widths and in both themes, for colors do not depend on the width. */
-export const looks = [
-  { size: 'desktop', dark: false },
-  { size: 'phone', dark: true },
+/** How a page is looked at: in both widths and in both themes, for colors do not depend on the width. */
+const looks = [
+  { size: 'phone', colorScheme: 'dark' },
+  { size: 'desktop', colorScheme: 'light' },
 ] as const
 
-/** What is wrong with a page as it is: violations, and whether it scrolls sideways. */
+/** What is wrong with a page as it is, in each look: violations, and whether it scrolls sideways. It stays in the last. */
 export async function barriers(page: Page): Promise<string[]> {
-  const found = await violations(page)
-  return (await overflows(page)) ? [...found, 'scrolls sideways'] : found
+  const found: string[] = []
+  for (const { size, colorScheme } of looks) {
+    await page.setViewportSize(sizes[size])
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(settled)
+    const wrong = await violations(page)
+    if (await overflows(page)) wrong.push('scrolls sideways')
+    found.push(...wrong.map((one) => `${size}, ${colorScheme}: ${one}`))
+  }
+  return found
+}
+
+/** What the script draws for a width is there with the next frame; colors that go over into others take a moment. */
+async function settled(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map((one) => one.finished))
 }
 
 /** What of axe its own types leave out. */
