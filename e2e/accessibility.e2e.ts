@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barriers } from './support/axe.ts'
+import { checking } from './support/axe.ts'
 import { newSession } from './support/browser.ts'
 import { ask } from './support/desk.ts'
 import { Learner } from './support/learner.ts'
@@ -14,7 +14,10 @@ const pages: [string, string][] = [
   ['/prologue', 'Start Chapter 1'],
   ['/chapter/1', 'Key Takeaway'],
   ['/chapter/1?tab=dialogue', 'Begin AI Interaction'],
+  ['/chapter/1?tab=exercise', 'Action with Form'],
+  ['/chapter/1?tab=reflection', 'Reflection Prompt'],
   ['/chapter/1?tab=competency', 'Complete the AI dialogue to unlock this section.'],
+  ['/chapter/1?tab=submit', 'Create Shareable Link'],
   ['/chapter/2', 'Complete previous chapters to unlock'],
   ['/chapter/99', 'Chapter not found'],
   ['/nothing', '404 Page Not Found'],
@@ -24,9 +27,7 @@ const pages: [string, string][] = [
 
 test('gate, landing page and sign-in have no violation', async () => {
   const { page, context } = await newSession(served.browser, workbook.address)
-  const found: string[] = []
-  const check = async (name: string) =>
-    found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+  const { found, check } = checking(page)
   await page.goto('/')
   await page.getByLabel('Access Password').waitFor()
   await check('gate')
@@ -48,11 +49,11 @@ test('gate, landing page and sign-in have no violation', async () => {
 test('no page of the workbook has a violation or scrolls sideways', async () => {
   const learner = await Learner.make(workbook, [])
   const { page, context, faults } = await learner.session(served.browser)
-  const found: string[] = []
+  const { found, check } = checking(page)
   for (const [path, text] of pages) {
     await page.goto(path)
     await page.locator('main').getByText(text).first().waitFor()
-    found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
+    await check(path)
   }
   expect(found).toEqual([])
   expect(faults).toEqual([])
@@ -62,9 +63,7 @@ test('no page of the workbook has a violation or scrolls sideways', async () => 
 test('work under way and what is shared has no violation and does not scroll sideways', async () => {
   const learner = await Learner.make(workbook, ['1'])
   const { page, context, faults } = await learner.session(served.browser)
-  const found: string[] = []
-  const check = async (name: string) =>
-    found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+  const { found, check } = checking(page)
   await page.goto('/')
   const store = async (path: string, work: object) => {
     const { status, body } = await ask(page, 'POST', path, { chapterId: '1', ...work })

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { barriers } from './support/axe.ts'
+import { checking } from './support/axe.ts'
 import type { Watched } from './support/browser.ts'
 import { ask, firstInstructor, learnerWithDialogue } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
@@ -29,16 +28,6 @@ beforeAll(async () => {
     release: true,
   })
 })
-
-const checking = (page: Page) => {
-  const found: string[] = []
-  return {
-    found,
-    check: async (name: string) => {
-      found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
-    },
-  }
-}
 
 test('no part of the desk has a violation or scrolls sideways', async () => {
   const { page, faults } = desk

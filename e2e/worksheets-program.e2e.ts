@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers, overflows } from './support/axe.ts'
+import { sizes } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -78,6 +79,8 @@ test('what is drawn in chapter 5 is offered in 6 and 7, and all of it is there a
   await saved(page)
   await meetsNoBarrier(page)
 
+  // The last part at a desk.
+  await page.setViewportSize(sizes.desktop)
   await open(page, '7')
   await press(page, 'Copy here: East Landing')
   await press(page, 'Copy here: Weekly contact: Contact in 3 of 4 weeks')

@@ -26,6 +26,17 @@ export async function barriers(page: Page): Promise<string[]> {
   return found
 }
 
+/** For a journey through many states of a page: each is checked where it stands, and what was found is told in the end. */
+export function checking(page: Page) {
+  const found: string[] = []
+  return {
+    found,
+    check: async (name: string): Promise<void> => {
+      found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+    },
+  }
+}
+
 /** What the script draws for a width is there with the next frame; colors that go over into others take a moment. */
 async function settled(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
