@@ -17,12 +17,19 @@ export function ownWorkbook(environment: Record<string, string> = {}) {
   return withBrowser(workbook)
 }
 
+/** The browser of this process: one file after the other uses it, each with browser sessions of its own. */
+let launched: Browser | undefined
+
 function withBrowser<W extends Served>(workbook: W) {
   let opened: Browser | undefined
   beforeAll(async () => {
-    opened = await openBrowser()
+    if (!launched?.isConnected()) launched = await openBrowser()
+    opened = launched
   })
-  afterAll(() => opened?.close())
+  // Nothing of this file is left open for the next one. The browser itself ends with the process.
+  afterAll(async () => {
+    await Promise.all(opened?.contexts().map((context) => context.close()) ?? [])
+  })
   return {
     workbook,
     /** The browser, once the tests run. */
