@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { join, newSession } from './support/browser.ts'
 import { focused, tabTo } from './support/keyboard.ts'
+import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
 
 const served = ownWorkbook()
@@ -82,4 +83,39 @@ test('a browser session that has not given the password sees the gate, and nothi
   expect(await page.getByText('What you will be able to do').count()).toBe(0)
   expect(faults).toEqual([])
   await close()
+})
+
+test.each([
+  ['/nothing', '404 Page Not Found'],
+  ['/admin', 'Administrator access required'],
+  ['/shared/portfolio/unknown', 'This link is no longer available.'],
+])('%s, which is not rendered ahead, is drawn as soon as all of it has come', async (path, words) => {
+  const learner = await Learner.make(workbook, [])
+  const { page, faults, context } = await learner.session(served.browser)
+  // Time goes by in the page only here, a moment with each look.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto(path)
+  let waited = 0
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5)
+      waited += 5
+      return page.getByText(words).first().isVisible()
+    })
+    .toBe(true)
+  expect(waited).toBeLessThan(250)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a page whose code cannot be had says so, and comes when it is tried again', async () => {
+  const { page, faults, context } = await newSession(served.browser, workbook.address)
+  await page.route(/\/assets\/SharedPortfolioPage-/, (route) => route.abort(), { times: 1 })
+  await page.goto('/shared/portfolio/unknown')
+  await page.getByRole('main').getByText('This page could not be loaded. Nothing is lost.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('This link is no longer available.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
 })

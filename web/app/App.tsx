@@ -1,27 +1,21 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { UserView } from '#core/contract/access'
 import { Gate } from '../features/gate/Gate.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { useUser } from '../lib/learner.ts'
-import { Loading } from '../ui/states.tsx'
+import { laterPart } from '../ui/loaded-later.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
+import { LaterPage, PageLoading } from './LaterPage.tsx'
 
-const SharedPages = lazy(() => import('./SharedPages.tsx'))
-const SignInPage = lazy(() => import('../features/sign-in/SignInPage.tsx'))
-const loadSignedIn = () => import('./SignedIn.tsx')
-let SignedIn: ComponentType<{ user: UserView }> = lazy(loadSignedIn)
+const sharedPages = laterPart(async () => (await import('./SharedPages.tsx')).default)
+const signInPage = laterPart(async () => (await import('../features/sign-in/SignInPage.tsx')).default)
+const signedInPages = laterPart<{ user: UserView }>(async () => (await import('./SignedIn.tsx')).default)
 
 /** Gets what signed-in people see before the first drawing; what does not come now is asked for again by it. */
 export async function signedInAhead(): Promise<void> {
-  await loadSignedIn().then(
-    (loaded) => {
-      SignedIn = loaded.default
-    },
-    () => {},
-  )
+  await signedInPages.load().catch(() => {})
 }
 
 /** The whole workbook: public pages, else the gate, else what the person may see (specification, section 2). */
@@ -29,15 +23,13 @@ export function App() {
   const [path] = useLocation()
   return (
     <BrokenPage path={path}>
-      <Suspense fallback={<PageLoading />}>
-        {path.startsWith('/shared/') ? (
-          <SharedPages />
-        ) : (
-          <Gate>
-            <BehindTheGate path={path} />
-          </Gate>
-        )}
-      </Suspense>
+      {path.startsWith('/shared/') ? (
+        <LaterPage part={sharedPages} props={{}} />
+      ) : (
+        <Gate>
+          <BehindTheGate path={path} />
+        </Gate>
+      )}
       <Toaster />
     </BrokenPage>
   )
@@ -51,7 +43,7 @@ function BehindTheGate({ path }: { path: string }) {
   // Any answer means signed in; a failed call means signed out, whatever was known before.
   const signedIn = user.data !== undefined && !user.isError
   if (path === '/api/login') return <SignInOrStart signedIn={signedIn} />
-  if (signedIn) return <SignedIn user={user.data} />
+  if (signedIn) return <LaterPage part={signedInPages} props={{ user: user.data }} />
   if (path === '/') return <LandingPage />
   if (user.isPending && needsSignIn.test(path)) return <PageLoading />
   return <NotFoundPage signInFirst={needsSignIn.test(path)} />
@@ -60,13 +52,9 @@ function BehindTheGate({ path }: { path: string }) {
 /** Somebody who is signed in is done with the sign-in page, except to choose a new password with a one-time link. */
 function SignInOrStart({ signedIn }: { signedIn: boolean }) {
   const [query] = useSearchParams()
-  return signedIn && !query.get('reset') ? <Redirect to="/" replace /> : <SignInPage />
-}
-
-function PageLoading() {
-  return (
-    <main className="mx-auto max-w-160 p-6">
-      <Loading />
-    </main>
+  return signedIn && !query.get('reset') ? (
+    <Redirect to="/" replace />
+  ) : (
+    <LaterPage part={signInPage} props={{}} />
   )
 }

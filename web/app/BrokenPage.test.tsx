@@ -4,7 +4,7 @@ import { show } from '../testing/page.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 
 function Broken({ broken }: { broken: boolean }) {
-  if (broken) throw new Error('a part that could not be loaded')
+  if (broken) throw new Error('something of it is not there')
   return 'The page'
 }
 

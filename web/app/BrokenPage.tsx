@@ -13,10 +13,7 @@ interface State {
   path: string
 }
 
-/**
- * Catches what breaks while a page is drawn, for example a part of the application that could not
- * be loaded because a newer version was put on the server.
- */
+/** Catches what breaks while a page is drawn. */
 export class BrokenPage extends Component<Props, State> {
   override state: State = { broken: false, path: this.props.path }
 

@@ -1,21 +1,26 @@
-import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
+import { laterPart } from '../ui/loaded-later.tsx'
+import { LaterPage } from './LaterPage.tsx'
 
-const SharedReflectionPage = lazy(() => import('../features/shared/SharedReflectionPage.tsx'))
-const SharedAiPage = lazy(() => import('../features/shared/SharedAiPage.tsx'))
-const SharedPortfolioPage = lazy(() => import('../features/shared/SharedPortfolioPage.tsx'))
+const reflection = laterPart(
+  async () => (await import('../features/shared/SharedReflectionPage.tsx')).default,
+)
+const conversation = laterPart(async () => (await import('../features/shared/SharedAiPage.tsx')).default)
+const submission = laterPart(async () => (await import('../features/shared/SharedPortfolioPage.tsx')).default)
 
 /** The public pages at /shared: no gate, no sign-in. */
 export default function SharedPages() {
   return (
     <Switch>
       <Route path="/shared/reflection/:id">
-        {({ id }) => <SharedReflectionPage key={id} shareableId={id} />}
+        {({ id }) => <LaterPage key={`reflection ${id}`} part={reflection} props={{ shareableId: id }} />}
       </Route>
-      <Route path="/shared/ai/:id">{({ id }) => <SharedAiPage key={id} shareableId={id} />}</Route>
+      <Route path="/shared/ai/:id">
+        {({ id }) => <LaterPage key={`conversation ${id}`} part={conversation} props={{ shareableId: id }} />}
+      </Route>
       <Route path="/shared/portfolio/:id">
-        {({ id }) => <SharedPortfolioPage key={id} shareableId={id} />}
+        {({ id }) => <LaterPage key={`submission ${id}`} part={submission} props={{ shareableId: id }} />}
       </Route>
       <Route>
         <NotFoundPage />

@@ -22,7 +22,7 @@ for (const face of ["1em 'Literata Variable'", "1em 'Atkinson Hyperlegible Next 
 if (!accessFlag.isSet()) root.replaceChildren()
 delete document.documentElement.dataset.gate
 
-// With all it needs a page is drawn once; a substitute, once drawn, would stay for a third of a second.
+// With all it needs a page is drawn once, without a substitute before it.
 void (signedIn ? signedInAhead() : Promise.resolve()).then(() => {
   const page = <Root client={client} />
   if (root.hasChildNodes()) hydrateRoot(root, page)

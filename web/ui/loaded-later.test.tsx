@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LoadedLater, laterPart } from './loaded-later.tsx'
 
@@ -34,6 +35,18 @@ describe('a part whose code is loaded later', () => {
     expect(screen.getByLabelText('Values')).toHaveProperty('value', '8 9 7')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('A drawing of rides')
+  })
+
+  it('has the frame around it only for as long as something stands in its place', async () => {
+    const load = vi.fn<() => Promise<typeof Drawing>>(async () => Drawing).mockImplementationOnce(unreachable)
+    const frame = ({ children }: { children: ReactNode }) => <main>{children}</main>
+    const given = { part: laterPart(load), props: { of: 'rides' }, what: 'This page', lines: 5, frame }
+    render(<LoadedLater {...given} />)
+    within(screen.getByRole('main')).getByText('Loading...')
+    const again = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await screen.findByText('A drawing of rides')
+    expect(screen.queryByRole('main')).toBeNull()
   })
 
   it('is tried again by itself once the network is back', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '../lib/use-online.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -38,15 +38,18 @@ interface Props<P> {
   instead?: ReactNode
   /** Of what stands in its place. */
   className?: string
+  /** Around what stands in its place, where the part brings its own surroundings. */
+  frame?: ComponentType<{ children: ReactNode }>
 }
 
 /**
  * A part of a page whose code is loaded when it is first shown. Where that fails, because the network is away,
  * say, a sentence stands in its place and it is tried again once the network is back; whoever writes beside it
- * goes on writing. (React's own `lazy` would take the whole page down with it, and not try again.)
+ * goes on writing. (React's own `lazy` would take the whole page down with it, and not try again; and what stands in
+ * its place would stay for a third of a second, also where the code comes sooner.)
  */
 export function LoadedLater<P extends object>(given: Props<P>) {
-  const { part, props, what, lines, fills, instead, className } = given
+  const { part, props, what, lines, fills, instead, className, frame: Frame = Fragment } = given
   const [Part, setPart] = useState(() => part.there)
   const [failed, setFailed] = useState(false)
   const [triedAgain, setTriedAgain] = useState(false)
@@ -68,25 +71,31 @@ export function LoadedLater<P extends object>(given: Props<P>) {
   if (Part) return <Part {...props} />
   if (failed && what) {
     return (
-      <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
-        <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
-        <div className="mt-2 flex flex-wrap gap-2.5">
-          <RetryButton
-            onRetry={() => {
-              setTriedAgain(true)
-              setFailed(false)
-            }}
-          />
-          {/* A newer version was put on the server, say: this page asks for what is gone. */}
-          {triedAgain && online && (
-            <Button variant="secondary" onClick={() => location.reload()}>
-              Reload the page
-            </Button>
-          )}
+      <Frame>
+        <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
+          <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
+          <div className="mt-2 flex flex-wrap gap-2.5">
+            <RetryButton
+              onRetry={() => {
+                setTriedAgain(true)
+                setFailed(false)
+              }}
+            />
+            {/* A newer version was put on the server, say: this page asks for what is gone. */}
+            {triedAgain && online && (
+              <Button variant="secondary" onClick={() => location.reload()}>
+                Reload the page
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      </Frame>
     )
   }
-  if (lines) return <Loading lines={lines} fills={fills ?? false} className={className ?? ''} />
-  return instead
+  if (!lines) return instead
+  return (
+    <Frame>
+      <Loading lines={lines} fills={fills ?? false} className={className ?? ''} />
+    </Frame>
+  )
 }
