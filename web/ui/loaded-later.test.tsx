@@ -37,14 +37,15 @@ describe('a part whose code is loaded later', () => {
     await screen.findByText('A drawing of rides')
   })
 
-  it('has the frame around it only for as long as something stands in its place', async () => {
+  it('that is a whole page has a frame and a heading for as long as something stands in its place', async () => {
     const load = vi.fn<() => Promise<typeof Drawing>>(async () => Drawing).mockImplementationOnce(unreachable)
     const frame = ({ children }: { children: ReactNode }) => <main>{children}</main>
     const given = { part: laterPart(load), props: { of: 'rides' }, what: 'This page', lines: 5, frame }
     render(<LoadedLater {...given} />)
     within(screen.getByRole('main')).getByText('Loading...')
-    const again = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
-    await userEvent.click(again)
+    const main = within(screen.getByRole('main'))
+    await main.findByRole('heading', { level: 1, name: 'This page could not be loaded' })
+    await userEvent.click(main.getByRole('button', { name: 'Try again' }))
     await screen.findByText('A drawing of rides')
     expect(screen.queryByRole('main')).toBeNull()
   })

@@ -1,9 +1,9 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '../lib/use-online.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { RetryButton } from './RetryButton.tsx'
-import { Loading } from './states.tsx'
+import { ErrorState, Loading } from './states.tsx'
 
 /** Code that is loaded when it is first needed, or ahead of that, and then stays. */
 export interface LaterPart<P> {
@@ -38,7 +38,7 @@ interface Props<P> {
   instead?: ReactNode
   /** Of what stands in its place. */
   className?: string
-  /** Around what stands in its place, where the part brings its own surroundings. */
+  /** Around what stands in its place, where the part is a whole page. */
   frame?: ComponentType<{ children: ReactNode }>
 }
 
@@ -49,7 +49,7 @@ interface Props<P> {
  * its place would stay for a third of a second, also where the code comes sooner.)
  */
 export function LoadedLater<P extends object>(given: Props<P>) {
-  const { part, props, what, lines, fills, instead, className, frame: Frame = Fragment } = given
+  const { part, props, what, lines, fills, instead, className, frame: Frame } = given
   const [Part, setPart] = useState(() => part.there)
   const [failed, setFailed] = useState(false)
   const [triedAgain, setTriedAgain] = useState(false)
@@ -70,32 +70,39 @@ export function LoadedLater<P extends object>(given: Props<P>) {
   }, [online])
   if (Part) return <Part {...props} />
   if (failed && what) {
+    const actions = (
+      <div className="flex flex-wrap gap-2.5">
+        <RetryButton
+          onRetry={() => {
+            setTriedAgain(true)
+            setFailed(false)
+          }}
+        />
+        {/* A newer version was put on the server, say: this page asks for what is gone. */}
+        {triedAgain && online && (
+          <Button variant="secondary" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        )}
+      </div>
+    )
+    if (Frame) {
+      return (
+        <Frame>
+          <ErrorState level={1} title={`${what} could not be loaded`} action={actions}>
+            Check your connection, then try again. What you have saved is safe.
+          </ErrorState>
+        </Frame>
+      )
+    }
     return (
-      <Frame>
-        <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
-          <p className="text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
-          <div className="mt-2 flex flex-wrap gap-2.5">
-            <RetryButton
-              onRetry={() => {
-                setTriedAgain(true)
-                setFailed(false)
-              }}
-            />
-            {/* A newer version was put on the server, say: this page asks for what is gone. */}
-            {triedAgain && online && (
-              <Button variant="secondary" onClick={() => location.reload()}>
-                Reload the page
-              </Button>
-            )}
-          </div>
-        </div>
-      </Frame>
+      <div role="status" className={cx('max-w-160 rounded-paper bg-well px-4 py-3', className)}>
+        <p className="mb-2 text-sm/[1.5]">{what} could not be loaded. Nothing is lost.</p>
+        {actions}
+      </div>
     )
   }
   if (!lines) return instead
-  return (
-    <Frame>
-      <Loading lines={lines} fills={fills ?? false} className={className ?? ''} />
-    </Frame>
-  )
+  const loading = <Loading lines={lines} fills={fills ?? false} className={className ?? ''} />
+  return Frame ? <Frame>{loading}</Frame> : loading
 }
