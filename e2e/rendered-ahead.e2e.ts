@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './support/axe.ts'
 import { join, newSession } from './support/browser.ts'
 import { focused, tabTo } from './support/keyboard.ts'
 import { Learner } from './support/learner.ts'
@@ -115,6 +116,7 @@ test('a page whose code cannot be had says so, and comes when it is tried again'
   await page.route(/\/assets\/SharedPortfolioPage-/, (route) => route.abort(), { times: 1 })
   await page.goto('/shared/portfolio/unknown')
   await page.getByRole('main').getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('This link is no longer available.').waitFor()
   expect(faults).toEqual([])

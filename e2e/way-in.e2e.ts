@@ -103,7 +103,7 @@ test('from Get Started over an account to every page there is, and out again, at
       await page.goto(path)
       await stands(text(words))
     }
-    await page.getByRole('heading', { level: 1, name: new RegExp(firstName) }).waitFor()
+    await stands(page.getByRole('heading', { level: 1, name: new RegExp(firstName) }))
     await stands(text('0 of 40 sections completed'))
     await shows('/introduction', 'How to Use This Workbook')
     await shows('/prologue', 'Start Chapter 1')

@@ -21,21 +21,19 @@ export function ownWorkbook(environment: Record<string, string> = {}) {
 let launched: Browser | undefined
 
 function withBrowser<W extends Served>(workbook: W) {
-  let opened: Browser | undefined
   beforeAll(async () => {
     if (!launched?.isConnected()) launched = await openBrowser()
-    opened = launched
   })
   // Nothing of this file is left open for the next one. The browser itself ends with the process.
   afterAll(async () => {
-    await Promise.all(opened?.contexts().map((context) => context.close()) ?? [])
+    await Promise.all(launched?.contexts().map((context) => context.close()) ?? [])
   })
   return {
     workbook,
     /** The browser, once the tests run. */
     get browser(): Browser {
-      if (!opened) throw new Error('the browser opens before the first test')
-      return opened
+      if (!launched) throw new Error('the browser opens before the first test')
+      return launched
     },
   }
 }

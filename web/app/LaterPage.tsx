@@ -7,7 +7,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto max-w-160 p-6">{children}</main>
 )
 
-/** About as many lines of text as fit into the first screen of a phone. */
+/** Of text; so much place is held. */
 const lines = 5
 
 /** A whole page whose code is loaded when it is first shown. Give it a key where the part or what it shows changes. */
