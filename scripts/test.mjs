@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './setup/browser.mjs'
+import { fleetingDirectory } from './setup/fleeting.mjs'
 import { installDependencies } from './setup/install.mjs'
 import { ensureNginx } from './setup/nginx.mjs'
 import { inProject } from './setup/root.mjs'
@@ -11,19 +12,20 @@ import { launch, steps } from './setup/steps.mjs'
  * check is a script of package.json and counts as one; of those that run tests, each test counts. The last
  * line is `N passed, M failed`.
  *
- * Two lanes run beside each other, because journeys in a browser mostly wait. What a check prints comes in one
- * piece, when it has ended.
+ * Two lanes run beside each other, because journeys in a browser mostly wait. Each has its long checks; the short
+ * ones are taken by whichever is free, so that both end together. What a check prints comes in one piece, when it
+ * has ended.
  */
 const lanes = [
   ['build', 'e2e', 'unit:web'],
-  ['typecheck', 'unit:server', 'lint', 'knip', 'content:check', 'eval'],
+  ['typecheck', 'unit:server'],
 ]
-const checks = lanes.flat()
+const short = ['eval', 'lint', 'knip', 'content:check']
 const withTests = ['e2e', 'unit:server', 'unit:web']
 /** Beside three processes with a browser each, a second one costs two processors more than it brings. */
 const oneProcess = ['unit:server']
 
-const step = steps(checks.length + 3)
+const step = steps(lanes.flat().length + short.length + 3)
 let begun = 3
 let passed = 0
 let failed = 0
@@ -35,8 +37,10 @@ await launch(async () => {
   const node = await supportedNode()
   const browser = await finding('browser', ensureBrowser, step(2))
   const nginx = await finding('proxy', ensureNginx, step(3))
-  // The type checker is a Go program: with more room it spends a third of its time less on collecting garbage.
+  const temporary = fleetingDirectory()
   const env = {
+    TMPDIR: temporary.directory,
+    // The type checker is a Go program: with more room it spends a third of its time less on collecting garbage.
     GOGC: '400',
     ...(browser ? { CHROMIUM: browser } : {}),
     ...(nginx ? { NGINX_PROGRAM: nginx } : {}),
@@ -44,8 +48,10 @@ await launch(async () => {
   await Promise.all(
     lanes.map(async (lane) => {
       for (const name of lane) await check(node, name, env)
+      for (let name = short.shift(); name; name = short.shift()) await check(node, name, env)
     }),
   )
+  temporary.remove()
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}.`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Connection, chooseAddress, connectionTo, listening } from '#server/db/embedded/address'
@@ -8,6 +7,7 @@ import { stopLeftovers } from '#server/db/embedded/leftovers'
 import { ensureWritable, preparePlace } from '#server/db/embedded/place'
 import { startPostmaster } from '#server/db/embedded/postmaster'
 import { isAlive } from '#server/db/embedded/processes'
+import { fleeting } from '../../scripts/setup/fleeting.mjs'
 import { fillTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -29,8 +29,6 @@ const forgetfulSettings = {
   timezone: 'UTC',
 }
 
-/** Memory where the machine has such a directory, else its directory for temporary files. */
-const home = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir()
 const prefix = 'workbook-tests-'
 
 /**
@@ -39,7 +37,7 @@ const prefix = 'workbook-tests-'
  */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   await clearAbandoned()
-  const directory = path.join(home, `${prefix}${process.pid}`)
+  const directory = path.join(fleeting, `${prefix}${process.pid}`)
   ensureWritable(directory)
   const place = preparePlace(directory)
   ensureCluster(place, { sync: false })
@@ -58,9 +56,9 @@ export default async function start(project: TestProject): Promise<() => Promise
 
 /** What a run that was killed left behind. */
 async function clearAbandoned(): Promise<void> {
-  const names = fs.readdirSync(home).filter((name) => name.startsWith(prefix))
+  const names = fs.readdirSync(fleeting).filter((name) => name.startsWith(prefix))
   for (const name of names.filter((name) => !isAlive(Number(name.slice(prefix.length))))) {
-    await stopLeftovers(path.join(home, name, 'postgres'))
-    fs.rmSync(path.join(home, name), { recursive: true, force: true })
+    await stopLeftovers(path.join(fleeting, name, 'postgres'))
+    fs.rmSync(path.join(fleeting, name), { recursive: true, force: true })
   }
 }
