@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { overflows, violations } from './support/axe.ts'
 import type { Size } from './support/browser.ts'
-import { keepInteractions, slowest } from './support/interactions.ts'
 import { Learner } from './support/learner.ts'
 import { paste } from './support/paste.ts'
 import { sharedWorkbook } from './support/served.ts'
@@ -15,9 +14,7 @@ const chapters = Array.from({ length: 10 }, (_, place) => String(place + 1))
 /** Somebody past all dialogues. */
 async function someone(size: Size) {
   const learner = await Learner.make(workbook, chapters)
-  const session = await learner.session(served.browser, { size })
-  await keepInteractions(session.page)
-  return session
+  return learner.session(served.browser, { size })
 }
 
 const open = (page: Page, chapter: string) => page.goto(`/chapter/${chapter}?tab=exercise`)
@@ -126,9 +123,8 @@ describe('outcomes, weeks and the report on a phone', () => {
   })
 })
 
-test('five hundred people and five hundred weeks stay quick to work with', async () => {
+test('five hundred people and five hundred weeks can be worked with', async () => {
   const { page, context, faults } = await someone('desktop')
-  const typing = { delay: 20 }
   await open(page, '8')
   await measure(page)
   const people = Array.from(
@@ -137,11 +133,9 @@ test('five hundred people and five hundred weeks stay quick to work with', async
   )
   await pastes(page, `code,pre,post,group,site\n${people.join('\n')}`, 'Use 500 people')
   await page.getByText(/^500 lines from first to second value/).waitFor()
-  await page.getByLabel('First, C3', { exact: true }).fill('')
-  await page.getByLabel('First, C3', { exact: true }).pressSequentially('12.5', typing)
-  await page.getByLabel('Site, C3', { exact: true }).pressSequentially(' north', typing)
-  await page.getByLabel('The claim').pressSequentially('Scores fell from first to second.', typing)
-  console.log(`Slowest interactions with 500 people:\n${(await slowest(page)).join('\n')}`)
+  await page.getByLabel('First, C3', { exact: true }).fill('12.5')
+  await page.getByLabel('Site, C3', { exact: true }).fill('North')
+  await page.getByLabel('The claim').fill('Scores fell from first to second.')
   await saved(page)
   await open(page, '9')
   await pastes(
@@ -150,11 +144,8 @@ test('five hundred people and five hundred weeks stay quick to work with', async
     'Use 500 periods',
   )
   await page.getByText(/^500 periods from 40 to 68/).waitFor()
-  await page
-    .getByLabel('Changed just before, period 5', { exact: true })
-    .pressSequentially('A new room', typing)
-  await page.getByLabel('Question', { exact: true }).pressSequentially('Does the room help?', typing)
-  console.log(`Slowest interactions with 500 periods:\n${(await slowest(page)).join('\n')}`)
+  await page.getByLabel('Changed just before, period 5', { exact: true }).fill('A new room')
+  await page.getByLabel('Question', { exact: true }).fill('Does the room help?')
   await saved(page)
   expect(faults).toEqual([])
   await context.close()

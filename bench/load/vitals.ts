@@ -41,6 +41,18 @@ export async function vitals(page: Page): Promise<Pick<Kept, 'lcp' | 'shift'>> {
   return { lcp, shift }
 }
 
+/** How long each interaction so far took until the page showed it, in milliseconds; those below 16 are not known. */
+export const interactions = async (page: Page): Promise<readonly number[]> => (await read(page)).interactions
+
+/** Entries are handed over after the next frame was drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+      ),
+  )
+
 /**
  * Does what a person does first on a page. @returns the slowest interaction in milliseconds, 0 when none took 16.
  */
@@ -58,12 +70,6 @@ export async function interact(page: Page, address: string): Promise<number> {
     await page.keyboard.press('Tab')
     await page.mouse.click(5, 400)
   }
-  // Entries are handed over after the next frame was drawn.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
-      ),
-  )
-  return Math.max(0, ...(await read(page)).interactions)
+  await drawn(page)
+  return Math.max(0, ...(await interactions(page)))
 }
