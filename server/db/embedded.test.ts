@@ -73,28 +73,27 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/private/)
   })
 
-  it('starts again by itself when it dies, and the same pool goes on', async () => {
-    const told: string[] = []
-    const embedded = await startEmbedded(dataDir, (sentence) => told.push(sentence))
-    onTestFinished(() => embedded.stop())
-    const { db, close } = openPool(embedded.connection, () => {})
-    onTestFinished(() => close())
-    await sql`select 1`.execute(db)
-    const died = embedded.pid()
-    process.kill(died, 'SIGKILL')
-    await expect
-      .poll(
-        () =>
-          sql`select 1`.execute(db).then(
-            () => embedded.pid(),
-            () => died,
-          ),
-        { timeout: 20_000 },
-      )
-      .not.toBe(died)
-    await expect.poll(() => told.at(-1)).toBe('The database runs again.')
-    expect(isAlive(embedded.pid())).toBe(true)
-  })
+  it.each(['its main process', 'the process of a connection'])(
+    'starts again by itself when %s dies, and the same pool goes on',
+    async (which) => {
+      const told: string[] = []
+      const embedded = await startEmbedded(dataDir, (sentence) => told.push(sentence))
+      onTestFinished(() => embedded.stop())
+      const { db, close } = openPool(embedded.connection, () => {})
+      onTestFinished(() => close())
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      const died = embedded.pid()
+      process.kill(which === 'its main process' ? died : rows[0]!.pid, 'SIGKILL')
+      const serving = () =>
+        sql`select 1`.execute(db).then(
+          () => embedded.pid(),
+          () => died,
+        )
+      await expect.poll(serving, { timeout: 20_000 }).not.toBe(died)
+      await expect.poll(() => told.at(-1)).toBe('The database runs again.')
+      expect(isAlive(embedded.pid())).toBe(true)
+    },
+  )
 
   it('listens on the loopback interface where the path is too long for a socket', async () => {
     const parent = newDirectory()

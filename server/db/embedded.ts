@@ -22,11 +22,16 @@ export interface EmbeddedDatabase {
 /** Told in one sentence what the supervisor sees and does. */
 type Tell = (sentence: string) => void
 
-/** Every commit is on disk before it is acknowledged. No statement and no value of one reaches the log. */
+/**
+ * Every commit is on disk before it is acknowledged. No statement and no value of one reaches the log.
+ * After a crash the server ends, and we start it again: one that starts itself again, as it comes, can overlook
+ * that its recovery has failed (PostgreSQL 18.4, disk full), and then lives on for ever without taking a connection.
+ */
 const productionSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  restart_after_crash: 'off',
   max_connections: '60',
   statement_timeout: '60s',
   idle_in_transaction_session_timeout: '60s',
