@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** These take longest, mostly waiting: they begin first, so that none of them is left alone in the end. */
 const longest = [
   'never-lost',
-  'faults-provider',
+  'provider',
   'chapter-one',
   'way-in',
   'accessibility',
@@ -12,7 +12,7 @@ const longest = [
   'worksheets-outcomes',
   'ten-chapters',
   'single-case',
-  'faults-database',
+  'database',
   'two-machines',
   'kill',
 ]
@@ -28,17 +28,15 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * What people do, in a real browser: the Chromium that the variable CHROMIUM names, else the first one found.
- * Most journeys are made in one workbook that they share; whoever ends servers or changes settings starts one of
- * their own. The pages have to be built (`npm run build`). Modules are shared between files (`isolate: false`), as
- * the unit tests do it: a file leaves no module state behind.
+ * In two projects, what people do in a real browser (the Chromium that the variable CHROMIUM names, else the first
+ * one found), and what becomes of their work where servers are ended, starved or cut off. Most journeys are made in
+ * one workbook that they share; whoever ends servers or changes settings starts one of their own. The pages have to
+ * be built (`npm run build`). Modules are shared between files (`isolate: false`), as the unit tests do it: a file
+ * leaves no module state behind.
  */
 export default defineConfig({
   test: {
-    name: 'e2e',
-    include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
-    globalSetup: ['e2e/support/shared-workbook.ts'],
     isolate: false,
     // Each file has a browser of its own, and waits for it or for what it has broken.
     maxWorkers: 3,
@@ -47,5 +45,16 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['e2e/*.e2e.ts'],
+          globalSetup: ['e2e/support/shared-workbook.ts'],
+        },
+      },
+      { extends: true, test: { name: 'faults', include: ['e2e/faults/*.e2e.ts'] } },
+    ],
   },
 })

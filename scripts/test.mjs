@@ -8,7 +8,8 @@ import { run, SetupError, supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
 
 /**
- * `npm test`: everything that says whether the project is right, from a fresh clone, set-up included. Each
+ * `npm test`: what says whether the project is right, from a fresh clone, set-up included. `npm run test:all`
+ * goes on with the journeys in which servers are ended, starved and cut off; they wait more than they work. Each
  * check is a script of package.json and counts as one; of those that run tests, each test counts. The last
  * line is `N passed, M failed`.
  *
@@ -17,15 +18,16 @@ import { launch, steps } from './setup/steps.mjs'
  * has ended.
  */
 const lanes = [
-  ['build', 'e2e', 'unit:web'],
+  ['build', 'e2e:journeys', 'unit:web'],
   ['typecheck', 'unit:server'],
 ]
 const short = ['eval', 'lint', 'knip', 'content:check']
-const withTests = ['e2e', 'unit:server', 'unit:web']
+const afterwards = process.argv.includes('--all') ? ['e2e:faults'] : []
+const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:web']
 /** Beside three processes with a browser each, a second one costs two processors more than it brings. */
 const oneProcess = ['unit:server']
 
-const step = steps(lanes.flat().length + short.length + 3)
+const step = steps(lanes.flat().length + short.length + afterwards.length + 3)
 let begun = 3
 let passed = 0
 let failed = 0
@@ -51,6 +53,7 @@ await launch(async () => {
       for (let name = short.shift(); name; name = short.shift()) await check(node, name, env)
     }),
   )
+  for (const name of afterwards) await check(node, name, env)
   temporary.remove()
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}.`)
   console.log(`${passed} passed, ${failed} failed`)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { newSession } from './support/browser.ts'
-import { Learner } from './support/learner.ts'
-import { numbers } from './support/numbers.ts'
-import { ownWorkbook } from './support/served.ts'
-import { Writer, works } from './support/writer.ts'
+import { newSession } from '../support/browser.ts'
+import { Learner } from '../support/learner.ts'
+import { numbers } from '../support/numbers.ts'
+import { ownWorkbook } from '../support/served.ts'
+import { Writer, works } from '../support/writer.ts'
 
 /**
  * A round for each: together they hold everything that can go wrong, in one tab and in two, with either choice between

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chapterIds } from '#core/workbook/sections'
-import { Client } from './support/client.ts'
-import { numbers } from './support/numbers.ts'
-import { Workbook } from './support/workbook.ts'
+import { Client } from '../support/client.ts'
+import { numbers } from '../support/numbers.ts'
+import { Workbook } from '../support/workbook.ts'
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 20)
 

@@ -2,10 +2,10 @@ import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
-import { strongAnswers } from './support/answers.ts'
-import { Client } from './support/client.ts'
-import { Nginx } from './support/nginx.ts'
-import { Workbook } from './support/workbook.ts'
+import { strongAnswers } from '../support/answers.ts'
+import { Client } from '../support/client.ts'
+import { Nginx } from '../support/nginx.ts'
+import { Workbook } from '../support/workbook.ts'
 
 const mock = await new MockProvider().start()
 

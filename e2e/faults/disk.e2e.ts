@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBeside } from '#server/db/beside'
-import { Client } from './support/client.ts'
-import { SmallDisk } from './support/small-disk.ts'
-import { Workbook } from './support/workbook.ts'
+import { Client } from '../support/client.ts'
+import { SmallDisk } from '../support/small-disk.ts'
+import { Workbook } from '../support/workbook.ts'
 
 // What is refused, and how, is also tried without a disk in server/http/disk-full.test.ts.
 const disk = SmallDisk.mount(400)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Nginx } from './support/nginx.ts'
-import { Postgres } from './support/postgres.ts'
-import { Student } from './support/student.ts'
-import { Workbook } from './support/workbook.ts'
+import { Nginx } from '../support/nginx.ts'
+import { Postgres } from '../support/postgres.ts'
+import { Student } from '../support/student.ts'
+import { Workbook } from '../support/workbook.ts'
 
 /** How many students; `npm run test:two-machines` gives them more rounds. */
 const count = Number(process.env.TWO_MACHINES_STUDENTS ?? 50)

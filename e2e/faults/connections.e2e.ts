@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Client } from './support/client.ts'
-import { Wire } from './support/wire.ts'
-import { Workbook } from './support/workbook.ts'
+import { Client } from '../support/client.ts'
+import { Wire } from '../support/wire.ts'
+import { Workbook } from '../support/workbook.ts'
 
 /** So long may a request take to arrive; thirty seconds unless it is set. */
 const workbook = new Workbook({ REQUEST_SECONDS: '4' })

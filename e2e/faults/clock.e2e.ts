@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { strongAnswers } from './support/answers.ts'
-import { Client } from './support/client.ts'
-import { Workbook } from './support/workbook.ts'
+import { strongAnswers } from '../support/answers.ts'
+import { Client } from '../support/client.ts'
+import { Workbook } from '../support/workbook.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'workbook-clock-'))
 const clock = path.join(directory, 'clock')
 writeFileSync(clock, '0')
 const workbook = new Workbook({
-  NODE_OPTIONS: `--import=${new URL('./support/shifted-clock.mjs', import.meta.url)}`,
+  NODE_OPTIONS: `--import=${new URL('../support/shifted-clock.mjs', import.meta.url)}`,
   CLOCK_FILE: clock,
 })
 beforeAll(() => workbook.start())

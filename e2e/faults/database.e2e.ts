@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strongAnswers } from './support/answers.ts'
-import { Client } from './support/client.ts'
-import { Postgres } from './support/postgres.ts'
-import { Workbook } from './support/workbook.ts'
+import { strongAnswers } from '../support/answers.ts'
+import { Client } from '../support/client.ts'
+import { Postgres } from '../support/postgres.ts'
+import { Workbook } from '../support/workbook.ts'
 
 /** How long the database is away; half a minute in `npm run test:faults`. */
 const away = Number(process.env.FAULT_SECONDS ?? 3) * 1000
