@@ -17,11 +17,8 @@ import { launch, steps } from './setup/steps.mjs'
  * ones are taken by whichever is free, so that both end together. What a check prints comes in one piece, when it
  * has ended.
  */
-const lanes = [
-  ['build', 'e2e:journeys', 'unit:web'],
-  ['typecheck', 'unit:server'],
-]
-const short = ['eval', 'lint', 'knip', 'content:check']
+const lanes = [['build', 'e2e:journeys', 'unit:web'], ['unit:server']]
+const short = ['typecheck', 'eval', 'lint', 'knip', 'content:check']
 const afterwards = process.argv.includes('--all') ? ['e2e:faults'] : []
 const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:web']
 /** Beside three processes with a browser each, a second one costs two processors more than it brings. */
