@@ -16,13 +16,13 @@ const fieldNames: Record<(typeof exerciseFieldKeys)[number], string> = {
  */
 export const worksheetValue = z.looseObject({ version: z.int().min(1) })
 
-/** The exercise form as sent: five texts, and the worksheet; one that is absent stays as it is stored. */
+/** The exercise form as sent: five texts and the worksheet. What is absent stays as it is stored. */
 export const exerciseForm = z.object({
-  clientInitials: text(fieldNames.clientInitials).default(''),
-  sessionSummary: text(fieldNames.sessionSummary).default(''),
-  clientVoice: text(fieldNames.clientVoice).default(''),
-  safetyConsiderations: text(fieldNames.safetyConsiderations).default(''),
-  planNextSteps: text(fieldNames.planNextSteps).default(''),
+  clientInitials: text(fieldNames.clientInitials).optional(),
+  sessionSummary: text(fieldNames.sessionSummary).optional(),
+  clientVoice: text(fieldNames.clientVoice).optional(),
+  safetyConsiderations: text(fieldNames.safetyConsiderations).optional(),
+  planNextSteps: text(fieldNames.planNextSteps).optional(),
   worksheet: worksheetValue.nullable().optional(),
 })
 
@@ -86,7 +86,8 @@ export const workRoutes = defineRoutes({
   },
   'POST /api/exercises': {
     access: 'learner',
-    summary: 'Saves the exercise; 409 with the stored record when it is newer than updatedAt.',
+    summary:
+      'Saves the fields that are sent and leaves the others; 409 with the stored record when it is newer than updatedAt.',
     body: z.object({
       chapterId,
       sectionId: z.literal('action-form').default('action-form'),

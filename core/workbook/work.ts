@@ -8,6 +8,15 @@ import { limits } from './sections.ts'
 /** The five texts of an exercise. */
 export type ExerciseFields = Record<(typeof exerciseFieldKeys)[number], string>
 
+/** An exercise nobody has written into yet. */
+export const emptyFields: ExerciseFields = {
+  clientInitials: '',
+  sessionSummary: '',
+  clientVoice: '',
+  safetyConsiderations: '',
+  planNextSteps: '',
+}
+
 /** A worksheet as it is kept: its shape is the chapter's own (core/instruments/worksheets). */
 export interface KeptWorksheet {
   version: number

@@ -22,15 +22,16 @@ export const exerciseRoutes = ({ db, course }: Context) => [
     const { chapterId, updatedAt } = body
     const formData = acceptedWorksheet(chapterId, body.formData)
     const standing = await requireWritable(db, user, chapterId, 'exercise')
-    if (!exerciseHolds(formData)) throw badRequest('Please write something in at least one field.')
     const result = await inTransaction(db, async (tx) => {
-      const saved = await saveExercise(tx, { userId: user.id, chapterId, formData, startedFrom: updatedAt })
-      const completes =
-        exerciseCounts(formData) && !isSectionComplete(standing.records, chapterId, 'exercise')
-      if ('saved' in saved && completes) {
+      const outcome = await saveExercise(tx, { userId: user.id, chapterId, formData, startedFrom: updatedAt })
+      if ('newer' in outcome) return outcome
+      // Judged as a whole, with what was stored before: a save may bring one field only.
+      const whole = outcome.saved.formData
+      if (!exerciseHolds(whole)) throw badRequest('Please write something in at least one field.')
+      if (exerciseCounts(whole) && !isSectionComplete(standing.records, chapterId, 'exercise')) {
         await completeSection(tx, course, user, chapterId, 'exercise')
       }
-      return saved
+      return outcome
     })
     if ('newer' in result) throw conflict(newerSentence, result.newer)
     return result.saved

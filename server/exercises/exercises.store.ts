@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ExerciseRecord } from '#core/contract/work'
 import type { ChapterId } from '#core/workbook/sections'
-import type { ExerciseForm } from '#core/workbook/work'
+import { type ExerciseForm, emptyFields } from '#core/workbook/work'
 import type { Db } from '#server/context'
 import { saveVersioned } from '#server/db/versioned'
 import { storedWorksheet } from '#server/worksheets/worksheet'
@@ -57,7 +57,8 @@ export async function readWorksheets(db: Db, userId: string) {
 }
 
 /**
- * Saves an exercise; what is absent from it (a worksheet the page could not read) stays as it is.
+ * Saves an exercise; what is absent from it (a field that was not sent, a worksheet the page could not read) stays as
+ * it is.
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveExercise(
@@ -65,7 +66,7 @@ export async function saveExercise(
   exercise: {
     userId: string
     chapterId: string
-    formData: ExerciseForm
+    formData: Partial<ExerciseForm>
     startedFrom: string | null | undefined
   },
 ): Promise<{ saved: ExerciseRecord } | { newer: ExerciseRecord }> {
@@ -76,7 +77,11 @@ export async function saveExercise(
     insert: () =>
       db
         .insertInto('exercises')
-        .values({ user_id: userId, chapter_id: chapterId, form_data: json })
+        .values({
+          user_id: userId,
+          chapter_id: chapterId,
+          form_data: JSON.stringify({ ...emptyFields, ...exercise.formData }),
+        })
         .onConflict((oc) => oc.doNothing())
         .returning(columns)
         .executeTakeFirst(),

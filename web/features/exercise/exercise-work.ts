@@ -3,7 +3,7 @@ import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
-import { type ExerciseForm, exerciseHolds, type KeptWorksheet } from '#core/workbook/work'
+import { type ExerciseForm, emptyFields, exerciseHolds, type KeptWorksheet } from '#core/workbook/work'
 import { call } from '../../lib/call.ts'
 import { followSave } from '../../lib/drafts/after-save.ts'
 import type { Work } from '../../lib/drafts/keeper.ts'
@@ -12,14 +12,7 @@ import { keyOf, refresh } from '../../lib/query.ts'
 import type { TextPart } from '../../ui/writing/parts.ts'
 
 /** An exercise nothing was written into yet. */
-export const emptyForm: ExerciseForm = {
-  clientInitials: '',
-  sessionSummary: '',
-  clientVoice: '',
-  safetyConsiderations: '',
-  planNextSteps: '',
-  worksheet: null,
-}
+export const emptyForm: ExerciseForm = { ...emptyFields, worksheet: null }
 
 const isForm = (value: unknown): value is ExerciseForm =>
   typeof value === 'object' &&
