@@ -132,56 +132,6 @@ describe('saving an exercise', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  test('a field that is not sent stays as it is, and one that is sent empty is emptied', async () => {
-    const { browser } = await learnerWithDialogue()
-    const save = (formData: object) => browser.post('/api/exercises', { chapterId: '1', formData })
-    const first = await save({ clientVoice: 'Hers' })
-    expect(first).toMatchObject({
-      status: 200,
-      body: { formData: form({ clientInitials: '', sessionSummary: '', clientVoice: 'Hers' }) },
-    })
-    await save({ sessionSummary: 'Met for 50 minutes.', planNextSteps: 'Call.' })
-    const last = await save({ planNextSteps: '' })
-    expect(last.body).toMatchObject({ formData: form({ clientInitials: '', clientVoice: 'Hers' }) })
-    expect((await browser.get('/api/exercises/1')).body).toEqual(last.body)
-  })
-
-  test('that would empty the last field is refused, and what was written stays', async () => {
-    const { browser } = await learnerWithDialogue()
-    const first = await browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: 'Hers' } })
-    const emptied = await browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: ' ' } })
-    expect([emptied.status, emptied.body]).toEqual([
-      400,
-      { message: 'Please write something in at least one field.' },
-    ])
-    expect((await browser.get('/api/exercises/1')).body).toEqual(first.body)
-  })
-
-  test('with one field from a stale page is a conflict, and is none when sent again', async () => {
-    const { browser } = await learnerWithDialogue()
-    const save = (formData: object, updatedAt?: string) =>
-      browser.post('/api/exercises', { chapterId: '1', formData, updatedAt })
-    const { updatedAt } = (await save(form())).body as { updatedAt: string }
-    const second = await save({ clientVoice: 'Hers' }, updatedAt)
-    expect(await save({ clientVoice: 'His' }, updatedAt)).toMatchObject({
-      status: 409,
-      body: { current: second.body },
-    })
-    expect(await save({ clientVoice: 'Hers' }, updatedAt)).toMatchObject({ status: 200, body: second.body })
-  })
-
-  test('completes its section by what the whole holds then, where a field was written before', async () => {
-    const { id, browser } = await learnerWithDialogue()
-    await browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: 'Hers' } })
-    await db.deleteFrom('progress').where('user_id', '=', id).where('section_id', '=', 'exercise').execute()
-    await browser.post('/api/exercises', { chapterId: '1', formData: { worksheet: null } })
-    expect((await browser.get('/api/progress')).body).toContainEqual({
-      chapterId: '1',
-      sectionId: 'exercise',
-      completed: true,
-    })
-  })
-
   test('an unknown chapter is 404', async () => {
     const { browser } = await world.learner()
     for (const id of ['11', '0', 'one', '1%20'])

@@ -2,6 +2,7 @@ import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
+import { requireWritable } from '#server/progress/progress.store'
 import { listConversations, storeConversation } from './conversations.store.ts'
 import { listSubmissions, storeSubmission } from './submissions.store.ts'
 
@@ -13,13 +14,14 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
     listConversations(db, user.id, params.chapterId),
   ),
 
-  route('POST /api/ai-conversations', ({ user, body }) =>
-    db
+  route('POST /api/ai-conversations', async ({ user, body }) => {
+    await requireWritable(db, user, body.chapterId, 'ai-interaction')
+    return db
       .transaction()
       .execute((tx) =>
         storeConversation(tx, user.id, { ...body, context: body.context ?? 'required-dialogue' }),
-      ),
-  ),
+      )
+  }),
 
   route('GET /api/portfolio-submissions', ({ user }) => listSubmissions(db, user.id, config.publicUrl)),
 
@@ -27,6 +29,7 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
     const { chapterId, ...submission } = body
     const chapter = course.chapter(chapterId)
     if (!chapter) throw notFound('Chapter not found')
+    await requireWritable(db, user, chapterId, 'ai-interaction')
     return db
       .transaction()
       .execute((tx) => storeSubmission(tx, user.id, chapter, submission, config.publicUrl))
