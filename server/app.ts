@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './http/route.ts'
-import { refuseForeignWrites, secureHeaders } from './http/security.ts'
+import { isWatching, refuseForeignHosts, refuseForeignWrites, secureHeaders } from './http/security.ts'
 import { makeSerializer } from './http/serializers.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -39,6 +39,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   acceptJsonOnly(app)
   handleErrors(app)
   await secureHeaders(app, config)
+  refuseForeignHosts(app, config)
   await app.register(cookie)
   refuseForeignWrites(app, config)
   noteRequests(app, context.metrics)
@@ -81,9 +82,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
     else void parse(request, body as string, done)
   })
 }
-
-/** Calls of those who watch the workbook: counted, and not worth a line each. */
-const isWatching = (route: string) => route.startsWith('/api/health') || route === '/api/metrics'
 
 /** One line a call: method, route, status, time. Never a body, a query or a path with an id of a person. */
 function noteRequests(app: FastifyInstance, metrics: Metrics): void {

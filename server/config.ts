@@ -17,6 +17,8 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
     host: given.HOST,
     /** Where people reach the workbook, without a final slash. With port 0 main.ts fills in the real port. */
     publicUrl: given.PUBLIC_URL ?? addressOf(given.HOST, given.PORT),
+    /** Whether that address was set, so that no other name is served. */
+    hasPublicUrl: given.PUBLIC_URL !== undefined,
     /** Absolute. */
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,

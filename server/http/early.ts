@@ -30,10 +30,10 @@ export async function earlyPart(
   if (calls.length === 0) return null
   const session = await sessionOf(context, request)
   if (!session?.gatePassed || !session.user) return null
-  const { cookie = '' } = request.headers
+  const { cookie = '', host } = request.headers
   const answers = await Promise.all(
     calls.map(async (url) => {
-      const { statusCode, payload } = await app.inject({ url, headers: { cookie, host: request.host } })
+      const { statusCode, payload } = await app.inject({ url, headers: { cookie, host } })
       return statusCode === 200 ? [`${JSON.stringify(url)}:${payload}`] : []
     }),
   )

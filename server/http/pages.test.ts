@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app'
 import { testWorld } from '#server/testing/world'
 
-const { app } = await testWorld()
+const { app, context } = await testWorld()
 
 const get = (url: string) => app.inject({ method: 'GET', url })
 
@@ -44,7 +47,6 @@ describe('an address', () => {
     '/..%2f..%2fpackage.json',
     '/assets/nothing.js',
     '/.env',
-    '/api',
   ])('%s is the page that says so, with 404', async (address) => {
     const { statusCode, headers, body } = await get(address)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -76,4 +78,16 @@ describe('an address', () => {
     })
     expect([statusCode, JSON.parse(body)]).toEqual([404, { message: 'There is no such page.' }])
   })
+})
+
+test('a file of the build is kept by browsers for a year, and no answer about one that is not there', async () => {
+  const webDir = join(context.config.dataDir, 'built')
+  await mkdir(join(webDir, 'assets'), { recursive: true })
+  await writeFile(join(webDir, 'assets/sheet-abc.css'), 'body {}')
+  await writeFile(join(webDir, 'index.html'), 'the page')
+  const withFiles = await buildApp({ ...context, webDir })
+  afterAll(() => withFiles.close())
+  const keptBy = async (url: string) => (await withFiles.inject({ url })).headers['cache-control']
+  expect(await keptBy('/assets/sheet-abc.css')).toBe('public, max-age=31536000, immutable')
+  expect(await keptBy('/assets/sheet-def.css')).toBe('no-cache')
 })

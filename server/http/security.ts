@@ -1,7 +1,8 @@
+import { isIP } from 'node:net'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config'
-import { forbidden } from '#server/errors'
+import { forbidden, HttpError } from '#server/errors'
 
 /**
  * Headers of every answer. No inline code and no foreign host anywhere: what the pages need, the
@@ -32,11 +33,30 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    // What is shared is for whoever has the link, not for who searches; a link that is no more, too.
-    if (/^\/(api\/)?shared\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+    // For every answer, however its address was spelled; what may be kept or found says so where it is answered.
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+  })
+}
+
+/** Calls of those who watch the workbook: open, by whatever name, counted, and not worth a line in the log. */
+export const isWatching = (route: string | undefined) =>
+  route !== undefined && (route.startsWith('/api/health') || route === '/api/metrics')
+
+/**
+ * Refuses requests for a name that is not the configured one: a foreign name that was pointed at this machine (DNS
+ * rebinding) would make its page one of ours. Addresses, and names without a dot, as proxies and people on this
+ * machine use them, cannot be pointed anywhere by strangers.
+ */
+export function refuseForeignHosts(app: FastifyInstance, { publicUrl, hasPublicUrl }: Config): void {
+  if (!hasPublicUrl) return
+  const own = new URL(publicUrl).hostname
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    const name = (headers.host ?? '').toLowerCase().replace(/\.?(:\d*)?$/, '')
+    const isServed = name === own || isIP(name.replace(/^\[|\]$/g, '')) > 0 || /^[^.]+$/.test(name)
+    if (!isServed && !isWatching(routeOptions.url))
+      throw new HttpError(421, `This workbook is at ${publicUrl}.`)
   })
 }
 
