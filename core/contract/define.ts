@@ -41,7 +41,7 @@ export const defineRoutes = <const T extends Record<RouteKey, RouteContract>>(ro
  */
 export const text = (name: string, max: number = limits.text) =>
   z
-    .string(`${name} must be text.`)
+    .string({ error: ({ input }) => `${name} ${input === undefined ? 'is required.' : 'must be text.'}` })
     .max(max, { error: () => `${name} may have at most ${max.toLocaleString('en-US')} characters.` })
     .transform((value) => value.replaceAll('\0', '').toWellFormed())
 

@@ -79,10 +79,14 @@ function refuseOtherPerson(access: Access, request: FastifyRequest, session: Ses
   if (meant !== undefined && meant !== session?.user?.id) throw unauthorized()
 }
 
+/** What is said of a field that is missing and whose schema has no sentence of its own for that. */
+const missing: z.core.$ZodErrorMap = ({ input, path = [] }) =>
+  input === undefined && path.length > 0 ? `${path.join('.')} is required.` : undefined
+
 /** @throws HttpError 400 with the first problem's sentence, or the status the schema names. */
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: missing })
   if (result.success) return result.data
   const [issue] = result.error.issues
   const status = issue?.code === 'custom' ? Number(issue.params?.status ?? 400) : 400
@@ -124,7 +128,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         const call = {
           params: parse(entry.params, request.params),
           query: parse(entry.query, request.query),
-          body: parse(entry.body, request.body),
+          // A body that is missing is one in which every field is missing, and is told which is needed.
+          body: parse(entry.body, request.body ?? {}),
           user: session?.gatePassed ? session.user : null,
           session,
           request,

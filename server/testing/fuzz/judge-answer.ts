@@ -29,8 +29,11 @@ export function wrongWith(entry: RouteContract, answer: FuzzedAnswer): string | 
   if (type.startsWith('text/event-stream')) return wrongWithStream(entry, text)
   if (status >= 400) return wrongWithRefusal(answer)
   if (status !== 200 || (entry.kind ?? 'json') !== 'json') return null
+  if (!isJson(type)) return `an answer as ${type}`
   return wrongWithBody(entry, text)
 }
+
+const isJson = (type: string): boolean => type.startsWith('application/json')
 
 function wrongWithBody(entry: RouteContract, text: string): string | null {
   const result = entry.response.safeParse(JSON.parse(text))
@@ -38,8 +41,7 @@ function wrongWithBody(entry: RouteContract, text: string): string | null {
 }
 
 function wrongWithRefusal({ text, type }: FuzzedAnswer): string | null {
-  if (!type.startsWith('application/json'))
-    return type.startsWith('text/html') ? null : `a refusal as ${type}`
+  if (!isJson(type)) return `a refusal as ${type}`
   const { message } = JSON.parse(text) as { message?: unknown }
   if (typeof message !== 'string' || message.trim() === '') return `a refusal without a sentence: ${text}`
   return null
