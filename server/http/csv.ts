@@ -1,23 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-
-type Cell = string | number | boolean | null
-
-/**
- * One cell. A text that a spreadsheet would run as a formula gets an apostrophe before it, because names are
- * typed by strangers.
- */
-function cell(value: Cell): string {
-  const text = String(value ?? '')
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
+import { byteOrderMark, type Cell, csvLine } from '#core/workbook/csv'
 
 /**
- * Sends a spreadsheet as it is read (RFC 4180, UTF-8 with the mark that spreadsheet programs look for), so
- * that its length costs no memory.
+ * Sends a spreadsheet as it is read so that its length costs no memory.
  * @param batches rows, some at a time
  */
 export function sendCsv(
@@ -27,8 +13,8 @@ export function sendCsv(
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): FastifyReply {
   async function* lines() {
-    yield `\uFEFF${line(header)}`
-    for await (const rows of batches) yield rows.map(line).join('')
+    yield byteOrderMark + csvLine(header)
+    for await (const rows of batches) yield rows.map(csvLine).join('')
   }
   return reply
     .type('text/csv; charset=utf-8')

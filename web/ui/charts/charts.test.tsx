@@ -150,7 +150,7 @@ describe('taking a chart along', () => {
     await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
     expect(saved.map(({ name }) => name)).toEqual(['distress-j-c-s-rides.svg', 'distress-j-c-s-rides.csv'])
     expect(await saved[0]?.content).toContain('<title>Distress: J.C.’s rides</title>')
-    expect(await saved[1]?.content).toContain('Session,Phase,Value\n1,A1,8\n')
+    expect(await saved[1]?.content).toContain('"Session","Phase","Value"\r\n1,"A1",8\r\n')
   })
 
   it('says so when the picture cannot be made, and offers the drawing', async () => {

@@ -143,7 +143,7 @@ describe('the arrow keys', () => {
 })
 
 describe('files', () => {
-  it('CSV quotes what needs it, leaves numbers alone, and runs no formula', () => {
+  it('CSV quotes texts, leaves numbers alone, and runs no formula', () => {
     const text = csvFile({
       headers: ['Who', 'Value', 'Note'],
       rows: [
@@ -151,7 +151,9 @@ describe('files', () => {
         ['@me', null, 'said "no"'],
       ],
     })
-    expect(text).toBe('\ufeffWho,Value,Note\n"\'=HYPERLINK(""x"")",-3,"late, again"\n\'@me,,"said ""no"""')
+    expect(text).toBe(
+      '\ufeff"Who","Value","Note"\r\n"\'=HYPERLINK(""x"")",-3,"late, again"\r\n"\'@me",,"said ""no"""\r\n',
+    )
   })
 
   it('SVG stands alone: print colors, no classes, no marks of the mouse, title and description inside', () => {
