@@ -46,5 +46,5 @@ export const routesOf = (context: Context): Route[] => [
   ...healthRoutes(context),
   ...metricsRoutes(context),
   ...usageRoutes(context),
-  ...openapiRoutes(),
+  ...openapiRoutes(context),
 ]

@@ -24,6 +24,14 @@ export interface RouteContract {
   response: z.ZodType
   /** A navigation answers a page or a redirect instead of JSON. */
   kind?: 'json' | 'navigation' | 'download'
+  /** Content types of a download. */
+  media?: readonly string[]
+  /** The stored record that comes along with a 409, as `current`. */
+  current?: z.ZodType
+  /** The same answer also comes with status 503. */
+  alsoUnavailable?: boolean
+  /** What METRICS_TOKEN does as bearer token. */
+  bearer?: 'needed' | 'shows-more'
   /** Bytes a body may have where the usual limit is too low; whoever may not make the call is refused before it is read. */
   bodyLimit?: number
   /** The call can also stream its answer (Accept: text/event-stream). */

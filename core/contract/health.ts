@@ -13,11 +13,14 @@ export const healthRoutes = defineRoutes({
   'GET /api/health/ready': {
     access: 'open',
     anonymous: true,
+    alsoUnavailable: true,
     summary: 'The process can do its work; 503 otherwise.',
     response: z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['ok', 'unavailable']) }),
   },
   'GET /api/health': {
     access: 'open',
+    bearer: 'shows-more',
+    alsoUnavailable: true,
     summary: 'How the workbook is; to an instructor or with the metrics token also which part is ill.',
     response: z.object({
       /** degraded: it works, and somebody should look; unavailable (503): it cannot do its work. */
@@ -31,7 +34,9 @@ export const healthRoutes = defineRoutes({
   'GET /api/metrics': {
     access: 'open',
     summary: 'Numbers for Prometheus, with the bearer token of METRICS_TOKEN; not there without one.',
+    bearer: 'needed',
     kind: 'download',
+    media: ['text/plain'],
     response: z.string(),
   },
   'GET /api/openapi.json': {

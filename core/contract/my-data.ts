@@ -7,6 +7,7 @@ export const myDataRoutes = defineRoutes({
     access: 'learner',
     summary: 'Everything that is kept of the signed-in person: a ZIP with JSON and readable HTML.',
     kind: 'download',
+    media: ['application/zip'],
     response: z.string(),
   },
   'GET /api/account': {

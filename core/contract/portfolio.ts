@@ -53,6 +53,7 @@ export const portfolioRoutes = defineRoutes({
     summary:
       'Saved work as a PDF or Word document. Captions and descriptions of charts are the server’s own; only the pictures are sent along.',
     kind: 'download',
+    media: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     bodyLimit: portfolioLimits.body,
     body: z.object({
       chapters: z.union([

@@ -95,6 +95,7 @@ export const workRoutes = defineRoutes({
       updatedAt: startedFrom,
     }),
     response: exerciseRecord,
+    current: exerciseRecord,
   },
   'GET /api/worksheets': {
     access: 'learner',
@@ -112,6 +113,7 @@ export const workRoutes = defineRoutes({
     summary: 'Saves the reflection; 409 with the stored record when it is newer than updatedAt.',
     body: z.object({ chapterId, content: text('The reflection'), updatedAt: startedFrom }),
     response: reflectionRecord,
+    current: reflectionRecord,
   },
   'POST /api/ai/analyze-reflection': {
     access: 'learner',
@@ -140,5 +142,6 @@ export const workRoutes = defineRoutes({
       updatedAt: startedFrom,
     }),
     response: assessmentRecord,
+    current: assessmentRecord,
   },
 })

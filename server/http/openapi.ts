@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import type { RouteContract } from '#core/contract/define'
+import type { Access, RouteContract } from '#core/contract/define'
 import { contract } from '#core/contract/index'
+import type { Config } from '#server/config'
+import type { Context } from '#server/context'
+import { cookieName } from '#server/session/cookie'
 import { route } from './route.ts'
+
+/** The contract as an OpenAPI description. */
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+const text = { schema: { type: 'string' } }
+const refusal = { $ref: '#/components/schemas/Refusal' }
+const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
@@ -16,61 +26,176 @@ const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query') 
     schema: schemaOf(field as z.ZodType, 'input'),
   }))
 
-const errorAnswer = (description: string) => ({
-  description,
-  content: {
-    'application/json': {
-      schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
-    },
-  },
-})
+const whoMay: Record<Access, string> = {
+  open: 'Open to everybody.',
+  gate: 'For whoever has given the access password.',
+  learner: 'For whoever has given the access password and is signed in.',
+  instructor: 'For instructors: given the access password, signed in, with the right.',
+}
 
-function operationOf(entry: RouteContract) {
+/** What a session needs; several: any one of them. */
+function securityOf({ access, bearer }: RouteContract): object[] {
+  const token = { metricsToken: [] }
+  if (bearer === 'needed') return [token]
+  if (bearer === 'shows-more') return [{}, { session: ['instructor'] }, token]
+  return access === 'open' ? [] : [{ session: [access] }]
+}
+
+const streaming =
+  'With `Accept: text/event-stream` the answer comes as it is written: events `delta` (`{"text"}`), `reset` (forget the text so far), and at the end `done` with the JSON answer, or `error` (`{"status", "message"}`).'
+
+function answersOf(entry: RouteContract) {
+  if (entry.kind === 'navigation')
+    return {
+      200: { description: 'A page.', content: { 'text/html': text } },
+      302: { description: 'The way to another page.', headers: { Location: text } },
+    }
+  if (entry.kind === 'download') {
+    const content = Object.fromEntries((entry.media ?? []).map((type) => [type, text]))
+    return { 200: { description: 'A file.', content } }
+  }
+  const content = {
+    ...json(schemaOf(entry.response, 'output')),
+    ...(entry.streams ? { 'text/event-stream': text } : {}),
+  }
+  const whole = { description: 'Done.', content }
   return {
-    summary: entry.summary,
-    'x-access': entry.access,
-    parameters: [...parametersOf(entry.params, 'path'), ...parametersOf(entry.query, 'query')],
-    ...(entry.body
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(entry.body, 'input') } } } }
-      : {}),
-    responses: {
-      200:
-        (entry.kind ?? 'json') === 'json'
-          ? {
-              description: 'OK',
-              content: { 'application/json': { schema: schemaOf(entry.response, 'output') } },
-            }
-          : { description: 'A page, a redirect or a file' },
-      ...(entry.body || entry.params ? { 400: errorAnswer('The request cannot be taken as it is') } : {}),
-      ...(entry.access === 'open' ? {} : { 403: errorAnswer('Not allowed') }),
-      ...(entry.access === 'learner' || entry.access === 'instructor'
-        ? { 401: errorAnswer('Signed out') }
-        : {}),
-    },
+    200: whole,
+    ...(entry.alsoUnavailable ? { 503: { ...whole, description: 'Not now.' } } : {}),
   }
 }
 
+function refusalsOf(entry: RouteContract, method: string) {
+  const { access, params, query, body, current } = entry
+  const names = params || (body instanceof z.ZodObject && 'chapterId' in body.shape)
+  return {
+    ...(params || query || body ? { 400: responseRef('Invalid') } : {}),
+    ...(access === 'learner' || access === 'instructor' || entry.bearer === 'needed'
+      ? { 401: responseRef('SignedOut') }
+      : {}),
+    ...(access !== 'open' || method !== 'get' ? { 403: responseRef('NotAllowed') } : {}),
+    ...(names || entry.bearer === 'needed' ? { 404: responseRef('NotFound') } : {}),
+    ...(current
+      ? {
+          409: {
+            description: 'Something newer is stored; it comes along.',
+            content: json({
+              allOf: [
+                refusal,
+                {
+                  type: 'object',
+                  properties: { current: schemaOf(current, 'output') },
+                  required: ['current'],
+                },
+              ],
+            }),
+          },
+        }
+      : {}),
+    '4XX': responseRef('Refused'),
+    '5XX': responseRef('Failed'),
+  }
+}
+
+/** "GET /api/chapters/:chapterId" is getChaptersByChapterId. */
+const nameOf = (method: string, path: string): string =>
+  method +
+  path
+    .replace('/api/', '')
+    .replaceAll(':', 'by-')
+    .split(/[/.-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+const operationOf = (entry: RouteContract, method: string, path: string) => ({
+  operationId: nameOf(method, path),
+  summary: entry.summary,
+  description: entry.streams ? `${whoMay[entry.access]} ${streaming}` : whoMay[entry.access],
+  security: securityOf(entry),
+  parameters: [...parametersOf(entry.params, 'path'), ...parametersOf(entry.query, 'query')],
+  ...(entry.body
+    ? {
+        requestBody: {
+          required: !entry.body.safeParse({}).success,
+          content: json(schemaOf(entry.body, 'input')),
+        },
+      }
+    : {}),
+  responses: { ...answersOf(entry), ...refusalsOf(entry, method) },
+})
+
+const refused = (description: string) => ({ description, content: json(refusal) })
+
 /** OpenAPI 3.1 description of the contract. */
-export function openapi(): Record<string, unknown> {
+export function openapi(config: Config): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [key, entry] of Object.entries(contract)) {
-    const [method = '', path = ''] = key.split(' ')
+  for (const [key, entry] of Object.entries(contract) as [string, RouteContract][]) {
+    const [verb = '', path = ''] = key.split(' ')
+    const method = verb.toLowerCase()
     const template = path.replace(/:(\w+)/g, '{$1}')
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(entry) }
+    paths[template] = { ...paths[template], [method]: operationOf(entry, method, path) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ethical Evaluation Workbook', version: '1' },
+    info: {
+      title: 'Ethical Evaluation Workbook',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: [
+        'The calls of the workbook, as its own pages make them.',
+        'A session is a cookie: `POST /api/verify-access-password` gives it the pass of the gate, `POST /api/session` signs a person in; the cookie changes with each of the two.',
+        'Writes are taken from pages of the workbook only. A browser says by itself where a request comes from; another program sends `Sec-Fetch-Site: same-origin` with the cookie.',
+        'A page can name the person it was made for in the header `Workbook-Person`: once somebody else is signed in, its calls are refused with 401.',
+        'Every refusal of a call is JSON, with a sentence for the person who reads it.',
+      ].join('\n\n'),
+    },
+    servers: [
+      config.hasPublicUrl
+        ? { url: config.publicUrl }
+        : { url: '/', description: 'Where this description is served.' },
+    ],
     paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName(config),
+          description:
+            'A call names what the session has to hold. gate: the pass of the access password. learner: the pass, and somebody is signed in. instructor: the pass, and an instructor is signed in.',
+        },
+        metricsToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'METRICS_TOKEN of the settings.',
+        },
+      },
+      schemas: {
+        // Open: a refusal may carry more beside its sentence.
+        Refusal: { type: 'object', properties: { message: text.schema }, required: ['message'] },
+      },
+      responses: {
+        Invalid: refused('What was sent cannot be taken as it is: which field, and why.'),
+        SignedOut: refused('Nobody is signed in, or somebody else than the page was made for.'),
+        NotAllowed: refused(
+          'Without the access password, without the right, locked, or not sent by a page of the workbook.',
+        ),
+        NotFound: refused('Not there, or not this person’s.'),
+        Refused: refused(
+          'Any other refusal, such as 409 where it meets what is stored, 413 too much at once, 415 no JSON, 421 another host, 429 too many tries (with Retry-After).',
+        ),
+        Failed: refused('The workbook cannot answer now; 503 says with Retry-After when to come again.'),
+      },
+    },
   }
 }
 
 /** The description is made when somebody first asks for it. */
-export const openapiRoutes = () => {
+export const openapiRoutes = ({ config }: Context) => {
   let description: Record<string, unknown> | undefined
   return [
     route('GET /api/openapi.json', async () => {
-      description ??= openapi()
+      description ??= openapi(config)
       return description
     }),
   ]

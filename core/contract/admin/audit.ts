@@ -55,6 +55,7 @@ export const auditRoutes = defineRoutes({
     access: 'instructor',
     summary: 'The audit trail as a spreadsheet.',
     kind: 'download',
+    media: ['text/csv'],
     query: z.object(selection),
     response: z.string(),
   },

@@ -53,6 +53,7 @@ export const overviewRoutes = defineRoutes({
     access: 'instructor',
     summary: 'The selection as a spreadsheet, all pages.',
     kind: 'download',
+    media: ['text/csv'],
     query: z.object(selection),
     response: z.string(),
   },

@@ -85,6 +85,7 @@ export const adminSettingsRoutes = defineRoutes({
       retentionMonths: months.optional(),
     }),
     response: settingsView,
+    current: settingsView.shape.support,
   },
   'GET /api/admin/retention-preview': {
     access: 'instructor',
