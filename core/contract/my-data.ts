@@ -22,6 +22,15 @@ export const myDataRoutes = defineRoutes({
       isLastInstructor: z.boolean(),
     }),
   },
+  'GET /api/account/picture/:version': {
+    access: 'learner',
+    summary:
+      "The signed-in person's own profile picture, as their institution showed it at the last sign-in.",
+    kind: 'download',
+    media: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+    params: z.object({ version: z.string().max(100) }),
+    response: z.string(),
+  },
   'GET /api/account/sessions': {
     access: 'learner',
     summary: 'Where the person is signed in, last used first.',

@@ -15,7 +15,6 @@ export interface NewPerson {
   firstName: string
   lastName: string
   email: string | null
-  profileImageUrl?: string | null
 }
 
 const uniqueViolation = '23505'
@@ -53,7 +52,6 @@ const insertUser = (db: Db, person: NewPerson, passwordHash: string | null) =>
       first_name: person.firstName,
       last_name: person.lastName,
       email: person.email,
-      profile_image_url: person.profileImageUrl ?? null,
       password_hash: passwordHash,
     })
     .returning('id')

@@ -21,13 +21,23 @@ async function startProvider(callback: string): Promise<{ issuer: string; server
     ],
     pkce: { required: () => true },
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name', 'picture'], email: ['email'] },
     findAccount: (_context, sub) => ({
       accountId: sub,
-      claims: () => ({ sub, given_name: 'Noor', family_name: 'Haddad', email: `${sub}@example.edu` }),
+      claims: () => ({
+        sub,
+        given_name: 'Noor',
+        family_name: 'Haddad',
+        email: `${sub}@example.edu`,
+        picture: `${issuer}/pictures/${sub}`,
+      }),
     }),
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url === '/pictures/noor') response.end(Buffer.from('\x89PNG\r\n\x1a\nNoor', 'latin1'))
+    else void answer(request, response)
+  })
   return { issuer, server }
 }
 
@@ -109,6 +119,23 @@ describe('sign-in at the institution', () => {
       ids.push((body as { id: string }).id)
     }
     expect(ids[0]).toBe(ids[1])
+  })
+
+  test('brings the picture along, served by the workbook, and needs none', async () => {
+    for (const [login, pictureUrl] of [
+      ['noor', expect.stringMatching(/^\/api\/account\/picture\/[\w-]+$/)],
+      ['ahmed', null],
+    ] as const) {
+      const browser = await world.gateHolder()
+      const back = await atTheProvider(await begin(browser), login)
+      expect((await browser.get(pathOf(back))).headers.location).toBe('/')
+      const { body } = await browser.get('/api/auth/user')
+      expect(body).toMatchObject({ profileImageUrl: pictureUrl })
+      if (pictureUrl) {
+        const { profileImageUrl } = body as { profileImageUrl: string }
+        expect((await browser.get(profileImageUrl)).text).toContain('Noor')
+      }
+    }
   })
 
   test('a way back works once, and only in the browser that set out', async () => {

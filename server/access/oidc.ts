@@ -6,6 +6,7 @@ import type { Config } from '#server/config'
 import type { Context } from '#server/context'
 import { hashOf, randomSecret } from '#server/session/session.store'
 import { userForIdentity } from './accounts.store.ts'
+import { takePicture } from './pictures.store.ts'
 
 /**
  * Sign-in through the institution's identity provider: OpenID Connect, authorization code with
@@ -138,12 +139,10 @@ export async function finishInstitutionSignIn(
     const info = provided.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(provided, tokens.access_token, claims.sub)
       : claims
-    return await userForIdentity(
-      db,
-      `oidc:${config.oidc.issuer}`,
-      claims.sub,
-      personOf({ ...claims, ...info }),
-    )
+    const said = { ...claims, ...info }
+    const userId = await userForIdentity(db, `oidc:${config.oidc.issuer}`, claims.sub, personOf(said))
+    await takePicture(context, userId, said.picture)
+    return userId
   } catch (error) {
     reply.log.warn(
       { event: 'oidc-refused', reason: (error as Error).message },

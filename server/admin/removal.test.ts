@@ -193,6 +193,7 @@ describe('deleting work', () => {
 test('no table with rows of a learner is forgotten: it holds work, or it is known not to', async () => {
   const withoutWork = [
     'identities',
+    'profile_pictures',
     'sessions',
     'one_time_tokens',
     'chapter_openings',

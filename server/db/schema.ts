@@ -29,6 +29,14 @@ interface IdentitiesTable {
   created_at: Moment
 }
 
+interface ProfilePicturesTable {
+  user_id: string
+  version: string
+  type: string
+  bytes: Buffer
+  fetched_at: Moment
+}
+
 interface SessionsTable {
   id_hash: Buffer
   user_id: string | null
@@ -244,6 +252,7 @@ interface AuditTable {
 export interface Tables extends DeskTables, UsageTables {
   users: UsersTable
   identities: IdentitiesTable
+  profile_pictures: ProfilePicturesTable
   sessions: SessionsTable
   auth_flows: AuthFlowsTable
   one_time_tokens: OneTimeTokensTable

@@ -12,6 +12,8 @@ const parts = {
     where: sql`t.id = `,
   },
   ways_to_sign_in: { table: 'identities', columns: ['authority', 'subject', 'created_at'] },
+  // The picture itself goes along as a file.
+  picture: { table: 'profile_pictures', columns: ['type', 'fetched_at'] },
   sessions: { table: 'sessions', columns: ['method', 'created_at', 'last_seen_at', 'expires_at'] },
   progress: { table: 'progress', columns: ['chapter_id', 'section_id', 'completed', 'updated_at'] },
   chapters_opened_for_you: { table: 'chapter_openings', columns: ['chapter_id', 'created_at'] },

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { isLastInstructor } from '#server/access/instructors.store'
 import { verifyPassword } from '#server/access/password'
+import { readPicture } from '#server/access/pictures.store'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { forbidden, unauthorized } from '#server/errors'
+import { forbidden, notFound, unauthorized } from '#server/errors'
 import { clearFailures, Guess, refuseIfLimited, signInLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
@@ -19,11 +20,14 @@ export const myDataRoutes = (context: Context) => {
     route('GET /api/my-data', async ({ user, reply }) => {
       const at = new Date()
       const data = await collect(db, user.id)
+      const picture = await readPicture(db, user.id)
       const { ZipFile } = await import('yazl')
       const zip = new ZipFile()
-      const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at })
+      const add = (name: string, content: string | Buffer) =>
+        zip.addBuffer(Buffer.from(content), name, { mtime: at })
       add('my-data.html', await readablePage(course, data, at))
       add('my-data.json', JSON.stringify({ exportedAt: at, ...data }, null, 2))
+      if (picture) add(`picture.${picture.type.replace('image/', '')}`, picture.bytes)
       zip.end()
       return reply
         .type('application/zip')
@@ -38,6 +42,12 @@ export const myDataRoutes = (context: Context) => {
         isRecent: proof.isRecent,
         isLastInstructor: user.isAdmin && (await inTransaction(db, (tx) => isLastInstructor(tx, user.id))),
       }
+    }),
+
+    route('GET /api/account/picture/:version', async ({ user, params, reply }) => {
+      const picture = await readPicture(db, user.id)
+      if (picture?.version !== params.version) throw notFound('There is no such picture.')
+      return reply.type(picture.type).header('cache-control', 'private, max-age=3600').send(picture.bytes)
     }),
 
     route('GET /api/account/sessions', async ({ user, session }) => {

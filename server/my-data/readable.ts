@@ -136,7 +136,7 @@ export async function readablePage(course: Course, data: Collected, at: Date): P
 <title>My data</title><style>${style}</style></head><body>
 <h1>My data in the ${asText(course.workbook.title)}</h1>
 <p>${asText(name)}${account.email ? `, ${asText(String(account.email))}` : ''}. As of ${when(at)}.
-Everything that is kept is in <code>my-data.json</code> beside this page; here is what there is to read.</p>
+Everything that is kept is in <code>my-data.json</code> beside this page${data.picture.length > 0 ? ', and in the file of your picture' : ''}; here is what there is to read.</p>
 ${chapters.join('\n')}
 <h2>Links and notifications</h2>
 ${heading(

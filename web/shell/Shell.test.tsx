@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { workbookEvents } from '../lib/events.ts'
 import { aUser, completed, signedIn } from '../testing/course.ts'
@@ -114,6 +114,18 @@ describe('the account menu', () => {
     )
     expect(screen.getByRole('menuitem', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout')
     expect(screen.queryByRole('menuitem', { name: 'Admin Panel' })).toBeNull()
+  })
+
+  it('shows the person’s picture, and the first letter where there is none or it does not load', async () => {
+    const menu = () => screen.getByRole('button', { name: /Account menu/ })
+    const { unmount } = shell()
+    expect(menu().textContent).toBe('M')
+    unmount()
+    shell(undefined, aUser({ profileImageUrl: '/api/account/picture/abc' }))
+    const picture = menu().querySelector('img')
+    expect(picture?.getAttribute('src')).toBe('/api/account/picture/abc')
+    fireEvent.error(picture as HTMLImageElement)
+    expect(menu().textContent).toBe('M')
   })
 
   it('leads an instructor to the admin panel', async () => {

@@ -88,4 +88,9 @@ export const rowsOf: Record<string, string> = {
   '0007_commented_again': `
     insert into feedback (user_id, chapter_id, target, author_name, text, request_id, work_at) values
       ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a', '2026-01-02');`,
+  '0012_profile_pictures': `
+    insert into profile_pictures (user_id, version, type, bytes) values
+      ('00000000-0000-4000-8000-000000000002', 'abc', 'image/png', '\\x89504e47');
+    update users set profile_image_url = '/api/account/picture/abc'
+      where id = '00000000-0000-4000-8000-000000000002';`,
 }
