@@ -4,6 +4,7 @@ import type { ChatMessage } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
 import { longestSave } from '../../lib/drafts/failure.ts'
 import { CallError, isSessionOver } from '../../lib/error.ts'
+import { fromThisPage } from '../../lib/page-origin.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -56,7 +57,7 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
             signal,
           }),
       )
-      setLink(`${location.origin}/shared/ai/${shareableId}`)
+      setLink(fromThisPage(`/shared/ai/${shareableId}`))
     } catch (error) {
       // 409: the chapter holds no more, which trying again does not change.
       const refused = error instanceof CallError && error.status === 409 && error.body.message

@@ -1,7 +1,9 @@
 import { CalendarClock, Copy, Ellipsis, ExternalLink, Link2Off, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkRecord } from '#core/contract/sharing'
+import { selectText } from '../../lib/copy.ts'
 import { dayOf, momentOf } from '../../lib/dates.ts'
+import { fromThisPage } from '../../lib/page-origin.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx'
 import { copyLink } from '../../ui/LinkBox.tsx'
@@ -23,8 +25,9 @@ const stateWords: Record<Exclude<LinkState, 'open'>, string> = { off: 'Turned of
 /** One link: what it leads to, who opened it, and what can be done with it. */
 export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
   const [action, setAction] = useState<LinkAction | null>(null)
+  const [byHand, setByHand] = useState(false)
   const state = stateOf(link, new Date())
-  const url = `${location.origin}${link.path}`
+  const url = fromThisPage(link.path)
   const ofThis = `${link.title}, ${kind}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3.5">
@@ -50,7 +53,7 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
             variant="quiet"
             icon={<Copy className="icon" />}
             aria-label={`Copy the link to ${ofThis}`}
-            onClick={() => void copyLink(url)}
+            onClick={() => void copyLink(url, () => setByHand(true))}
           >
             Copy
           </Button>
@@ -90,6 +93,14 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
           </MenuItem>
         )}
       </Menu>
+      {byHand && (
+        <code
+          ref={selectText}
+          className="basis-full font-sans text-accent-strong text-sm/[1.45] [overflow-wrap:anywhere]"
+        >
+          {url}
+        </code>
+      )}
       {action && (
         <LinkActionDialog action={action} link={link} onClose={() => setAction(null)} readAgain={readAgain} />
       )}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { submissionText } from '#core/workbook/submission-text'
 import { aChapter } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
@@ -47,7 +47,11 @@ describe('making a link', () => {
         ],
       }),
     )
-    screen.getByText('https://workbook.example.edu/shared/portfolio/one')
+    // As the page was opened, not as the server was set up.
+    screen.getByText(`${location.origin}/shared/portfolio/one`)
+    expect(screen.getAllByRole('link', { name: /^Preview/ })[0]?.getAttribute('href')).toBe(
+      `${location.origin}/shared/portfolio/one`,
+    )
     await user.click(screen.getByRole('button', { name: 'Create Shareable Link' }))
     expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('')
   })
@@ -74,6 +78,37 @@ describe('making a link', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Create Shareable Link' }))
     expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('All of it')
+  })
+})
+
+describe('copying a link', () => {
+  const url = `${location.origin}/shared/portfolio/one`
+  /** Opens the tab in a browser without a clipboard for pages, as over plain http from another machine. */
+  async function withoutClipboard(copied: boolean) {
+    sharingServer([aLink()])
+    const { user } = open()
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    const selected: string[] = []
+    document.execCommand = (command) => {
+      const field = document.activeElement
+      if (command === 'copy' && field instanceof HTMLTextAreaElement) selected.push(field.value)
+      return copied
+    }
+    await user.click(await screen.findByRole('button', { name: 'Copy the link to My note, Exercise' }))
+    return selected
+  }
+
+  it('works where the browser has no clipboard for pages', async () => {
+    expect(await withoutClipboard(true)).toEqual([url])
+    await screen.findByText('Shareable link copied to clipboard.')
+    expect(screen.queryByText(url)).toBeNull()
+  })
+
+  it('says when it did not work, and shows the link selected', async () => {
+    await withoutClipboard(false)
+    await screen.findByText('The link is selected. Copy it by hand.')
+    screen.getByText(url)
+    expect(getSelection()?.toString()).toBe(url)
   })
 })
 
