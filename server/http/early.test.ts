@@ -61,22 +61,6 @@ describe('the page of somebody who is signed in', () => {
     expect(early((await browser.get('/nothing')).text)).toBeNull()
   })
 
-  test('says so where the gate’s pass is held, so that a new tab does not ask for the password again', async () => {
-    const told = async ({ browser }: { browser: ReturnType<typeof world.visitor> }, address: string) =>
-      (await browser.get(address)).text.includes('data-access="authenticated"')
-    const learner = await world.learner()
-    const gateHolder = { browser: await world.gateHolder() }
-    for (const address of ['/', '/chapter/1', '/admin', '/nothing', '/api/login']) {
-      expect(await told(learner, address)).toBe(true)
-      expect(await told(gateHolder, address)).toBe(true)
-      expect(await told({ browser: world.visitor() }, address)).toBe(false)
-    }
-    // A changed password ends every pass.
-    const instructor = await world.instructor()
-    await instructor.browser.post('/api/admin/settings', { accessPassword: 'another quiet river' })
-    expect(await told(learner, '/')).toBe(false)
-  })
-
   test('a name that looks like markup ends no element', async () => {
     const { browser } = await world.learner('</script><img src=x onerror=alert(1)><!--')
     const { text } = await browser.get('/')
@@ -85,4 +69,21 @@ describe('the page of somebody who is signed in', () => {
       '/api/auth/user': { firstName: '</script><img src=x onerror=alert(1)><!--' },
     })
   })
+})
+
+// Last: it ends every pass.
+test('a page says so where the gate’s pass is held, so that a new tab does not ask for the password again', async () => {
+  const told = async ({ browser }: { browser: ReturnType<typeof world.visitor> }, address: string) =>
+    (await browser.get(address)).text.includes('data-access="authenticated"')
+  const learner = await world.learner()
+  const gateHolder = { browser: await world.gateHolder() }
+  for (const address of ['/', '/chapter/1', '/admin', '/nothing', '/api/login']) {
+    expect(await told(learner, address)).toBe(true)
+    expect(await told(gateHolder, address)).toBe(true)
+    expect(await told({ browser: world.visitor() }, address)).toBe(false)
+  }
+  // A changed password ends every pass.
+  const instructor = await world.instructor()
+  await instructor.browser.post('/api/admin/settings', { accessPassword: 'another quiet river' })
+  expect(await told(learner, '/')).toBe(false)
 })
