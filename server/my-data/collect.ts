@@ -62,6 +62,7 @@ const parts = {
       'content',
       'worksheet',
       'matches_saved_work',
+      'conversation_link',
       'created_at',
     ],
   },

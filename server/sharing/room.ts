@@ -5,7 +5,8 @@ import { HttpError } from '#server/errors'
 
 /** What the lists carry of each row whole, in bytes. */
 const sizes = {
-  submissions: sql`octet_length(content) + octet_length(description) + coalesce(octet_length(worksheet::text), 0)`,
+  submissions: sql`octet_length(content) + octet_length(description) + coalesce(octet_length(worksheet::text), 0)
+    + coalesce(octet_length(conversation_link), 0)`,
   conversations: sql`octet_length(messages::text)`,
 }
 

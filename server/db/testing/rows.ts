@@ -88,4 +88,7 @@ export const rowsOf: Record<string, string> = {
   '0007_commented_again': `
     insert into feedback (user_id, chapter_id, target, author_name, text, request_id, work_at) values
       ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a', '2026-01-02');`,
+  '0013_said_and_so': `
+    insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, conversation_link)
+      values ('00000000-0000-4000-8000-000000000001', '4', 'Map', 'exercise', '', 'Text', true, 'https://chatgpt.com/share/1');`,
 }

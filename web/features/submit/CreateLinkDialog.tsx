@@ -3,6 +3,7 @@ import { Link as LinkIcon, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { SubmissionRecord } from '#core/contract/sharing'
+import { conversationLinkSentence, isConversationLink } from '#core/workbook/conversation-link'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
@@ -46,6 +47,8 @@ export function CreateLinkDialog(props: Props) {
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const { title, type, description, lastDay, withWorksheet } = form
+  const conversationLink = form.conversationLink.trim()
+  const notALink = conversationLink !== '' && !isConversationLink(conversationLink)
   // What is kept may be from another week.
   const over = lastDay !== '' && lastDay < dayInField(new Date())
   // Asked for by WorksheetChoice; there already when a type is chosen, so that nothing moves down later.
@@ -63,6 +66,10 @@ export function CreateLinkDialog(props: Props) {
       fail('The last day of the link is over.')
       return
     }
+    if (notALink) {
+      fail(conversationLinkSentence)
+      return
+    }
     setTried(false)
     setBusy(true)
     try {
@@ -78,6 +85,7 @@ export function CreateLinkDialog(props: Props) {
             description,
             content,
             withWorksheet,
+            conversationLink: conversationLink || null,
             expiresAt,
             requestId,
           },
@@ -181,6 +189,26 @@ export function CreateLinkDialog(props: Props) {
               maxLength={20_000}
               placeholder="Anything your professor should know"
               onChange={(event) => set({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          look="sans"
+          label="ChatGPT Conversation Link"
+          requirement="optional"
+          hint="Of a conversation held outside the workbook. It is shown as provided by you."
+          error={tried && notALink && conversationLinkSentence}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              maxLength={2000}
+              value={form.conversationLink}
+              placeholder="https://"
+              onChange={(event) => set({ conversationLink: event.target.value })}
             />
           )}
         </Field>

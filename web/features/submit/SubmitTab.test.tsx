@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { conversationLinkSentence } from '#core/workbook/conversation-link'
 import { submissionText } from '#core/workbook/submission-text'
 import { aChapter } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
@@ -54,6 +55,27 @@ describe('making a link', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Create Shareable Link' }))
     expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('')
+  })
+
+  it('takes the address of a conversation held elsewhere, and only a whole https one', async () => {
+    const { made } = sharingServer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
+    await user.type(dialog().getByLabelText(/^Title/), 'All of it')
+    await user.selectOptions(dialog().getByLabelText(/Submission type/), 'ai-conversation')
+    const field = dialog().getByLabelText(/^ChatGPT Conversation Link/)
+    await user.type(field, 'chatgpt.com/share/1')
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(await screen.findAllByText(conversationLinkSentence)).toHaveLength(2)
+    expect(made('POST /api/portfolio-submissions')).toEqual([])
+    await user.clear(field)
+    await user.type(field, 'https://chatgpt.com/share/1 ')
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    await screen.findAllByText('Link Created!')
+    expect(made('POST /api/portfolio-submissions')[0]?.body).toMatchObject({
+      conversationLink: 'https://chatgpt.com/share/1',
+    })
   })
 
   it('shows beforehand what the link will show, also that there is nothing', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import type { TabProps } from '../../lib/chapter-tab.ts'
+import { refreshProgress } from '../../lib/learner.ts'
 import { fromThisPage } from '../../lib/page-origin.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +33,7 @@ export default function SubmitTab({ chapter }: TabProps) {
     setCreated(submission)
     toast(messages.linkCreated)
     void refreshLinks(client)
+    void refreshProgress(client)
   }
 
   return (
