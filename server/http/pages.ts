@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageAt } from '#core/contract/pages'
+import { canonicalPath, pageAt } from '#core/contract/pages'
 import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
@@ -81,6 +81,8 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
     const status = statusOf(path)
+    const canonical = canonicalPath(path)
+    if (canonical !== path) return reply.redirect(canonical + request.url.slice(path.length), 301)
     const session = await inTime(sessionOf(context, request))
     const early =
       session && status === 200 ? await inTime(earlyPart(app, context, request, session, path)) : null

@@ -16,6 +16,11 @@ describe('making a link', () => {
     await screen.findByText('Please fill in all required fields.')
     screen.getByText('Give it a title.')
     screen.getByText('Choose what to share.')
+    // It stays while one of them is missing, and no longer.
+    await user.type(dialog().getByLabelText(/^Title/), 'Mine')
+    screen.getByText('Please fill in all required fields.')
+    await user.selectOptions(dialog().getByLabelText(/Submission type/), 'exercise')
+    expect(screen.queryByText('Please fill in all required fields.')).toBeNull()
     expect(made('POST /api/portfolio-submissions')).toEqual([])
   })
 
