@@ -28,6 +28,6 @@ export async function requireRoom(
   if (pieces < limits.sharedPerChapter && bytes < limits.sharedBytesPerChapter) return
   throw new HttpError(
     409,
-    `This chapter holds as many ${kind} as it can. Links that exist can be renewed: choose "Make a new link" beside one under Submit to Professor.`,
+    `This chapter holds as many ${kind} as it can. Links that exist can be renewed: choose “Make a new link” beside one under Submit to Professor.`,
   )
 }
