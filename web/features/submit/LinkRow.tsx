@@ -25,7 +25,8 @@ const stateWords: Record<Exclude<LinkState, 'open'>, string> = { off: 'Turned of
 /** One link: what it leads to, who opened it, and what can be done with it. */
 export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
   const [action, setAction] = useState<LinkAction | null>(null)
-  const [byHand, setByHand] = useState(false)
+  // How often the browser did not let the page copy: each time the address is selected anew.
+  const [byHand, setByHand] = useState(0)
   const state = stateOf(link, new Date())
   const url = fromThisPage(link.path)
   const ofThis = `${link.title}, ${kind}`
@@ -53,7 +54,7 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
             variant="quiet"
             icon={<Copy className="icon" />}
             aria-label={`Copy the link to ${ofThis}`}
-            onClick={() => void copyLink(url, () => setByHand(true))}
+            onClick={() => void copyLink(url, () => setByHand((times) => times + 1))}
           >
             Copy
           </Button>
@@ -93,8 +94,9 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
           </MenuItem>
         )}
       </Menu>
-      {byHand && (
+      {byHand > 0 && (
         <code
+          key={byHand}
           ref={selectText}
           className="basis-full font-sans text-accent-strong text-sm/[1.45] [overflow-wrap:anywhere]"
         >

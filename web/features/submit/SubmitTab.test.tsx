@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { conversationLinkSentence } from '#core/workbook/conversation-link'
 import { submissionText } from '#core/workbook/submission-text'
@@ -136,6 +136,9 @@ describe('copying a link', () => {
     await screen.findByText('The link is selected. Copy it by hand.')
     screen.getByText(url)
     expect(getSelection()?.toString()).toBe(url)
+    getSelection()?.removeAllRanges()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link to My note, Exercise' }))
+    await waitFor(() => expect(getSelection()?.toString()).toBe(url))
   })
 })
 
