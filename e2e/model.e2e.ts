@@ -103,7 +103,7 @@ test('asked about the worksheet, the guide quotes it, and a model is given it wi
   }
   await ask(page, 'POST', '/api/model-choice', { choice: 'guide' })
   await question('What does my worksheet say about the coat?')
-  await chat.getByText(/your own worksheet, "Note X-ray".*Maria Lopez kept her coat on/).waitFor()
+  await chat.getByText(/your own worksheet, “Note X-ray”.*Maria Lopez kept her coat on/).waitFor()
 
   mock.answers(met, { content: 'Your worksheet says "[PERSON-1] kept her coat on". Who would ask why?' })
   mock.forget()

@@ -72,10 +72,26 @@ test('a key pressed on a tab before the script is there moves on once it is', as
   await close()
 })
 
-test('a browser session that has not given the password sees the gate, and nothing before it', async () => {
+test('in a new tab a page can be read as soon, without the password that the server has seen', async () => {
   const { page, faults, letThrough, close } = await slowPage()
   // As in a tab of its own: the cookies are there, the flag of the session is not.
   await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  letThrough()
+  await page.getByText('What you will be able to do').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a browser that keeps nothing of a session sees the gate, and nothing before it', async () => {
+  const { page, faults, letThrough, close } = await slowPage()
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Storage is switched off.')
+    }
+    Storage.prototype.getItem = () => null
+  })
   await page.goto('/chapter/1', { waitUntil: 'commit' })
   await page.locator('h1').waitFor({ state: 'attached' })
   await page.locator('h1').waitFor({ state: 'hidden' })

@@ -49,7 +49,7 @@ export const courseRoutes = defineRoutes({
   'POST /api/progress/opened': {
     access: 'learner',
     summary: 'Records that the didactic content was read or the submit tab opened; counts nowhere.',
-    body: z.object({ chapterId, sectionId: z.enum(['didactic', 'submit']) }),
+    body: z.object({ chapterId, sectionId: z.enum(['didactic']) }),
     response: success,
   },
   'GET /api/open-chapters': {

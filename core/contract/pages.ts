@@ -13,6 +13,23 @@ const pages = [
 ] as const
 export type PagePattern = (typeof pages)[number]
 
+/**
+ * A path as its page is named: `/Chapter/1/` is `/chapter/1`. What stands for `:id` stays as it is.
+ * @returns the path itself where there is no such page
+ */
+export function canonicalPath(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  const trimmed = end > 1 ? path.slice(0, end) : path
+  for (const page of pages) {
+    const start = page.replace(/:id$/, '')
+    const rest = trimmed.slice(start.length)
+    const named = page.endsWith(':id') ? /^[^/]+$/.test(rest) : rest === ''
+    if (named && trimmed.slice(0, start.length).toLowerCase() === start) return start + rest
+  }
+  return path
+}
+
 /** Which page a path leads to, with what stands for `:id` in it; undefined where there is none. */
 export function pageAt(path: string): { page: PagePattern; id: string | undefined } | undefined {
   for (const page of pages) {

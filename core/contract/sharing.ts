@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conversationLinkSentence, isConversationLink } from '../workbook/conversation-link.ts'
 import { submissionTypes } from '../workbook/sections.ts'
 import {
   chapterId,
@@ -24,6 +25,7 @@ export const submissionRecord = z.object({
   /** Whether the content is what the workbook assembles from the saved work. */
   matchesSavedWork: z.boolean(),
   shareableLink: z.string(),
+  conversationLink: z.string().nullable().describe('A conversation held elsewhere, provided by the learner.'),
   createdAt: moment,
 })
 export type SubmissionRecord = z.infer<typeof submissionRecord>
@@ -117,6 +119,13 @@ export const sharingRoutes = defineRoutes({
         .boolean()
         .default(true)
         .describe('Whether the saved worksheet goes along, where the exercise is part of what is submitted.'),
+      conversationLink: text('The conversation link', 2000)
+        .transform((link) => link.trim())
+        .refine((link) => link === '' || isConversationLink(link), conversationLinkSentence)
+        .transform((link) => link || null)
+        .nullable()
+        .default(null)
+        .describe('The https address of a conversation held elsewhere.'),
       expiresAt: moment.nullable().default(null).describe('When its link stops working.'),
       requestId: sendingId,
     }),
@@ -179,6 +188,7 @@ export const sharingRoutes = defineRoutes({
       content: z.string(),
       worksheet: worksheetValue.nullable(),
       matchesSavedWork: z.boolean(),
+      conversationLink: z.string().nullable(),
     }),
   },
 })

@@ -69,8 +69,8 @@ test('a quote is shown unless it stands only in what is left out', () => {
 test('a line about another text is left out when it repeats what is private, unless that text says it too', () => {
   const messages = [said('My own mother went through this at home.', { private: true }), said('The date.')]
   const lines = [
-    'Your line "I left it out" takes up what you said in the dialogue: "My own mother went through this …".',
-    'Your line "I left it out" is close to "Three jobs".',
+    'Your line “I left it out” takes up what you said in the dialogue: “My own mother went through this …”.',
+    'Your line “I left it out” is close to “Three jobs”.',
   ]
   expect(readableLines(lines, messages, 'I left it out.')).toEqual(lines.slice(1))
   expect(readableLines(lines, messages, 'My own mother went through this.')).toEqual(lines)

@@ -5,15 +5,15 @@ export const analysisNote = 'I look for wording, not quality. I can miss things,
 
 /** How a move that was found is named; the learner's sentence goes where the braces stand. */
 export const insightWording: Record<ReflectionMove, string> = {
-  description: 'You tell what happened: "{}"',
-  feeling: 'You name a feeling: "{}"',
-  difficulty: 'You stay with a doubt or a difficulty: "{}"',
-  role: 'You look at your own part: "{}"',
-  analysis: 'You give a reason: "{}"',
-  perspective: 'You take another person\'s side of it: "{}"',
-  context: 'You point to power or circumstances: "{}"',
-  learning: 'You describe a change in how you see it: "{}"',
-  'next-step': 'You say what you will do: "{}"',
+  description: 'You tell what happened: “{}”',
+  feeling: 'You name a feeling: “{}”',
+  difficulty: 'You stay with a doubt or a difficulty: “{}”',
+  role: 'You look at your own part: “{}”',
+  analysis: 'You give a reason: “{}”',
+  perspective: 'You take another person’s side of it: “{}”',
+  context: 'You point to power or circumstances: “{}”',
+  learning: 'You describe a change in how you see it: “{}”',
+  'next-step': 'You say what you will do: “{}”',
 }
 
 /** What to ask about a move that was not found; what the learner wrote about goes where the braces stand. */

@@ -7,6 +7,7 @@ import {
   defaultOpenChapters,
   firstUnfinishedSection,
   isChapterOpen,
+  lastChapterWithWork,
   overallFigure,
   type ProgressRecord,
   whyNotWritable,
@@ -122,5 +123,13 @@ describe('where a learner goes on', () => {
     expect(firstUnfinishedSection([], '1')).toBe('ai-interaction')
     expect(firstUnfinishedSection(done('1', 'ai-interaction', 'reflection'), '1')).toBe('exercise')
     expect(firstUnfinishedSection(whole('1'), '1')).toBeNull()
+  })
+})
+
+describe('the last chapter with saved work', () => {
+  test('is the last of the course in which a section is complete, whatever was only read', () => {
+    expect(lastChapterWithWork([])).toBeNull()
+    const records = [...done('1', 'exercise'), ...done('4', 'ai-interaction'), ...done('5', 'didactic')]
+    expect(lastChapterWithWork(records)).toBe('4')
   })
 })

@@ -135,6 +135,10 @@ export function currentChapter(records: readonly ProgressRecord[], rule: OpenRul
   return first('in-progress') ?? first('available') ?? null
 }
 
+/** The last chapter of the course in which something is saved; null while nothing is. */
+export const lastChapterWithWork = (records: readonly ProgressRecord[]): string | null =>
+  chapterIds.findLast((id) => completedSections(records, id).length > 0) ?? null
+
 /** The first counted section of a chapter that is not complete; null when all are. */
 export function firstUnfinishedSection(
   records: readonly ProgressRecord[],

@@ -7,11 +7,11 @@
 export const countedSections = ['ai-interaction', 'exercise', 'reflection', 'competency'] as const
 export type CountedSection = (typeof countedSections)[number]
 
-/** Sections that may be recorded as opened and never change a figure. */
-export const openedSections = ['didactic', 'submit'] as const
+/** Sections that may be marked and never change a figure: read to its end; something submitted or shared. */
+const markedSections = ['didactic', 'submit'] as const
 
 /** Every section a progress record may name. */
-export const sectionIds = [...countedSections, ...openedSections] as const
+export const sectionIds = [...countedSections, ...markedSections] as const
 export type SectionId = (typeof sectionIds)[number]
 
 /** How the checklists name the counted sections. */

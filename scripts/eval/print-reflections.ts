@@ -15,7 +15,7 @@ export function printReflections({ chapters }: Setting, path: string): boolean {
     for (const [name, list] of Object.entries({ insights, suggestedQuestions, connections }))
       for (const item of list) console.log(`  ${name}: ${item}`)
     return insights.every((insight) => {
-      const quote = /^[^"]*: "(.*)"$/s.exec(insight)?.[1]
+      const quote = /^[^"“]*: ["“](.*)["”]$/s.exec(insight)?.[1]
       return quote === undefined || text.includes(quote)
     })
   })

@@ -37,7 +37,7 @@ const asksNothing = new Set(['close', 'support', 'paused'])
 export function measure(run: Run, turn: RunTurn): TurnMeasures {
   const { move } = turn.turn
   const said = threeWords(turn.reply)
-  const outside = turn.reply.replace(/"[^"]*"/g, ' ')
+  const outside = turn.reply.replace(/["“][^"”]*["”]/g, ' ')
   return {
     oneQuestion: asksNothing.has(move.type) ? null : (outside.match(/\?/g) ?? []).length === 1,
     takesUp: turn.turn.act === 'answer' ? sharesWords(turn.message, turn.reply) : null,
@@ -65,7 +65,7 @@ function sharesWords(message: string, reply: string): boolean {
   const said = readText(message)
     .words.map((word) => word.lower)
     .join(' ')
-  const quotes = [...reply.matchAll(/"([^"]+)"/g)].map((match) =>
+  const quotes = [...reply.matchAll(/["“]([^"”]+)["”]/g)].map((match) =>
     readText(match[1] ?? '').words.map((word) => word.lower),
   )
   if (quotes.some((words) => words.length >= 2 && said.includes(words.slice(0, 5).join(' ')))) return true

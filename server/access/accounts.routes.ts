@@ -122,7 +122,7 @@ export const accountRoutes = (context: Context) => {
     route('GET /api/login', async ({ query, session, reply }) => {
       const page = query.reset !== undefined || query.error !== undefined || !session?.gatePassed
       if (config.oidc && !page) return beginInstitutionSignIn(context, reply)
-      return sendPage(context, reply)
+      return sendPage(context, reply, { session })
     }),
 
     route('GET /api/logout', async ({ session, request, reply }) => {

@@ -20,7 +20,7 @@ export async function appointByEmail(db: Db, email: string): Promise<string> {
     await tx
       .insertInto('audit')
       .values({
-        actor_name: "the server's shell",
+        actor_name: 'the server’s shell',
         subject_id: account.id,
         subject_name: account.first_name,
         action: 'instructor-appointed',

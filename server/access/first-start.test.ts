@@ -101,7 +101,7 @@ describe("the first instructor's link", () => {
     expect((await prepareWayIn(context)).instructorToken).toBeNull()
   })
 
-  test("ends when somebody is appointed from the server's shell", async () => {
+  test('ends when somebody is appointed from the server’s shell', async () => {
     const { context, learner } = await freshServer()
     const { instructorToken } = await prepareWayIn(context)
     const { browser } = await learner()

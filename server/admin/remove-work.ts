@@ -3,7 +3,7 @@ import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
 import { keepingLastActivity } from './last-activity.ts'
 import { rowsOf, takeRows, type WorkTable, workTables } from './removed-rows.ts'
-import { conditions, type Scope } from './work-scope.ts'
+import { conditions, ownIn, type Scope } from './work-scope.ts'
 
 /** Not a table: the analyses taken from reflections that stay, because they quote work that goes. */
 export const analyses = 'reflection analyses'
@@ -59,11 +59,12 @@ async function takeAnalyses(tx: Db, { userId, chapterId }: Scope): Promise<Recor
 }
 
 /**
- * Clears the completion of counted sections and ends the dialogues, so that they start afresh; saved texts
- * stay. The caller holds the person.
+ * Clears every mark of progress and ends the dialogues, so that they start afresh; saved texts stay. The caller
+ * holds the person.
  */
 export async function takeProgress(tx: Db, scope: Pick<Scope, 'userId' | 'chapterId'>): Promise<RemovedRows> {
-  const all = conditions({ ...scope, type: null })
+  const { dialogue_messages, dialogues } = conditions({ ...scope, type: null })
+  const all = { dialogue_messages, dialogues, progress: ownIn(scope) }
   const removed: RemovedRows = {}
   for (const table of ['dialogue_messages', 'dialogues', 'progress'] as const) {
     const condition = all[table]

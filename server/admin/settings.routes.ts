@@ -70,7 +70,7 @@ async function changeOthers(context: Context, tx: Db, actor: SignedIn, changes: 
     await refuseOvertaken(context, tx, changes.supportBefore)
     if (support) await writeSetting(tx, supportKey, support, actor.id)
     else await tx.deleteFrom('settings').where('key', '=', supportKey).execute()
-    detail.support = support ? 'own' : "the course's"
+    detail.support = support ? 'own' : 'the course’s'
   }
   if (shareLinkDays !== undefined) {
     await writeSetting(tx, shareLinksKey, { days: shareLinkDays }, actor.id)

@@ -95,7 +95,8 @@ export async function readSubmissions(
     .selectFrom('submissions')
     .leftJoin('links', 'links.submission_id', 'submissions.id')
     .select(['submissions.id', 'submissions.chapter_id', 'title', 'type', 'description', 'content'])
-    .select(['submissions.worksheet', 'matches_saved_work', 'submissions.created_at', 'links.shareable_id'])
+    .select(['submissions.worksheet', 'matches_saved_work', 'conversation_link'])
+    .select(['submissions.created_at', 'links.shareable_id'])
     .where('submissions.user_id', '=', userId)
     .where('submissions.chapter_id', '=', chapterId)
     .orderBy('submissions.created_at', 'desc')
@@ -110,6 +111,7 @@ export async function readSubmissions(
     content: row.content,
     worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
     matchesSavedWork: row.matches_saved_work,
+    conversationLink: row.conversation_link,
     createdAt: row.created_at.toISOString(),
     link: links.find(({ shareableId }) => shareableId === row.shareable_id) ?? null,
   }))

@@ -150,15 +150,23 @@ describe('resetting progress', () => {
     const answer = await desk.post(`/api/admin/reset-progress/${person.id}/1`)
     const left = await ticks(person)
     expect(left.filter((tick) => tick.startsWith('1/'))).toEqual([])
-    expect(left.filter((tick) => tick.startsWith('4/'))).toHaveLength(4)
+    expect(left.filter((tick) => tick.startsWith('4/'))).toHaveLength(5)
     await undo((answer.body as { deletionId: string }).deletionId)
     expect(await workDump()).toEqual(before)
   })
 
-  test('does not count what was only opened', async () => {
+  test('clears the marks of what was read and handed in too, and counts neither', async () => {
     const person = await world.learner()
+    await fillChapter(world, person, '1', newMarker())
     await person.browser.post('/api/progress/opened', { chapterId: '1', sectionId: 'didactic' })
+    expect(await ticks(person)).toEqual(expect.arrayContaining(['1/didactic', '1/submit']))
     await desk.post(`/api/admin/reset-progress/${person.id}`, {})
-    expect(await ticks(person)).toEqual(['1/didactic'])
+    expect(await ticks(person)).toEqual([])
+    const { detail } = await world.context.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('subject_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(detail).toEqual({ sections: 4 })
   })
 })

@@ -98,7 +98,7 @@ async function heldState(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (row.answering) {
-    throw new HttpError(409, "The student's last message is being answered at this moment. Please try again.")
+    throw new HttpError(409, 'The student’s last message is being answered at this moment. Please try again.')
   }
   return stateOf(chapter, { state: row.state, completedAt: row.completed_at, waived: row.waived_by !== null })
 }

@@ -40,14 +40,22 @@ function submissionsOf({ type }: Scope): RawBuilder<unknown> {
     where work.user_id = t.user_id and work.chapter_id = t.chapter_id)))`
 }
 
+/** All rows of the person in these chapters, as a condition on `t`. */
+export const ownIn = ({ userId, chapterId }: Pick<Scope, 'userId' | 'chapterId'>): RawBuilder<unknown> =>
+  sql`t.user_id = ${userId} and ${chapterId === null ? sql`true` : sql`t.chapter_id = ${chapterId}`}`
+
+/** Marks of Submit to Professor where nothing that was submitted or shared is left. */
+const nothingShared = sql`t.section_id = 'submit'
+  and not exists (select from submissions as s where s.user_id = t.user_id and s.chapter_id = t.chapter_id)
+  and not exists (select from conversations as c where c.user_id = t.user_id and c.chapter_id = t.chapter_id)`
+
 /**
  * What of each table is in scope, as a condition on `t`. To be used in the order of `workTables`: children are
  * found through the parents that are still there.
  */
 export function conditions(scope: Scope): Record<WorkTable, RawBuilder<unknown> | null> {
-  const { userId, chapterId } = scope
-  const chapter = chapterId === null ? sql`true` : sql`t.chapter_id = ${chapterId}`
-  const own = sql`t.user_id = ${userId} and ${chapter}`
+  const { userId } = scope
+  const own = ownIn(scope)
   const of = (type: WorkType) => (includes(scope, type) ? own : null)
   const submissions = sql`(select t.id from submissions as t where ${own} and ${submissionsOf(scope)})`
   const onWork = sql.join(
@@ -83,9 +91,6 @@ export function conditions(scope: Scope): Record<WorkTable, RawBuilder<unknown> 
     assessments: of('competency'),
     reflections: of('reflection'),
     exercises: of('exercise'),
-    progress:
-      sectionsOf(scope).length === 0
-        ? null
-        : sql`${own} and t.section_id in (${sql.join(sectionsOf(scope))})`,
+    progress: sql`${own} and (t.section_id = any (${[...sectionsOf(scope)]}) or ${nothingShared})`,
   }
 }

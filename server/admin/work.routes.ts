@@ -1,4 +1,4 @@
-import type { SubmissionType } from '#core/workbook/sections'
+import { countedSections, type SubmissionType } from '#core/workbook/sections'
 import { audit, type Subject } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
@@ -24,6 +24,10 @@ const workNames: Record<SubmissionType, string> = {
 const inChapter = (chapterId: string | null): string =>
   chapterId === null ? 'in all chapters' : `in Chapter ${chapterId}`
 
+/** Whether a row of progress is one of the forty that count. */
+const isCounted = ({ section_id }: Record<string, unknown>) =>
+  (countedSections as readonly unknown[]).includes(section_id)
+
 const hrefOf = (chapterId: string | null): string => (chapterId === null ? '/' : `/chapter/${chapterId}`)
 
 const deletedSentence = (chapterId: string | null, type: SubmissionType | null): string =>
@@ -35,7 +39,7 @@ export const workRoutes = ({ db }: Context) => {
     inTransaction(db, async (tx) => {
       const subject = await holdPerson(tx, userId)
       const removed = await takeProgress(tx, { userId, chapterId })
-      const sections = rowsOf(removed, 'progress').length
+      const sections = rowsOf(removed, 'progress').filter(isCounted).length
       const undo = await keepRemoved(tx, {
         userId,
         kind: 'reset',

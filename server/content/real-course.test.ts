@@ -35,6 +35,14 @@ describe('the course of the workbook', () => {
     })
   })
 
+  test('greets in words that fit whoever speaks, the built-in guide or a model', () => {
+    for (const { id, view, source } of course.chapters)
+      for (const greeting of [view.assistant.welcomeMessage, source.dialogue.welcome])
+        expect(greeting, `Chapter ${id}`).not.toMatch(
+          /\b(an AI|AI model|artificial|language model|chatbot|robot|human)\b/i,
+        )
+  })
+
   test('offers the built-in case in the exercises of chapters 1 and 2, and nowhere else', () => {
     const withCase = course.chapters.filter(({ view }) => view.exercise.caseContext !== undefined)
     expect(withCase.map(({ id }) => id)).toEqual(['1', '2'])

@@ -12,7 +12,7 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }))
 const people = ({ db }: Awaited<ReturnType<typeof openBeside>>) =>
   db.selectFrom('users').select('last_name').execute()
 
-describe("a command at the server's shell", () => {
+describe('a command at the server’s shell', () => {
   it('opens the database of a workbook that does not run, tables and all, and closes it again', async () => {
     const beside = await openBeside({ databaseUrl: undefined, dataDir })
     expect(await people(beside)).toEqual([])

@@ -68,4 +68,17 @@ describe("people's work in a database of an earlier version", () => {
       select c10, completed from progress_counts where user_id = ${zoe}::uuid`.execute(db)
     expect(after).toEqual([{ c10: 1, completed: 3 }])
   })
+
+  it('of the time when opening Submit to Professor marked it: the mark is where something was submitted or shared', async () => {
+    const { db, connection } = await databaseAt('0007_commented_again')
+    await sql`insert into progress (user_id, chapter_id, section_id, completed) values
+      (${zoe}::uuid, '1', 'submit', true), (${zoe}::uuid, '5', 'submit', true)`.execute(db)
+    await migrateToLatest(connection)
+    const { rows } = await sql`
+      select chapter_id, completed from progress where section_id = 'submit' order by chapter_id`.execute(db)
+    expect(rows).toEqual([
+      { chapter_id: '1', completed: true },
+      { chapter_id: '3', completed: true },
+    ])
+  })
 })

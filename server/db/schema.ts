@@ -208,6 +208,7 @@ interface SubmissionsTable {
   content: string
   worksheet: JSONColumnType<KeptWorksheet> | null
   matches_saved_work: boolean
+  conversation_link: string | null
   request_id: string | null
   created_at: Moment
 }

@@ -70,3 +70,20 @@ describe('the page of somebody who is signed in', () => {
     })
   })
 })
+
+// Last: it ends every pass.
+test('a page says so where the gate’s pass is held, so that a new tab does not ask for the password again', async () => {
+  const told = async ({ browser }: { browser: ReturnType<typeof world.visitor> }, address: string) =>
+    (await browser.get(address)).text.includes('data-access="authenticated"')
+  const learner = await world.learner()
+  const gateHolder = { browser: await world.gateHolder() }
+  for (const address of ['/', '/chapter/1', '/admin', '/nothing', '/api/login']) {
+    expect(await told(learner, address)).toBe(true)
+    expect(await told(gateHolder, address)).toBe(true)
+    expect(await told({ browser: world.visitor() }, address)).toBe(false)
+  }
+  // A changed password ends every pass.
+  const instructor = await world.instructor()
+  await instructor.browser.post('/api/admin/settings', { accessPassword: 'another quiet river' })
+  expect(await told(learner, '/')).toBe(false)
+})

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { firstCalls } from '#core/contract/first-calls'
 import { pageAt } from '#core/contract/pages'
 import type { Context } from '#server/context'
+import type { Session } from '#server/session/session.store'
 import { type BuiltPages, builtPages } from './built.ts'
-import { sessionOf } from './route.ts'
 
 /** What goes along with a page. */
 export interface Early {
@@ -24,12 +24,12 @@ export async function earlyPart(
   app: FastifyInstance,
   context: Context,
   request: FastifyRequest,
+  session: Session,
   path: string,
 ): Promise<Early | null> {
   const calls = firstCalls(path)
   if (calls.length === 0) return null
-  const session = await sessionOf(context, request)
-  if (!session?.gatePassed || !session.user) return null
+  if (!session.gatePassed || !session.user) return null
   const { cookie = '', host } = request.headers
   const answers = await Promise.all(
     calls.map(async (url) => {

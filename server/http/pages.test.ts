@@ -63,6 +63,17 @@ describe('an address', () => {
     expect(headers.location ?? '/').toBe('/')
   })
 
+  test.each([
+    ['/introduction/', '/introduction'],
+    ['/Chapter/1', '/chapter/1'],
+    ['/chapter/3/?tab=reflection', '/chapter/3?tab=reflection'],
+    ['/SHARED/ai/aBc-D//', '/shared/ai/aBc-D'],
+    ['/Admin?view=settings', '/admin?view=settings'],
+  ])('%s leads to the one its page is named by, %s', async (address, canonical) => {
+    const { statusCode, headers } = await get(address)
+    expect([statusCode, headers.location]).toEqual([301, canonical])
+  })
+
   test('that cannot be decoded is no call either', async () => {
     const { statusCode, body } = await get('/api/%')
     expect([statusCode, JSON.parse(body)]).toEqual([403, { message: 'Access password required' }])

@@ -5,10 +5,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageAt } from '#core/contract/pages'
+import { canonicalPath, pageAt } from '#core/contract/pages'
 import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
+import type { Session } from '#server/session/session.store'
 import { builtPages } from './built.ts'
 import { type Early, earlyPart } from './early.ts'
 import { guard, sessionOf } from './route.ts'
@@ -18,19 +19,28 @@ const statusOf = (path: string): number => {
   return page === undefined || (page === '/chapter/:id' && !isChapterId(id ?? '')) ? 404 : 200
 }
 
+interface Sent {
+  status?: number
+  /** For whom; who holds the gate's pass is not asked for the password again in a new tab. */
+  session: Session | null
+  early?: Early | null
+}
+
 /** Sends the application's page; its script decides what to show at this address. */
 export async function sendPage(
   context: Context,
   reply: FastifyReply,
-  status = 200,
-  early: Early | null = null,
+  { status = 200, session, early = null }: Sent,
 ): Promise<FastifyReply> {
   const { html, withoutFonts } = await builtPages(context.webDir)
+  // Read by web/lib/early.js.
+  const told = (page: string) =>
+    session?.gatePassed ? page.replace('<html ', '<html data-access="authenticated" ') : page
   reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
-  if (!early) return reply.header('cache-control', 'no-cache').send(html)
+  if (!early) return reply.header('cache-control', 'no-cache').send(told(html))
   // It holds what is only this person's, as it is at this moment.
   reply.header('cache-control', 'private, no-store')
-  const page = withoutFonts
+  const page = told(withoutFonts)
     .replace('</body>', () => `${early.links}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${early.markup}</div>${early.data}`)
   if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
@@ -45,8 +55,8 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const patience = 2000
 
 /** A page itself needs no database: what does not come, or not soon, it asks for as any page does. */
-const inTime = (early: Promise<Early | null>): Promise<Early | null> =>
-  Promise.race([early.catch(() => null), pause(patience, null, { ref: false })])
+const inTime = <T>(what: Promise<T | null>): Promise<T | null> =>
+  Promise.race([what.catch(() => null), pause(patience, null, { ref: false })])
 
 /** Serves the built pages and answers every address that no call claims. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
@@ -76,7 +86,11 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     const status = statusOf(path)
     // What is shared is for whoever has the link, not for who searches.
     if (status === 200 && !path.startsWith('/shared/')) reply.removeHeader('x-robots-tag')
-    const early = status === 200 ? await inTime(earlyPart(app, context, request, path)) : null
-    return sendPage(context, reply, status, early)
+    const canonical = canonicalPath(path)
+    if (canonical !== path) return reply.redirect(canonical + request.url.slice(path.length), 301)
+    const session = await inTime(sessionOf(context, request))
+    const early =
+      session && status === 200 ? await inTime(earlyPart(app, context, request, session, path)) : null
+    return sendPage(context, reply, { status, session, early })
   })
 }

@@ -64,6 +64,7 @@ const parts = {
       'content',
       'worksheet',
       'matches_saved_work',
+      'conversation_link',
       'created_at',
     ],
   },

@@ -5,6 +5,7 @@ import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
+import { recordSection } from '#server/progress/progress.store'
 import { requireRoom } from './room.ts'
 
 /** A conversation as a learner sends it to be shared. */
@@ -129,6 +130,7 @@ export async function storeConversation(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordSection(tx, userId, chapterId, 'submit')
   await mintLink(tx, userId, chapterId, { kind: 'ai', conversation_id: id })
   return present(await stored(tx, userId).where('conversations.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -48,7 +48,7 @@ describe.each(['submissions', 'conversations'] as const)('%s of one chapter', (k
   const full = {
     status: 409,
     body: {
-      message: `This chapter holds as many ${kind} as it can. Links that exist can be renewed: choose "Make a new link" beside one under Submit to Professor.`,
+      message: `This chapter holds as many ${kind} as it can. Links that exist can be renewed: choose “Make a new link” beside one under Submit to Professor.`,
     },
   }
 

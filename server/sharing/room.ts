@@ -5,7 +5,8 @@ import { HttpError } from '#server/errors'
 
 /** What the lists carry of each row whole, in bytes. */
 const sizes = {
-  submissions: sql`octet_length(content) + octet_length(description) + coalesce(octet_length(worksheet::text), 0)`,
+  submissions: sql`octet_length(content) + octet_length(description) + coalesce(octet_length(worksheet::text), 0)
+    + coalesce(octet_length(conversation_link), 0)`,
   conversations: sql`octet_length(messages::text)`,
 }
 
@@ -27,6 +28,6 @@ export async function requireRoom(
   if (pieces < limits.sharedPerChapter && bytes < limits.sharedBytesPerChapter) return
   throw new HttpError(
     409,
-    `This chapter holds as many ${kind} as it can. Links that exist can be renewed: choose "Make a new link" beside one under Submit to Professor.`,
+    `This chapter holds as many ${kind} as it can. Links that exist can be renewed: choose “Make a new link” beside one under Submit to Professor.`,
   )
 }

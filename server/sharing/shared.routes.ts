@@ -107,7 +107,8 @@ export const sharedRoutes = (context: Context) => {
       const { link, shared } = await open('portfolio', params.shareableId, request.ip, session)
       const row = await db
         .selectFrom('submissions')
-        .select(['title', 'type', 'description', 'content', 'worksheet', 'matches_saved_work', 'created_at'])
+        .select(['title', 'type', 'description', 'content', 'worksheet', 'matches_saved_work'])
+        .select(['conversation_link', 'created_at'])
         .where('id', '=', link.submission_id)
         .executeTakeFirst()
       if (!row) throw notFound(gone)
@@ -119,6 +120,7 @@ export const sharedRoutes = (context: Context) => {
         content: row.content,
         worksheet: storedWorksheet(link.chapter_id, row.worksheet) ?? null,
         matchesSavedWork: row.matches_saved_work,
+        conversationLink: row.conversation_link,
         date: row.created_at.toISOString(),
       }
     }),

@@ -8,6 +8,7 @@ import type { Db } from '#server/context'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
+import { recordSection } from '#server/progress/progress.store'
 import { defaultLinkEnd } from '#server/settings/share-links'
 import { storedWorksheet } from '#server/worksheets/worksheet'
 import { requireRoom } from './room.ts'
@@ -48,6 +49,7 @@ const columns = [
   'submissions.content',
   'submissions.worksheet',
   'submissions.matches_saved_work',
+  'submissions.conversation_link',
   'submissions.created_at',
   'links.shareable_id',
 ] as const
@@ -70,6 +72,7 @@ const present = (row: Row, publicUrl: string): SubmissionRecord => ({
   content: row.content,
   worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
   matchesSavedWork: row.matches_saved_work,
+  conversationLink: row.conversation_link,
   shareableLink: `${publicUrl}/shared/portfolio/${row.shareable_id}`,
   createdAt: row.created_at.toISOString(),
 })
@@ -94,6 +97,8 @@ export interface NewSubmission {
   content: string
   /** Whether the saved worksheet goes along with the exercise. */
   withWorksheet: boolean
+  /** Of a conversation held elsewhere, or null. */
+  conversationLink: string | null
   /** ISO moment at which the link stops working, or null. */
   expiresAt: string | null
   /** The page's, the same when it sends the submission again. */
@@ -118,6 +123,7 @@ async function findSame(
     .where((eb) => eb.and({ 'submissions.chapter_id': chapterId, title: same.title, type: same.type }))
     .where((eb) => eb.and({ description: same.description, content: same.content }))
     .where(sql<boolean>`submissions.worksheet is not distinct from ${worksheet}::jsonb`)
+    .where(sql<boolean>`submissions.conversation_link is not distinct from ${same.conversationLink}::text`)
     .where(canBeOpened)
     .where(same.requestId === undefined ? sentAMomentAgo(same.expiresAt) : sentAs(same.requestId))
     .limit(1)
@@ -151,7 +157,7 @@ export async function storeSubmission(
   submission: NewSubmission,
   publicUrl: string,
 ): Promise<SubmissionRecord> {
-  const { expiresAt, withWorksheet, requestId, ...stored } = submission
+  const { expiresAt, withWorksheet, conversationLink, requestId, ...stored } = submission
   const saved = await readSavedWork(tx, userId, chapter.id)
   const kept =
     withWorksheet && holdsExercise.includes(submission.type) ? saved.exercise?.formData.worksheet : null
@@ -167,11 +173,13 @@ export async function storeSubmission(
       chapter_id: chapter.id,
       ...stored,
       worksheet,
+      conversation_link: conversationLink,
       matches_saved_work: submission.content === expected,
       request_id: requestId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordSection(tx, userId, chapter.id, 'submit')
   const target = { kind: 'portfolio', submission_id: id } as const
   await mintLink(tx, userId, chapter.id, target, expiresAt === null ? null : new Date(expiresAt))
   return present(

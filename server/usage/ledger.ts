@@ -17,7 +17,7 @@ export function databaseLedger(db: Db, ai: Config['ai'], log: Logger): Ledger {
       const { purpose, model, failure, took, inputTokens, outputTokens } = call
       if (failure) log.warn({ purpose, model, failure, ms: took }, 'the model gave no usable answer')
       await recordCall(db, call, costOf(ai, { inputTokens, outputTokens })).catch((error: Error) =>
-        log.error({ reason: error.message }, "a call to the model could not be added to the month's sums"),
+        log.error({ reason: error.message }, 'a call to the model could not be added to the month’s sums'),
       )
     },
   }

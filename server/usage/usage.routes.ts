@@ -10,7 +10,7 @@ import { readMonth, readUsage } from './usage.store.ts'
 const monthUsedUp = () =>
   new HttpError(
     409,
-    "This month's budget for the AI model is used up, so the model is not called. It can be checked next month, or once the budget is larger.",
+    'This month’s budget for the AI model is used up, so the model is not called. It can be checked next month, or once the budget is larger.',
   )
 
 /** The learner's choice between the model and the guide, and what the model is used for. */

@@ -113,10 +113,10 @@ describe('what goes to the provider', () => {
 describe('budgets', () => {
   test.each([
     ['a minute', { AI_TURNS_PER_MINUTE: '1' }, 'faster'],
-    ['a day', { AI_TURNS_PER_DAY: '1' }, "Today's messages"],
+    ['a day', { AI_TURNS_PER_DAY: '1' }, 'Today’s messages'],
     ['a dialogue', { AI_DIALOGUE_TOKENS: '1' }, 'This dialogue'],
-    ["a month's tokens", { AI_TOKENS_PER_MONTH: '1' }, "This month's budget"],
-    ["a month's cost", { AI_COST_PER_MONTH: '0.000001' }, "This month's budget"],
+    ["a month's tokens", { AI_TOKENS_PER_MONTH: '1' }, 'This month’s budget'],
+    ["a month's cost", { AI_COST_PER_MONTH: '0.000001' }, 'This month’s budget'],
   ])(
     'of %s: once used up the guide carries on, says so once, and nothing is sent',
     async (_, limits, sentence) => {
@@ -183,7 +183,7 @@ describe('checking the model', () => {
     const answer = await check(small)
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("This month's budget for the AI model is used up") },
+      body: { message: expect.stringContaining('This month’s budget for the AI model is used up') },
     })
     expect(mock.received).toEqual([])
   })

@@ -39,6 +39,15 @@ describe('what a person sees', () => {
     screen.getByRole('link', { name: 'Sign in' })
   })
 
+  it.each([
+    ['/Prologue/', '/prologue'],
+    ['/Chapter/12/?tab=exercise', '/chapter/12?tab=exercise'],
+  ])('at %s: the page at the address it is named by, %s', async (address, canonical) => {
+    fakeServer({ ...signedIn(), 'GET /api/pages/prologue': new Refusal(503, { message: 'No' }) })
+    const { at } = app(address)
+    await expect.poll(at).toBe(canonical)
+  })
+
   it('at an unknown address: not found, signed in or not', async () => {
     fakeServer(signedIn())
     app('/nowhere')

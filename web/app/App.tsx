@@ -1,5 +1,6 @@
-import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { Redirect, useLocation, useSearch, useSearchParams } from 'wouter'
 import type { UserView } from '#core/contract/access'
+import { canonicalPath } from '#core/contract/pages'
 import { Gate } from '../features/gate/Gate.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
@@ -21,6 +22,9 @@ export async function signedInAhead(): Promise<void> {
 /** The whole workbook: public pages, else the gate, else what the person may see (specification, section 2). */
 export function App() {
   const [path] = useLocation()
+  const search = useSearch()
+  const canonical = canonicalPath(path)
+  if (canonical !== path) return <Redirect to={search ? `${canonical}?${search}` : canonical} replace />
   return (
     <BrokenPage path={path}>
       {path.startsWith('/shared/') ? (

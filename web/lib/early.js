@@ -12,8 +12,11 @@ try {
   // Storage switched off or damaged: the defaults of the style sheet hold.
 }
 
-// What the server rendered is not shown where the gate will ask for the password again (access-flag.ts).
+// Whose pass the server still holds is not asked for the password again, as in a new tab. What it rendered is not
+// shown where the gate will ask (access-flag.ts).
 try {
+  if (document.documentElement.dataset.access === 'authenticated')
+    sessionStorage.setItem('workbook-access', 'authenticated')
   if (sessionStorage.getItem('workbook-access') !== 'authenticated')
     document.documentElement.dataset.gate = 'closed'
 } catch {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accessFlag } from './access-flag.ts'
 import early from './early.js?raw'
 import { changeReading } from './reading-settings.ts'
 
@@ -13,6 +14,18 @@ const settings = () => {
   const { gate, ...rest } = dataset
   return rest
 }
+
+describe('the gate’s flag', () => {
+  it('is set before the first paint where the server says that it holds the pass, as in a new tab', () => {
+    startVisit()
+    expect([accessFlag.isSet(), dataset.gate]).toEqual([false, 'closed'])
+    delete dataset.gate
+    dataset.access = 'authenticated'
+    new Function(early)()
+    expect([accessFlag.isSet(), dataset.gate]).toEqual([true, undefined])
+    delete dataset.access
+  })
+})
 
 describe('reading settings', () => {
   it('are set before the first paint as they were chosen in the last visit', () => {

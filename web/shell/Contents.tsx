@@ -88,6 +88,7 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
       </ul>
       <GptCard
         assistantName={here && isChapterId(here) && open ? assistant.assistantName : undefined}
+        locked={assistant !== undefined && !open}
         onOpen={onLeave}
       />
     </>

@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
+import { sentences } from '#core/workbook/progress'
 import { fire } from '../lib/events.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -6,11 +7,13 @@ import { cx } from '../ui/cx.ts'
 interface Props {
   /** The chapter's assistant; undefined where no open chapter is shown. */
   assistantName: string | undefined
+  /** The chapter that is shown is locked: there is nothing to open yet. */
+  locked: boolean
   onOpen?: (() => void) | undefined
 }
 
 /** The side card "Chapter-Specific GPT": opens the chat of the chapter through the event openAiChat. */
-export function GptCard({ assistantName, onOpen }: Props) {
+export function GptCard({ assistantName, locked, onOpen }: Props) {
   return (
     <section
       aria-labelledby="gpt"
@@ -30,7 +33,9 @@ export function GptCard({ assistantName, onOpen }: Props) {
       {assistantName ? (
         <p className="voice mt-[0.35rem] mb-[0.9rem] text-[1.25rem]/[1.25]">{assistantName}</p>
       ) : (
-        <p className="meta mt-[0.35rem] mb-[0.9rem]">Select a chapter to access AI assistant</p>
+        <p className="meta mt-[0.35rem] mb-[0.9rem]">
+          {locked ? sentences.chapterLocked : 'Select a chapter to access AI assistant'}
+        </p>
       )}
       <Button
         full

@@ -93,10 +93,18 @@ describe('the card "Chapter-Specific GPT"', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it.each([undefined, 'introduction', '9'])('offers no assistant at %s', async (here) => {
+  it.each([undefined, 'introduction'])('offers no assistant at %s', async (here) => {
     shell(here)
     await screen.findByText('Select a chapter to access AI assistant')
     expect((screen.getByRole('button', { name: 'Start Dialogue' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('says of a locked chapter what it waits for, and invites to nothing', async () => {
+    shell('9')
+    const card = within(await screen.findByRole('region', { name: 'Chapter-Specific GPT' }))
+    card.getByText('Complete previous chapters to unlock')
+    expect(card.queryByText('Select a chapter to access AI assistant')).toBeNull()
+    expect((card.getByRole('button', { name: 'Start Dialogue' }) as HTMLButtonElement).disabled).toBe(true)
   })
 })
 

@@ -1,4 +1,7 @@
 import { Copy, ExternalLink } from 'lucide-react'
+import { useRef } from 'react'
+import { copyText, selectText } from '../lib/copy.ts'
+import { messages } from '../messages.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { toast } from './toast.ts'
 
@@ -12,16 +15,20 @@ interface Props {
 /** A shareable address with "Copy" and "Preview" (opens it in a new tab). */
 export function LinkBox({ url, name }: Props) {
   const of = name ? ` ${name}` : ''
+  const shown = useRef<HTMLElement>(null)
   return (
     <div className="grid grid-cols-1 items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-paper py-1.5 pr-1.5 pl-4 sm:grid-cols-2 md:grid-cols-[1fr_auto_auto]">
-      <code className="py-1.5 font-[450] font-sans text-accent-strong text-sm/[1.4] [overflow-wrap:anywhere] sm:col-span-full md:col-span-1">
+      <code
+        ref={shown}
+        className="py-1.5 font-[450] font-sans text-accent-strong text-sm/[1.4] [overflow-wrap:anywhere] sm:col-span-full md:col-span-1"
+      >
         {url}
       </code>
       <Button
         variant="secondary"
         icon={<Copy className="icon" />}
         aria-label={`Copy${of}`}
-        onClick={() => void copyLink(url)}
+        onClick={() => void copyLink(url, () => selectText(shown.current))}
       >
         Copy
       </Button>
@@ -38,12 +45,18 @@ export function LinkBox({ url, name }: Props) {
   )
 }
 
-/** Copies an address and says so; where the clipboard is not allowed, shows the address to copy by hand. */
-export async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Copied!', text: 'Shareable link copied to clipboard.' })
-  } catch {
-    toast({ title: 'Copy this link', text: url })
+/**
+ * Copies an address and says so.
+ * @param select shows it selected, to be copied by hand where the browser does not let the page copy
+ */
+export async function copyLink(url: string, select: () => void): Promise<void> {
+  if (await copyText(url)) {
+    toast(messages.copied)
+    return
   }
+  select()
+  toast({ ...notCopied, text: 'The link is selected. Copy it by hand.' })
 }
+
+/** What is said when the browser lets no page copy. */
+export const notCopied = { title: 'Not copied', tone: 'destructive' } as const

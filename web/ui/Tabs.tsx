@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface TabItem<Id extends string = string> {
   id: Id
@@ -22,12 +22,20 @@ interface Props<Id extends string> {
 export function IndexTabs<Id extends string>({ tabs, value, onChange, label, children }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => centerTab(list.current, value), [value])
+  const [pointed, setPointed] = useState(false)
   return (
     <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
       <Radix.List
         ref={list}
         aria-label={label}
-        className="no-print relative mt-8 flex gap-[3px] overflow-x-auto pt-1.5 [scrollbar-width:none] max-md:sticky max-md:top-15 max-md:z-10 max-md:mt-0 max-md:gap-1 max-md:bg-desk max-md:pt-[0.6rem] max-md:pr-13 max-md:pl-5 max-md:[mask:linear-gradient(90deg,#000_88%,transparent)]"
+        // The library gives a pressed tab the focus by script, for which the browser draws the ring of the keyboard.
+        data-pointed={pointed || undefined}
+        onPointerDown={() => setPointed(true)}
+        onKeyDown={() => setPointed(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setPointed(false)
+        }}
+        className="group no-print relative mt-8 flex gap-[3px] overflow-x-auto pt-1.5 [scrollbar-width:none] max-md:sticky max-md:top-15 max-md:z-10 max-md:mt-0 max-md:gap-1 max-md:bg-desk max-md:pt-[0.6rem] max-md:pr-13 max-md:pl-5 max-md:[mask:linear-gradient(90deg,#000_88%,transparent)]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -54,7 +62,7 @@ export function IndexTabs<Id extends string>({ tabs, value, onChange, label, chi
 }
 
 const tabClass =
-  'relative inline-flex min-h-12 flex-[1_0_auto] cursor-pointer items-center justify-center gap-[0.45em] whitespace-nowrap rounded-t-tab border border-line border-b-0 bg-well px-[0.85rem] py-2 font-[550] font-sans text-muted text-sm/[1.2] hover:bg-paper hover:text-ink focus-visible:rounded-tab focus-visible:-outline-offset-4 aria-selected:bg-paper aria-selected:font-bold aria-selected:text-ink aria-selected:shadow-[inset_0_4px_0_var(--accent)] max-md:min-h-[3.1rem] max-md:border-transparent max-md:bg-transparent max-md:aria-selected:border-line max-md:aria-selected:bg-paper'
+  'relative inline-flex min-h-12 flex-[1_0_auto] cursor-pointer items-center justify-center gap-[0.45em] whitespace-nowrap rounded-t-tab border border-line border-b-0 bg-well px-[0.85rem] py-2 font-[550] font-sans text-muted text-sm/[1.2] hover:bg-paper hover:text-ink focus-visible:rounded-tab focus-visible:-outline-offset-4 group-data-pointed:focus-visible:outline-none aria-selected:bg-paper aria-selected:font-bold aria-selected:text-ink aria-selected:shadow-[inset_0_4px_0_var(--accent)] max-md:min-h-[3.1rem] max-md:border-transparent max-md:bg-transparent max-md:aria-selected:border-line max-md:aria-selected:bg-paper'
 
 /**
  * The sheet below the tabs, labelled by the one it belongs to. That is the selected one, but for the moment in which

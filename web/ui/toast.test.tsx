@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/page.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Toaster, toastStays } from './Toaster.tsx'
-import { toast } from './toast.ts'
+import { takeBack, toast } from './toast.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -21,6 +21,16 @@ describe('a toast', () => {
     show(null)
     act(() => toast({ title: 'Error', text: 'Please fill in all required fields.', tone: 'destructive' }))
     expect(screen.getByRole('alert').textContent).toContain('Please fill in all required fields.')
+  })
+
+  it('of a failure goes when its cause is gone, and no other goes with it', () => {
+    show(null)
+    const failure = 'Failed to save exercise. Please try again.'
+    act(() => toast({ title: 'Error', text: failure, tone: 'destructive' }))
+    act(() => takeBack('Failed to create link. Please try again.'))
+    screen.getByText(failure)
+    act(() => takeBack(failure))
+    expect(screen.queryByText(failure)).toBeNull()
   })
 
   it('stays at least six seconds, and as long as it is pointed at', () => {

@@ -34,6 +34,11 @@ export function dismissToast(id?: number): void {
   if (id === undefined || current?.id === id) set(null)
 }
 
+/** Takes a failure away that is over: the toast, if it still says this. */
+export function takeBack(failure: string): void {
+  if (current?.tone === 'destructive' && current.text === failure) set(null)
+}
+
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -59,6 +59,7 @@ const submission = z.object({
   content: z.string(),
   worksheet: worksheetValue.nullable(),
   matchesSavedWork: z.boolean(),
+  conversationLink: z.string().nullable(),
   createdAt: moment,
   link: linkRecord.nullable(),
 })

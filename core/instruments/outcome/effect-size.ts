@@ -1,15 +1,15 @@
 import type { MethodText } from '../method-text.ts'
 
 export const cohenText: MethodText = {
-  name: "Cohen's d",
+  name: 'Cohen’s d',
   says: 'A difference of means counted in standard deviations, so that different scales can be laid side by side.',
   weakness: 'The answer depends on whose standard deviation divides it, so always say which.',
   source: 'Cohen (1988)',
 }
 
 export const hedgesText: MethodText = {
-  name: "Hedges' g",
-  says: "Cohen's d made a little smaller, because small groups overstate it.",
+  name: 'Hedges’ g',
+  says: 'Cohen’s d made a little smaller, because small groups overstate it.',
   weakness: 'It corrects for the small group only, not for how the group came about.',
   source: 'Hedges (1981)',
 }

@@ -4,7 +4,7 @@ import { type Direction, improvement } from '../single-case/observations.ts'
 
 export const reliableChangeText: MethodText = {
   name: 'Reliable Change Index',
-  says: "A person's change, counted in the size that measurement error alone would produce; beyond 1.96 it is called reliable.",
+  says: 'A person’s change, counted in the size that measurement error alone would produce; beyond 1.96 it is called reliable.',
   weakness: 'Another reliability value gives another verdict, and unreliable is not the same as unimportant.',
   source: 'Jacobson & Truax (1991)',
 }

@@ -1,7 +1,7 @@
 import type { MethodText } from '../method-text.ts'
 
 export const agreementText: MethodText = {
-  name: "Cohen's kappa",
+  name: 'Cohen’s kappa',
   says: 'How much two observers agree beyond what two people would by chance: 1 is always, 0 is no more than chance.',
   weakness: 'When nearly everything is a yes, kappa is low although the two agree almost every time.',
   source: 'Cohen (1960)',

@@ -4,7 +4,7 @@ export const doseText: MethodText = {
   name: 'Dose',
   says: 'How much was given, and how much arrived: sessions held and sessions attended, out of the sessions planned.',
   weakness:
-    'A session attended is not a session that helped, and those who could not come are not "not engaged".',
+    'A session attended is not a session that helped, and those who could not come are not “not engaged”.',
   source: 'Dane & Schneider (1998)',
 }
 

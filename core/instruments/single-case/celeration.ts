@@ -11,10 +11,10 @@ export type CelerationMethod = 'means' | 'split-middle'
 
 export const celerationText: MethodText = {
   name: 'Celeration line',
-  says: "It carries the baseline's own direction into the next phase and counts how many points do better than it.",
+  says: 'It carries the baseline’s own direction into the next phase and counts how many points do better than it.',
   weakness:
     'It supposes that the baseline would have gone on like that for good, and can run past the end of the scale.',
-  source: "White's split-middle; the version through the means of both halves is common in social work texts",
+  source: 'White’s split-middle; the version through the means of both halves is common in social work texts',
 }
 
 /** A celeration line, with the later points that are better than it. */

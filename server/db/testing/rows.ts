@@ -93,4 +93,7 @@ export const rowsOf: Record<string, string> = {
       ('00000000-0000-4000-8000-000000000002', 'abc', 'image/png', '\\x89504e47');
     update users set profile_image_url = '/api/account/picture/abc'
       where id = '00000000-0000-4000-8000-000000000002';`,
+  '0013_said_and_so': `
+    insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, conversation_link)
+      values ('00000000-0000-4000-8000-000000000001', '4', 'Map', 'exercise', '', 'Text', true, 'https://chatgpt.com/share/1');`,
 }

@@ -105,7 +105,7 @@ export async function wordFile(
   const file = new Document({
     title: document.title,
     creator: document.learner === '' ? document.title : document.learner,
-    description: `A learner's saved work, put together on ${document.date}.`,
+    description: `A learner’s saved work, put together on ${document.date}.`,
     styles,
     numbering: {
       config: [

@@ -89,7 +89,7 @@ export async function modelAnalysis(
     const quote = verbatim(redacted.back(one.quote), text, sentences)
     const line = usable(one.text)
     return quote && line
-      ? [`${line.replace(/[.:;]+$/, '')}: "${quote.replace(/\s+/g, ' ').replaceAll('"', "'")}"`]
+      ? [`${line.replace(/[.:;]+$/, '')}: “${quote.replace(/\s+/g, ' ').replaceAll('"', "'")}”`]
       : []
   })
   if (insights.length === 0) throw new ModelFailure('guarded')
@@ -100,7 +100,7 @@ export async function modelAnalysis(
   const connections = said.connections.flatMap((one) => {
     const section = sections.find(({ id }) => id === one.sectionId)
     const line = usable(one.text)
-    return section && line && !line.includes('"') ? [`${line} ("${section.title}")`] : []
+    return section && line && !/["“”]/.test(line) ? [`${line} (“${section.title}”)`] : []
   })
   return {
     insights: unique(insights).slice(0, most.insights),

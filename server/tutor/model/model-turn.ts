@@ -13,9 +13,9 @@ export interface ModelTurn {
 
 const notices: Record<Budget, string> = {
   minute: 'Messages came faster than the AI model may answer them, so the built-in guide answers this one.',
-  day: "Today's messages with the AI model are used up, so the built-in guide carries on. It will be back tomorrow.",
+  day: 'Today’s messages with the AI model are used up, so the built-in guide carries on. It will be back tomorrow.',
   dialogue: 'This dialogue has used its share of the AI model, so the built-in guide carries on.',
-  month: "This month's budget for the AI model is used up, so the built-in guide carries on.",
+  month: 'This month’s budget for the AI model is used up, so the built-in guide carries on.',
 }
 const failedNotice =
   'The AI model could not answer, so the built-in guide carries on from the same place. Nothing is lost.'

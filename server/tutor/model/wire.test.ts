@@ -78,7 +78,7 @@ describe.each(Object.keys(protocols) as Protocol[])('%s', (protocol) => {
     const text = `When I wrote my first note about a client I left her words out. I used to think the note was mine. Now I see that she will read it, and so will the court. I was afraid of saying too much about the risk, because my supervisor would read the file as well.`
     const read = await tutor.analyze({ learnerId: 'learner', chapter: chapterOne, text, quotes: [] })
     expect(read.speaker).toContain('AI model')
-    expect(read.insights).toEqual(['You look at your own part: "I used to think the note was mine"'])
+    expect(read.insights).toEqual(['You look at your own part: “I used to think the note was mine”'])
   })
 
   test('never sends its key in a text, nor the idea before it has been stated', async () => {

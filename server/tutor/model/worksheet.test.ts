@@ -96,7 +96,7 @@ describe('an analysis by a model', () => {
   test('may lead to the worksheet, named as the learner’s own', async () => {
     const { connections, sent } = await analyzed(worksheet)
     expect(connections).toEqual([
-      'Your worksheet holds a sentence of the same kind. ("Note X-ray, your own worksheet")',
+      'Your worksheet holds a sentence of the same kind. (“Note X-ray, your own worksheet”)',
     ])
     expect(sent).toContain('[PERSON-1] left the form')
     expect(sent).not.toContain('Lopez')

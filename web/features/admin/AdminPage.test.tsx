@@ -156,6 +156,19 @@ describe('Find Student', () => {
     expect(alert.parentElement?.textContent).toContain('No user found with that email address.')
   })
 
+  it('says that nobody has such a name, until another one is typed', async () => {
+    const { user } = desk({
+      'GET /api/admin/all-progress?q=Nobody&limit=2': { entries: [], total: 0, nextCursor: null },
+    })
+    const field = await screen.findByLabelText('Student email or name')
+    await user.type(field, 'Nobody{Enter}')
+    const alert = (await screen.findByText('User Not Found')).parentElement
+    expect(alert?.textContent).toContain('No user found with that name.')
+    expect(alert?.textContent).not.toContain('email')
+    await user.type(field, 's')
+    expect(screen.queryByText('User Not Found')).toBeNull()
+  })
+
   it('leads to the student', async () => {
     const { user, at } = desk({ 'GET /api/admin/user-progress/maya%40example.edu': entry() })
     await user.type(await screen.findByLabelText('Student email or name'), 'maya@example.edu{Enter}')

@@ -24,6 +24,23 @@ describe('the chapter assistant', () => {
     },
   )
 
+  it('greets as fits the tab also at the end of an earlier conversation, until something is asked', async () => {
+    const greeting = /Which moment came to mind first/
+    assistantServer()
+    const { user, unmount } = await start('didactic')
+    await user.type(await field(), 'What is drift?{Enter}')
+    await screen.findByText(/Watch for drift/)
+    unmount()
+    const again = await start('reflection')
+    await screen.findByText('What is drift?')
+    expect(screen.getByRole('log').lastElementChild?.textContent).toMatch(greeting)
+    await again.user.click(screen.getByRole('button', { name: 'Open larger' }))
+    expect(await screen.findAllByText(greeting)).toHaveLength(1)
+    await again.user.type(await field(), 'And this?{Enter}')
+    await screen.findByText('And this?')
+    await waitFor(() => expect(screen.queryByText(greeting)).toBeNull())
+  })
+
   it('has a greeting for the chapter when its own cannot be had', async () => {
     assistantServer({ 'GET /api/ai/chapter-gpt/1/config': new Refusal(500, { message: 'No.' }) })
     await start('didactic')

@@ -5,7 +5,7 @@ import type { AssistantProps } from '../../lib/chapter-tab.ts'
 import { onEvent } from '../../lib/events.ts'
 import { useLearning, useUser } from '../../lib/learner.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Conversation } from './Conversation.tsx'
+import { Conversation, type Greeted } from './Conversation.tsx'
 import { logFailure, toastFailure } from './failure.ts'
 import { LargeConversation } from './LargeConversation.tsx'
 import { phone, useBubbleHidden } from './use-bubble-hidden.ts'
@@ -20,6 +20,7 @@ export default function AssistantPanel(props: AssistantProps) {
   const learning = useLearning()
   const [started, setStarted] = useState(open)
   const [large, setLarge] = useState(false)
+  const [greeted, setGreeted] = useState<Greeted | null>(null)
   const bubble = useRef<HTMLButtonElement>(null)
   const hidden = useBubbleHidden()
   useEffect(() => onEvent('openAiChat', () => setStarted(true)), [])
@@ -29,6 +30,7 @@ export default function AssistantPanel(props: AssistantProps) {
 
   function close() {
     setLarge(false)
+    setGreeted(null)
     onOpenChange(false)
     // The bubble is there again after this rendering.
     requestAnimationFrame(() => bubble.current?.focus())
@@ -56,7 +58,7 @@ export default function AssistantPanel(props: AssistantProps) {
       </button>
     )
   }
-  const conversation = { chapter, tab, userId: user.data.id, onPlace }
+  const conversation = { chapter, tab, userId: user.data.id, onPlace, greeted, onGreeted: setGreeted }
   if (large) {
     return (
       <LargeConversation name={chapter.assistant.name} onClose={() => setLarge(false)}>

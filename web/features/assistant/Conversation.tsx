@@ -13,7 +13,7 @@ import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
 import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
-import { greetingFor } from './greeting.ts'
+import { contextOf, greetingFor } from './greeting.ts'
 import { placesOf } from './places.ts'
 import { StartOver } from './StartOver.tsx'
 import { useAssistant } from './use-assistant.ts'
@@ -26,23 +26,39 @@ interface Props {
   onFailure: (error: unknown) => void
   /** A link to a place in the chapter was followed. */
   onPlace: () => void
+  /** For which tab the assistant has greeted since the panel was opened, and after how many messages. */
+  greeted: Greeted | null
+  onGreeted: (greeted: Greeted) => void
   /** narrow: in the floating panel. */
   narrow?: boolean
 }
 
+export interface Greeted {
+  context: ReturnType<typeof contextOf>
+  after: number
+}
+
 /** Greeting, what was said, and the field: the same in the panel and in the dialog. */
-export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow = false }: Props) {
+export function Conversation(props: Props) {
+  const { chapter, tab, userId, onFailure, onPlace, greeted, onGreeted, narrow = false } = props
   const assistant = useAssistant(chapter, tab, userId, onFailure)
   const { config, conversation, messages, asked, writing, failed, text, notice } = assistant
   const asking = asked !== undefined
   const name = config.data?.name ?? chapter.assistant.name
   const places = placesOf(chapter)
-  const log = useKeepAtEnd(messages.length + (asking ? 1 : 0) + writing.length)
   const field = useRef<ComposerField>(null)
   useEffect(() => field.current?.focus(), [])
   const online = useOnline()
   const whereKept = useWhereKept()
   const settled = !config.isPending && !conversation.isPending
+  const context = contextOf(tab)
+  useEffect(() => {
+    if (settled && greeted?.context !== context) onGreeted({ context, after: messages.length })
+  })
+  const greets =
+    messages.length === 0 ||
+    (context !== 'general' && greeted?.context === context && greeted.after === messages.length)
+  const log = useKeepAtEnd(messages.length + (asking ? 1 : 0) + writing.length + (greets ? 1 : 0))
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -60,7 +76,6 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
         )}
         {settled && (
           <Transcript live label={`Conversation with ${name}`}>
-            {messages.length === 0 && <p>{greetingFor(chapter, tab, config.data)}</p>}
             {messages.map((message) =>
               message.role === 'user' ? (
                 <Turn key={message.id} from="learner" name="You" time={timeOf(message.timestamp)}>
@@ -79,6 +94,7 @@ export function Conversation({ chapter, tab, userId, onFailure, onPlace, narrow 
                 </Turn>
               ),
             )}
+            {greets && <p>{greetingFor(chapter, tab, config.data)}</p>}
           </Transcript>
         )}
         {asking && (

@@ -8,6 +8,8 @@ import { isSessionOver } from '../../lib/error.ts'
 import { queryFor, readAnew } from '../../lib/query.ts'
 import { arrived, cameBack, ofMessage, sent, written } from '../../lib/unsent.ts'
 import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
+import { messages as words } from '../../messages.ts'
+import { takeBack } from '../../ui/toast.ts'
 import { contextOf } from './greeting.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
@@ -53,6 +55,7 @@ export function useAssistant(
     const message = change(sent).sending
     if (!message) return
     setFailed(false)
+    takeBack(words.failed.aiResponse)
     await whileSending(message.id, async (signal) => {
       try {
         const input = {

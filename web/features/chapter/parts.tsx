@@ -7,7 +7,7 @@ import type { AssistantProps, TabProps } from '../../lib/chapter-tab.ts'
 import type { Learning } from '../../lib/learner.ts'
 import { LoadedLater, laterPart } from '../../ui/loaded-later.tsx'
 import { DidacticTab } from './DidacticTab.tsx'
-import { useOpened } from './use-opened.ts'
+import { useRead } from './use-read.ts'
 
 /** The working tabs, each loaded when it is first opened, or before, when nothing else is to be done. */
 export const workingTabs = {
@@ -48,12 +48,9 @@ interface Props {
 
 /** What the sheet of the selected tab holds. */
 export function TabContent({ chapter, tab, learning, goTo }: Props) {
-  const opened = useOpened(chapter.id, learning)
+  const onRead = useRead(chapter.id, learning)
   useTabsAhead()
-  useEffect(() => {
-    if (tab === 'submit') opened('submit')
-  }, [tab, opened])
-  if (tab === 'didactic') return <DidacticTab chapter={chapter} onRead={() => opened('didactic')} />
+  if (tab === 'didactic') return <DidacticTab chapter={chapter} onRead={onRead} />
   const section = countedSections.find((id) =>
     chapterTabs.some((item) => item.id === tab && item.section === id),
   )

@@ -14,7 +14,7 @@ import { Rating } from '../../ui/Rating.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
 import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
 import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
@@ -66,6 +66,9 @@ const partsOf = (rated: Rated) => ratedParts((rating) => ratingNames[rating - 1]
 function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<Rated> }) {
   const { text, saveable, conflict, unsaved } = kept
   const standing = useStanding(kept)
+  useEffect(() => {
+    if (!unsaved) takeBack(messages.failed.saveAssessment)
+  }, [unsaved])
   const choice = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)
 

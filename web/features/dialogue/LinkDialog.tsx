@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
 import { longestSave } from '../../lib/drafts/failure.ts'
 import { CallError, isSessionOver } from '../../lib/error.ts'
+import { refreshProgress } from '../../lib/learner.ts'
+import { fromThisPage } from '../../lib/page-origin.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -29,6 +32,7 @@ interface Props {
  */
 export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: Props) {
   const { person, messages, chosen, left, toggle, store } = usePrivateChoice(chapterId, latest)
+  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [link, setLink] = useState<string | null>(null)
 
@@ -56,7 +60,8 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
             signal,
           }),
       )
-      setLink(`${location.origin}/shared/ai/${shareableId}`)
+      void refreshProgress(client)
+      setLink(fromThisPage(`/shared/ai/${shareableId}`))
     } catch (error) {
       // 409: the chapter holds no more, which trying again does not change.
       const refused = error instanceof CallError && error.status === 409 && error.body.message

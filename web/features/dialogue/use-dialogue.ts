@@ -9,7 +9,7 @@ import { queryFor, readAnew, refresh } from '../../lib/query.ts'
 import { arrived, cameBack, ofMessage, pressed, sent, type Unsent, written } from '../../lib/unsent.ts'
 import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
 import { isAnswered, untilAnswered } from './until-answered.ts'
 
@@ -70,6 +70,7 @@ export function useDialogue(chapterId: string, userId: string) {
   async function begin() {
     setBeginning(true)
     setTrouble(null)
+    takeBack(messages.failed.initializeChat)
     try {
       await call('POST /api/ai-chat/:chapterId/initialize', { params: { chapterId }, person: userId })
       await read()
@@ -90,6 +91,7 @@ export function useDialogue(chapterId: string, userId: string) {
     const message = change(how).sending
     if (!message) return
     setTrouble(null)
+    takeBack(messages.failed.sendMessage)
     setStopped(false)
     await whileSending(message.id, async (signal) => {
       try {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm as Form } from '#core/workbook/work'
@@ -8,7 +8,7 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadedLater, laterPart } from '../../ui/loaded-later.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
 import { SubmitButton } from '../../ui/writing/SubmitButton.tsx'
 import { ExerciseForm } from './ExerciseForm.tsx'
@@ -20,6 +20,9 @@ const worksheetSection = laterPart(async () => (await import('./WorksheetSection
 /** The exercise while it can be written. */
 export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Kept<Form> }) {
   const standing = useStanding(kept)
+  useEffect(() => {
+    if (!kept.unsaved) takeBack(messages.failed.saveExercise)
+  }, [kept.unsaved])
   const [viewing, setViewing] = useState(false)
   const choice = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProgressRecord } from '#core/workbook/progress'
 import { chapterIds } from '#core/workbook/sections'
@@ -39,6 +39,18 @@ describe('the dashboard', () => {
     expect(link('Ask Questions')).toBe('/chapter/2?chat=open')
     expect(link('Create Link')).toBe('/chapter/2?tab=submit')
     screen.getByText('You left off in Chapter 2, with the reflection still to do.')
+  })
+
+  it('leads to a chapter with saved work when work is to be shared, else to the current one', async () => {
+    const { unmount } = await home([...completed('1'), ...completed('5', 'exercise')])
+    expect(link('Create Link')).toBe('/chapter/5?tab=submit')
+    unmount()
+    await home(completed('4'))
+    expect(link('Resume')).toBe('/chapter/1?tab=dialogue')
+    expect(link('Create Link')).toBe('/chapter/4?tab=submit')
+    cleanup()
+    await home([])
+    expect(link('Create Link')).toBe('/chapter/1?tab=submit')
   })
 
   it('still leads somewhere when everything is completed', async () => {

@@ -1,5 +1,11 @@
 import type { UserView } from '#core/contract/access'
-import { chapterStatus, currentChapter, firstUnfinishedSection, overallFigure } from '#core/workbook/progress'
+import {
+  chapterStatus,
+  currentChapter,
+  firstUnfinishedSection,
+  lastChapterWithWork,
+  overallFigure,
+} from '#core/workbook/progress'
 import { type CountedSection, chapterTabs } from '#core/workbook/sections'
 import { chapterAddress } from '../../lib/chapter-tab.ts'
 import { useChapters, useLearning } from '../../lib/learner.ts'
@@ -61,6 +67,7 @@ export function HomePage({ user }: { user: UserView }) {
       </div>
       <QuickActions
         current={current}
+        toShare={lastChapterWithWork(records) ?? current?.id ?? '10'}
         next={section ? `the ${inWords[section]} is open.` : ''}
         resume={current ? chapterAddress(current.id, tab ? { tab } : {}) : chapterAddress('10')}
       />

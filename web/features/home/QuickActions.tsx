@@ -7,6 +7,8 @@ import { Card } from '../../ui/Card.tsx'
 interface Props {
   /** The chapter the learner is in; undefined when all are completed. */
   current: ChapterCard | undefined
+  /** The chapter whose saved work can be shared. */
+  toShare: string
   /** What is open in it: "the exercise is open." */
   next: string
   /** Where "Resume" leads: the first unfinished section of that chapter. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** "Continue Learning", "AI Assistant" and "Share Work" (decisions, section 7). */
-export function QuickActions({ current, next, resume }: Props) {
+export function QuickActions({ current, toShare, next, resume }: Props) {
   const chapterId = current?.id ?? '10'
   return (
     <section
@@ -38,7 +40,7 @@ export function QuickActions({ current, next, resume }: Props) {
         </ButtonLink>
       </Action>
       <Action title="Share Work" text="Send your professor a link to finished work.">
-        <ButtonLink href={chapterAddress(chapterId, { tab: 'submit' })} variant="secondary">
+        <ButtonLink href={chapterAddress(toShare, { tab: 'submit' })} variant="secondary">
           Create Link
         </ButtonLink>
       </Action>

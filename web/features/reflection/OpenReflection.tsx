@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import { longEnoughToAnalyze } from '#core/workbook/work'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { IdentifierHints } from '../../ui/writing/IdentifierHints.tsx'
 import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
 import { Analysis } from './Analysis.tsx'
@@ -28,6 +28,9 @@ interface Props {
 export function OpenReflection({ chapterId, kept, record }: Props) {
   const { text, saveable, conflict } = kept
   const standing = useStanding(kept)
+  useEffect(() => {
+    if (!kept.unsaved) takeBack(messages.failed.saveReflection)
+  }, [kept.unsaved])
   const choice = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const analysis = useAnalysis(chapterId)

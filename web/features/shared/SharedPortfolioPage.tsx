@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Info } from 'lucide-react'
 import type { SubmissionType } from '#core/workbook/sections'
 import { queryFor } from '../../lib/query.ts'
+import { ConversationLink } from '../../ui/ConversationLink.tsx'
 import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
 import { PlainText } from './PlainText.tsx'
 import { Remark } from './Remark.tsx'
@@ -43,6 +44,11 @@ export default function SharedPortfolioPage({ shareableId }: { shareableId: stri
           {shared.description.trim() !== '' && (
             <section aria-label="Description" className="mb-8">
               <PlainText text={shared.description} className="text-muted italic" />
+            </section>
+          )}
+          {shared.conversationLink !== null && (
+            <section aria-label="Conversation held elsewhere" className="mb-8">
+              <ConversationLink address={shared.conversationLink} />
             </section>
           )}
           {submissionParts(shared.content).map(({ type, text }, index) => (

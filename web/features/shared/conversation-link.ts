@@ -1,3 +1,5 @@
+import { isConversationLink } from '#core/workbook/conversation-link'
+
 /** What stands before the address in a conversation a learner brought from elsewhere. */
 const label = /ChatGPT Conversation Link:[ \t]*(\S+)/
 
@@ -10,16 +12,13 @@ export interface LinkedText {
 }
 
 /**
- * Finds the address behind "ChatGPT Conversation Link:". It becomes a link only when it is https and carries no
- * user name, which could make one site look like another (decisions 5.4).
+ * Finds the address behind "ChatGPT Conversation Link:".
  * @returns null where there is nothing to link: the text is then shown as it is
  */
 export function conversationLink(text: string): LinkedText | null {
   const match = label.exec(text)
   const address = match?.[1]
-  if (!match || address === undefined || !URL.canParse(address)) return null
-  const url = new URL(address)
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
+  if (!match || address === undefined || !isConversationLink(address)) return null
   const start = match.index + match[0].length - address.length
   return { before: text.slice(0, start), href: address, after: text.slice(start + address.length) }
 }

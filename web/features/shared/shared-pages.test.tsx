@@ -170,7 +170,11 @@ describe('the address of a conversation held elsewhere', () => {
 })
 
 describe('a shared submission', () => {
-  const submission = (content: string, matchesSavedWork: boolean) => ({
+  const submission = (
+    content: string,
+    matchesSavedWork: boolean,
+    conversationLink: string | null = null,
+  ) => ({
     'GET /api/shared/portfolio/abc': {
       ...shared,
       type: 'complete-chapter',
@@ -178,7 +182,21 @@ describe('a shared submission', () => {
       content,
       worksheet: null,
       matchesSavedWork,
+      conversationLink,
     },
+  })
+
+  it('says of a conversation held elsewhere that the student provided it; only https is a link', async () => {
+    const address = 'https://chatgpt.com/share/1'
+    fakeServer(submission('anything', true, address))
+    const view = show(<SharedPortfolioPage shareableId="abc" />)
+    expect((await screen.findByRole('link', { name: address })).getAttribute('rel')).toContain('noopener')
+    screen.getByText('Provided by the student. The workbook did not record this conversation.')
+    view.unmount()
+    fakeServer(submission('anything', true, 'javascript:alert(1)'))
+    show(<SharedPortfolioPage shareableId="abc" />)
+    await screen.findByText(/javascript:alert/)
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull()
   })
 
   it.each([

@@ -1,8 +1,9 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as LinkIcon, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { SubmissionRecord } from '#core/contract/sharing'
+import { conversationLinkSentence, isConversationLink } from '#core/workbook/conversation-link'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { holdsExercise, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
@@ -16,7 +17,7 @@ import { Input, Select, TextArea } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { refreshLinks } from './LinkList.tsx'
 import type { LinkForm } from './link-form.ts'
 import { dayInField, endOfDay } from './link-state.ts'
@@ -46,8 +47,22 @@ export function CreateLinkDialog(props: Props) {
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const { title, type, description, lastDay, withWorksheet } = form
+  const conversationLink = form.conversationLink.trim()
+  const notALink = conversationLink !== '' && !isConversationLink(conversationLink)
   // What is kept may be from another week.
   const over = lastDay !== '' && lastDay < dayInField(new Date())
+  const problem =
+    title.trim() === '' || type === ''
+      ? messages.failed.requiredFields
+      : over
+        ? dayIsOver
+        : notALink
+          ? conversationLinkSentence
+          : null
+  useEffect(() => {
+    for (const sentence of problems) if (sentence !== problem) takeBack(sentence)
+  }, [problem])
+  useEffect(() => () => [...problems, messages.failed.createLink].forEach(takeBack), [])
   // Asked for by WorksheetChoice; there already when a type is chosen, so that nothing moves down later.
   usePrefetchQuery(queryFor('GET /api/worksheets'))
 
@@ -55,15 +70,12 @@ export function CreateLinkDialog(props: Props) {
     event.preventDefault()
     if (busy) return
     setTried(true)
-    if (title.trim() === '' || type === '') {
-      fail(messages.failed.requiredFields)
-      return
-    }
-    if (over) {
-      fail('The last day of the link is over.')
+    if (problem !== null || type === '') {
+      fail(problem ?? messages.failed.requiredFields)
       return
     }
     setTried(false)
+    takeBack(messages.failed.createLink)
     setBusy(true)
     try {
       const signal = AbortSignal.timeout(longestSave)
@@ -78,6 +90,7 @@ export function CreateLinkDialog(props: Props) {
             description,
             content,
             withWorksheet,
+            conversationLink: conversationLink || null,
             expiresAt,
             requestId,
           },
@@ -186,6 +199,26 @@ export function CreateLinkDialog(props: Props) {
         </Field>
         <Field
           look="sans"
+          label="ChatGPT Conversation Link"
+          requirement="optional"
+          hint="Of a conversation held outside the workbook. It is shown as provided by you."
+          error={tried && notALink && conversationLinkSentence}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              maxLength={2000}
+              value={form.conversationLink}
+              placeholder="https://"
+              onChange={(event) => set({ conversationLink: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          look="sans"
           label="Last day the link works"
           requirement="optional"
           error={tried && over && 'This day is over. Choose another, or none.'}
@@ -207,6 +240,10 @@ export function CreateLinkDialog(props: Props) {
 
 const signInBeside = (whereKept: string) =>
   `What you filled in is ${whereKept}. Sign in again in another tab, then create the link here.`
+
+const dayIsOver = 'The last day of the link is over.'
+/** What the form can be refused with. */
+const problems: readonly string[] = [messages.failed.requiredFields, dayIsOver, conversationLinkSentence]
 
 const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
 

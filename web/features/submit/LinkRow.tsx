@@ -1,7 +1,9 @@
 import { CalendarClock, Copy, Ellipsis, ExternalLink, Link2Off, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkRecord } from '#core/contract/sharing'
+import { selectText } from '../../lib/copy.ts'
 import { dayOf, momentOf } from '../../lib/dates.ts'
+import { fromThisPage } from '../../lib/page-origin.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx'
 import { copyLink } from '../../ui/LinkBox.tsx'
@@ -23,8 +25,10 @@ const stateWords: Record<Exclude<LinkState, 'open'>, string> = { off: 'Turned of
 /** One link: what it leads to, who opened it, and what can be done with it. */
 export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
   const [action, setAction] = useState<LinkAction | null>(null)
+  // How often the browser did not let the page copy: each time the address is selected anew.
+  const [byHand, setByHand] = useState(0)
   const state = stateOf(link, new Date())
-  const url = `${location.origin}${link.path}`
+  const url = fromThisPage(link.path)
   const ofThis = `${link.title}, ${kind}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3.5">
@@ -50,7 +54,7 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
             variant="quiet"
             icon={<Copy className="icon" />}
             aria-label={`Copy the link to ${ofThis}`}
-            onClick={() => void copyLink(url)}
+            onClick={() => void copyLink(url, () => setByHand((times) => times + 1))}
           >
             Copy
           </Button>
@@ -90,6 +94,15 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
           </MenuItem>
         )}
       </Menu>
+      {byHand > 0 && (
+        <code
+          key={byHand}
+          ref={selectText}
+          className="basis-full font-sans text-accent-strong text-sm/[1.45] [overflow-wrap:anywhere]"
+        >
+          {url}
+        </code>
+      )}
       {action && (
         <LinkActionDialog action={action} link={link} onClose={() => setAction(null)} readAgain={readAgain} />
       )}

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { conversationLinkSentence } from '#core/workbook/conversation-link'
 import { submissionText } from '#core/workbook/submission-text'
 import { aChapter } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'
@@ -15,6 +16,11 @@ describe('making a link', () => {
     await screen.findByText('Please fill in all required fields.')
     screen.getByText('Give it a title.')
     screen.getByText('Choose what to share.')
+    // It stays while one of them is missing, and no longer.
+    await user.type(dialog().getByLabelText(/^Title/), 'Mine')
+    screen.getByText('Please fill in all required fields.')
+    await user.selectOptions(dialog().getByLabelText(/Submission type/), 'exercise')
+    expect(screen.queryByText('Please fill in all required fields.')).toBeNull()
     expect(made('POST /api/portfolio-submissions')).toEqual([])
   })
 
@@ -47,9 +53,34 @@ describe('making a link', () => {
         ],
       }),
     )
-    screen.getByText('https://workbook.example.edu/shared/portfolio/one')
+    // As the page was opened, not as the server was set up.
+    screen.getByText(`${location.origin}/shared/portfolio/one`)
+    expect(screen.getAllByRole('link', { name: /^Preview/ })[0]?.getAttribute('href')).toBe(
+      `${location.origin}/shared/portfolio/one`,
+    )
     await user.click(screen.getByRole('button', { name: 'Create Shareable Link' }))
     expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('')
+  })
+
+  it('takes the address of a conversation held elsewhere, and only a whole https one', async () => {
+    const { made } = sharingServer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
+    await user.type(dialog().getByLabelText(/^Title/), 'All of it')
+    await user.selectOptions(dialog().getByLabelText(/Submission type/), 'ai-conversation')
+    const field = dialog().getByLabelText(/^ChatGPT Conversation Link/)
+    await user.type(field, 'chatgpt.com/share/1')
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(await screen.findAllByText(conversationLinkSentence)).toHaveLength(2)
+    expect(made('POST /api/portfolio-submissions')).toEqual([])
+    await user.clear(field)
+    await user.type(field, 'https://chatgpt.com/share/1 ')
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    await screen.findAllByText('Link Created!')
+    expect(made('POST /api/portfolio-submissions')[0]?.body).toMatchObject({
+      conversationLink: 'https://chatgpt.com/share/1',
+    })
   })
 
   it('shows beforehand what the link will show, also that there is nothing', async () => {
@@ -74,6 +105,40 @@ describe('making a link', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Create Shareable Link' }))
     expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('All of it')
+  })
+})
+
+describe('copying a link', () => {
+  const url = `${location.origin}/shared/portfolio/one`
+  /** Opens the tab in a browser without a clipboard for pages, as over plain http from another machine. */
+  async function withoutClipboard(copied: boolean) {
+    sharingServer([aLink()])
+    const { user } = open()
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    const selected: string[] = []
+    document.execCommand = (command) => {
+      const field = document.activeElement
+      if (command === 'copy' && field instanceof HTMLTextAreaElement) selected.push(field.value)
+      return copied
+    }
+    await user.click(await screen.findByRole('button', { name: 'Copy the link to My note, Exercise' }))
+    return selected
+  }
+
+  it('works where the browser has no clipboard for pages', async () => {
+    expect(await withoutClipboard(true)).toEqual([url])
+    await screen.findByText('Shareable link copied to clipboard.')
+    expect(screen.queryByText(url)).toBeNull()
+  })
+
+  it('says when it did not work, and shows the link selected', async () => {
+    await withoutClipboard(false)
+    await screen.findByText('The link is selected. Copy it by hand.')
+    screen.getByText(url)
+    expect(getSelection()?.toString()).toBe(url)
+    getSelection()?.removeAllRanges()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link to My note, Exercise' }))
+    await waitFor(() => expect(getSelection()?.toString()).toBe(url))
   })
 })
 

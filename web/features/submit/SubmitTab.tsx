@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import type { TabProps } from '../../lib/chapter-tab.ts'
+import { refreshProgress } from '../../lib/learner.ts'
+import { fromThisPage } from '../../lib/page-origin.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkBox } from '../../ui/LinkBox.tsx'
@@ -31,6 +33,7 @@ export default function SubmitTab({ chapter }: TabProps) {
     setCreated(submission)
     toast(messages.linkCreated)
     void refreshLinks(client)
+    void refreshProgress(client)
   }
 
   return (
@@ -44,7 +47,7 @@ export default function SubmitTab({ chapter }: TabProps) {
         {created && (
           <SuccessCard title={messages.linkCreated.title}>
             <p className="mb-4">{messages.linkCreated.text}</p>
-            <LinkBox url={created.shareableLink} />
+            <LinkBox url={fromThisPage(created.shareableLink)} />
           </SuccessCard>
         )}
       </div>

@@ -8,13 +8,22 @@ export interface LinkForm {
   title: string
   type: SubmissionType | ''
   description: string
+  /** Of a conversation held elsewhere. */
+  conversationLink: string
   /** "2026-12-18", or '' for no end. */
   lastDay: string
   /** Whether the worksheet goes along with the exercise. */
   withWorksheet: boolean
 }
 
-const emptyForm: LinkForm = { title: '', type: '', description: '', lastDay: '', withWorksheet: true }
+const emptyForm: LinkForm = {
+  title: '',
+  type: '',
+  description: '',
+  conversationLink: '',
+  lastDay: '',
+  withWorksheet: true,
+}
 
 /** A form as the text that is kept of it; the empty one leaves nothing behind. */
 function textOf(form: LinkForm): string {
@@ -32,15 +41,24 @@ function formIn(text: string): LinkForm {
   }
 }
 
-/** A form that a page which is gone has left, put into this one; a title there is no place for is in the description. */
+/**
+ * A form that a page which is gone has left, put into this one; a title or
+ * an address there is no place for is in the description.
+ */
 function inOneForm(left: string, mine: string): string {
   const [before, now] = [formIn(left), formIn(mine)]
   const title = now.title || before.title
+  const conversationLink = now.conversationLink || before.conversationLink
   const otherTitle = before.title === title ? '' : before.title
+  const otherLink = before.conversationLink === conversationLink ? '' : before.conversationLink
   return textOf({
     title,
     type: now.type || before.type,
-    description: inOneText(otherTitle, inOneText(before.description, now.description)),
+    description: [otherTitle, otherLink, before.description].reduceRight(
+      (text, left) => inOneText(left, text),
+      now.description,
+    ),
+    conversationLink,
     lastDay: now.lastDay || before.lastDay,
     withWorksheet: now.withWorksheet && before.withWorksheet,
   })

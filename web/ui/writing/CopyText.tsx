@@ -1,16 +1,14 @@
 import { Copy } from 'lucide-react'
+import { copyText } from '../../lib/copy.ts'
 import { Button } from '../Button.tsx'
+import { notCopied } from '../LinkBox.tsx'
 import { toast } from '../toast.ts'
 
-/** Copies a text of the learner's own. Where the clipboard is not allowed, says how to do it by hand. */
+/** Copies a text of the learner's own. Where the browser lets no page copy, says how to do it by hand. */
 export function CopyText({ text, children = 'Copy' }: { text: string; children?: string }) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: 'Copied', text: 'The text is on your clipboard.' })
-    } catch {
-      toast({ title: 'Not copied', text: 'Select the text and copy it by hand.', tone: 'destructive' })
-    }
+    if (await copyText(text)) toast({ title: 'Copied', text: 'The text is on your clipboard.' })
+    else toast({ ...notCopied, text: 'Select the text and copy it by hand.' })
   }
   return (
     <Button variant="secondary" icon={<Copy className="icon" />} onClick={() => void copy()}>

@@ -124,7 +124,7 @@ describe('what carries forward names its source', () => {
     const { lines } = reportSkeleton({ '8': steadyGroundOutcomes() })
     const change = lines.find(({ source }) => source.part === 'Reliable change')?.value.text
     expect(change).toBe(
-      "PHQ-9: most of what is known about single people's change is about too few of them to publish. Some got reliably worse.",
+      'PHQ-9: most of what is known about single people’s change is about too few of them to publish. Some got reliably worse.',
     )
   })
 

@@ -153,7 +153,7 @@ export function outcomeSentences(worksheet: PrePostWorksheet): (Sentence & { sec
       section: 'evidence',
       text: shown
         ? `${measure}: of ${people.judged} people ${people.tally.recovered + people.tally.improved} improved reliably, ${people.tally.unchanged} did not change reliably, ${people.tally.worse} got reliably worse.`
-        : `${measure}: most of what is known about single people's change is about too few of them to publish.${people.tally.worse > 0 ? ' Some got reliably worse.' : ''}`,
+        : `${measure}: most of what is known about single people’s change is about too few of them to publish.${people.tally.worse > 0 ? ' Some got reliably worse.' : ''}`,
     })
   if (worksheet.claim.wording.trim() !== '')
     sentences.push({ part: 'Claim', section: 'conclusions', text: worksheet.claim.wording.trim() })

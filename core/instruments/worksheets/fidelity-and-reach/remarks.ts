@@ -94,7 +94,7 @@ function small(
     ? []
     : [
         note(
-          `${counted(hidden, 'figure')} about fewer than ${smallCell ?? customaryThreshold} people ${hidden === 1 ? 'is' : 'are'} marked "internal only".`,
+          `${counted(hidden, 'figure')} about fewer than ${smallCell ?? customaryThreshold} people ${hidden === 1 ? 'is' : 'are'} marked “internal only”.`,
         ),
       ]
 }

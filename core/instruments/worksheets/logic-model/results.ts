@@ -131,7 +131,7 @@ function beyondRemarks(beyond: readonly ModelBox[]): Remark[] {
 function linkRemarks(links: LogicModel['links']): Remark[] {
   const remarks: Remark[] = []
   const bare = links.filter(({ because }) => because.trim() === '').length
-  if (bare > 0) remarks.push(note(`${counted(bare, 'link')} without a "because".`))
+  if (bare > 0) remarks.push(note(`${counted(bare, 'link')} without a “because”.`))
   const untested = links.filter(({ evidence }) => evidence === 'none').length
   if (untested > 0)
     remarks.push(

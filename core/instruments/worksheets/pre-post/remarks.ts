@@ -39,7 +39,7 @@ function differenceRemarks({ difference, stories }: OutcomeResults): Remark[] {
     ...(low < 0 && high > 0
       ? [
           note(
-            `The interval crosses zero (${signed(low * 100, 1)} to ${signed(high * 100, 1)} points). That is neither "no effect" nor "a trend toward one".`,
+            `The interval crosses zero (${signed(low * 100, 1)} to ${signed(high * 100, 1)} points). That is neither “no effect” nor “a trend toward one”.`,
           ),
         ]
       : []),

@@ -12,7 +12,7 @@ describe('the chapter assistant', () => {
   test('quotes the place in the chapter and asks one question', () => {
     const { response, passages } = ask('What is a denominator?')
     expect(response).toContain(
-      'In Didactic Content under "Denominators": "A denominator is the number below the line.',
+      'In Didactic Content under “Denominators”: “A denominator is the number below the line.',
     )
     expect(passages[0]).toEqual({
       sectionId: 'denominators',
@@ -49,7 +49,7 @@ describe('the chapter assistant', () => {
 
   test('asks about the field of the exercise that is spoken of', () => {
     expect(ask('Who are the readers, who could read an outcome?', 'exercise').response).toContain(
-      'in "Who could read it"',
+      'in “Who could read it”',
     )
   })
 

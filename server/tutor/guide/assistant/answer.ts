@@ -117,6 +117,6 @@ function notCovered(chapter: TutorChapter, context: ChatContext, message: string
 
 function said({ passage, stems }: FoundPassage, words: number): string {
   const text = excerpt(passage.text, stems, words).replace(/["“”]/g, "'")
-  const title = passage.place === 'setup' ? '' : ` under "${passage.sectionTitle}"`
-  return `In ${placeNames[passage.place]}${title}: "${text}"`
+  const title = passage.place === 'setup' ? '' : ` under “${passage.sectionTitle}”`
+  return `In ${placeNames[passage.place]}${title}: “${text}”`
 }

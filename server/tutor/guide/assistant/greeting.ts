@@ -6,9 +6,9 @@ export function greetingFor({ source }: TutorChapter, context: ChatContext): str
   const { assistant, assistantWelcome } = source.chapter
   switch (context) {
     case 'exercise':
-      return `${assistant} here. I will not write it for you, but I can find what the chapter says for each part of "${source.exercise.title}". Which field are you on?`
+      return `${assistant} here. I will not write it for you, but I can find what the chapter says for each part of “${source.exercise.title}”. Which field are you on?`
     case 'reflection':
-      return `${assistant} here. The question is: "${source.reflection.mainQuestion}" Which moment comes to mind first?`
+      return `${assistant} here. The question is: “${source.reflection.mainQuestion}” Which moment comes to mind first?`
     case 'competency':
       return `${assistant} here. A rating means most with an example beside it. Which competency are you looking at?`
     case 'general':

@@ -50,7 +50,7 @@ function exerciseQuestion(chapter: TutorChapter, message: string, turn: number):
         .words.filter(isContentWord)
         .some((word) => said.has(word.stem)),
     )
-  if (field) return `What do you have so far in "${field.label.replace(/[?]+$/, '')}", in your own words?`
+  if (field) return `What do you have so far in “${field.label.replace(/[?]+$/, '')}”, in your own words?`
   return choose(
     [
       'Which field are you on, and what stands in it so far?',

@@ -11,9 +11,9 @@ export const placeNames: Record<Passage['place'], string> = {
 /** What the chapter assistant says of its own accord. */
 export const assistantLines = {
   learner:
-    'Thank you for telling me; you matter more than this chapter. I am a computer program and cannot call anyone, but people you can reach right now are listed under "Need support?". Everything you have written here is saved.',
+    'Thank you for telling me; you matter more than this chapter. I am a computer program and cannot call anyone, but people you can reach right now are listed under “Need support?”. Everything you have written here is saved.',
   other:
-    'It sounds as if somebody real may be in danger, and that comes before this chapter. Tell your field instructor or supervisor now, and call 911 if it cannot wait. "Need support?" lists more people.',
+    'It sounds as if somebody real may be in danger, and that comes before this chapter. Tell your field instructor or supervisor now, and call 911 if it cannot wait. “Need support?” lists more people.',
   empty: 'I could not find any words in that.',
   ownWork:
     'The writing is yours, so I will not draft, mend or grade it. I can point to the place in the chapter that helps, and ask you the next question.',

@@ -35,7 +35,7 @@ export function passagesOf({ source }: TutorChapter): Passage[] {
   }
   add('setup', 'setup', 'The Setup', [
     chapter.setup.content,
-    `${chapter.setup.attribution}: "${chapter.setup.quote}"`,
+    `${chapter.setup.attribution}: “${chapter.setup.quote}”`,
   ])
   add('didactic', 'introduction', didactic.title, [didactic.introduction])
   for (const section of didactic.sections)

@@ -23,7 +23,7 @@ export function answerQuestion({ chapter, message, state }: TurnContext): string
   const [found] = compileChapter(chapter).search.find(message, 1)
   if (!found?.answers) return choose(notCovered, state.turns)
   const said = excerpt(found.passage.text, found.stems, longest).replace(/"/g, "'").replace(/[?]+/g, '.')
-  return `The chapter says, under ${titleOf(found.passage.sectionTitle)}: "${said}"`
+  return `The chapter says, under ${titleOf(found.passage.sectionTitle)}: “${said}”`
 }
 
 const titleOf = (title: string): string => title.replace(/[?]+$/, '')

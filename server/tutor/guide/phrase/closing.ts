@@ -51,7 +51,7 @@ function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | nu
 }
 
 function closingWith({ source }: TutorChapter, said: readonly SaidOnGoal[], words: number): string {
-  const list = said.map((one) => `"${quoted(one.words, words)}" on ${one.topic}`).join('; ')
+  const list = said.map((one) => `“${quoted(one.words, words)}” on ${one.topic}`).join('; ')
   const summary = said.length > 0 ? `What you said: ${list}.` : ''
   return [summary, source.dialogue.closing.replaceAll('?', '.')].filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import { identifiersIn } from '../../identifiers.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { readLimit } from '../language/clean.ts'
 
-const notice = "Parts of that look like a real person's details. Please leave such details out here."
+const notice = 'Parts of that look like a real person’s details. Please leave such details out here.'
 /** Dates and names are too often harmless to speak of every one. */
 const telling: ReadonlySet<IdentifierType> = new Set([
   'phone',

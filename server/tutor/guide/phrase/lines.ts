@@ -7,12 +7,12 @@ import type { Act } from '#core/dialogue/reading'
 
 /** Taking up what the learner wrote. The quotation goes where the braces stand. */
 export const takingUp = [
-  'You wrote "{}".',
-  'You say "{}".',
-  'In your words, "{}".',
-  'You put it as "{}".',
-  'I read "{}" in your answer.',
-  'Your line was "{}".',
+  'You wrote “{}”.',
+  'You say “{}”.',
+  'In your words, “{}”.',
+  'You put it as “{}”.',
+  'I read “{}” in your answer.',
+  'Your line was “{}”.',
 ]
 
 /** An idea has been shown. The topic goes where the braces stand. */
@@ -28,8 +28,8 @@ export const toNextGoal = [
 export const workedThrough = ['We have worked through {} together.', 'That brings us through {}.']
 export const ideaStated = ['One way to put the idea:', 'The idea behind my question:', 'Put plainly:']
 export const touchedBefore = [
-  'Earlier you wrote "{}", which touches this.',
-  'You touched on this before: "{}".',
+  'Earlier you wrote “{}”, which touches this.',
+  'You touched on this before: “{}”.',
 ]
 
 export const beforeHint = {
@@ -45,7 +45,7 @@ export const beforeFrame = [
   'One sentence of your own is enough.',
   'Your own words, however plain, are what I need.',
 ]
-export const frame = 'How would you finish this sentence: "In this case, I would …"?'
+export const frame = 'How would you finish this sentence: “In this case, I would …”?'
 export const toInstructor = [
   'This is not working here, and that can happen. Ask your instructor to open the chapter for you; your place is saved. You can also still answer.',
   'Your place is saved. Your instructor can open this chapter for you, so please ask. If you want to try once more:',
@@ -108,9 +108,9 @@ export const reworded = [
 ]
 
 export const supportLearner =
-  'Thank you for telling me; you matter more than this lesson. I am a computer program and cannot call anyone, but people you can reach right now are listed under "Need support?". Your place is saved. Write "continue" if and when you want to go on.'
+  'Thank you for telling me; you matter more than this lesson. I am a computer program and cannot call anyone, but people you can reach right now are listed under “Need support?”. Your place is saved. Write “continue” if and when you want to go on.'
 export const supportOther =
-  'It sounds as if somebody real may be in danger, and that comes before this lesson. Tell your field instructor or supervisor now, and call 911 if it cannot wait; "Need support?" lists more people. Your place is saved. Write "continue" when you want to go on.'
+  'It sounds as if somebody real may be in danger, and that comes before this lesson. Tell your field instructor or supervisor now, and call 911 if it cannot wait; “Need support?” lists more people. Your place is saved. Write “continue” when you want to go on.'
 export const stillPaused =
-  'We have stopped here, and your place is saved. "Need support?" lists people who answer. Write "continue" when you want to go on.'
+  'We have stopped here, and your place is saved. “Need support?” lists people who answer. Write “continue” when you want to go on.'
 export const goingOn = ['Then let us go on from where we were.', 'All right, we go on where we stopped.']

@@ -59,7 +59,7 @@ describe('every turn of the lesson', () => {
 
 test("an idea that was shown is named with the learner's words before the next question", () => {
   const text = say(lessonMoves[0]!)
-  expect(text).toContain('"the cannery families are missing from the list')
+  expect(text).toContain('“the cannery families are missing from the list')
   expect(text).toContain('speaks to who is missing')
   expect(text).toMatch(/What does that box do at the door\?$/)
 })
@@ -112,7 +112,7 @@ test('somebody in trouble is pointed to people and asked nothing', () => {
   const text = say({ type: 'support', who: 'learner' })
   expect(text).toContain('Need support?')
   expect(text).toContain('Your place is saved')
-  expect(text).toContain('"continue"')
+  expect(text).toContain('“continue”')
 })
 
 describe('a quotation', () => {
@@ -156,7 +156,7 @@ describe("a learner's question", () => {
 
   test('is answered from the chapter, with the section it stands in', () => {
     expect(ask('What is a denominator?')).toContain(
-      'under Denominators: "A denominator is the number below the line.',
+      'under Denominators: “A denominator is the number below the line.',
     )
   })
 

@@ -4,7 +4,7 @@ import { analyzeReflection } from './analyze.ts'
 
 const chapter = pantryChapter()
 const analyze = (text: string, quotes: string[] = []) => analyzeReflection({ chapter, text, quotes })
-const quoteOf = (insight: string) => /^[^"]*: "(.*)"$/s.exec(insight)?.[1]
+const quoteOf = (insight: string) => /^[^“]*: “(.*)”$/s.exec(insight)?.[1]
 
 const whole =
   'When I was twelve we stood in a pantry line and a woman wrote our names on a list. I felt ashamed of my shoes. I used to think that a list is only a list, but now I see that somebody decided what to ask. She must have felt rushed herself, with eighty families waiting. Nobody on the board ever stood in that line, and they had the power to choose the questions. Next time I make a sheet I will ask one family first.'

@@ -61,7 +61,7 @@ function toChapter(chapter: CompiledChapter, { text, words }: ReflectedSentence)
     .map(({ passage, coverage }): Connection => {
       const close = coverage / lengthFactor(words)
       return {
-        text: `Your line "${quoted(text, 12)}" is close to "${passage.sectionTitle}" in ${placeNames[passage.place]}.`,
+        text: `Your line “${quoted(text, 12)}” is close to “${passage.sectionTitle}” in ${placeNames[passage.place]}.`,
         target: passage.sectionId,
         close,
         sure: close >= closePassage,
@@ -86,7 +86,7 @@ function toDialogue(
     .map((quote) => ({ quote, close: likeness(own, profileOf(quote, chapter.vocabulary)) }))
     .filter(({ close }) => close >= closeQuote)
     .map(({ quote, close }) => ({
-      text: `Your line "${quoted(text, 12)}" takes up what you said in the dialogue: "${quoted(quote, 12)}".`,
+      text: `Your line “${quoted(text, 12)}” takes up what you said in the dialogue: “${quoted(quote, 12)}”.`,
       target: quote,
       close: close + 0.2,
       sure: true,
@@ -109,7 +109,7 @@ function toWorksheet(
     .toSorted((one, other) => other.close - one.close)
     .slice(0, 1)
     .map(({ line, close }) => ({
-      text: `Your line "${quoted(text, 12)}" meets what stands in your own worksheet (${tool}): "${quoted(line, 12)}".`,
+      text: `Your line “${quoted(text, 12)}” meets what stands in your own worksheet (${tool}): “${quoted(line, 12)}”.`,
       target: tool,
       close,
       sure: true,

@@ -5,7 +5,7 @@ import type { TutorChapter } from '../../content.ts'
 export const supportInstead = (): Analysis => ({
   insights: [
     'Thank you for writing this down; you matter more than this exercise, so I leave the text as it is and say nothing about it.',
-    'I am a computer program and cannot call anyone. "Need support?" on this page lists people you can reach right now, and your campus has people too. Your text is saved.',
+    'I am a computer program and cannot call anyone. “Need support?” on this page lists people you can reach right now, and your campus has people too. Your text is saved.',
   ],
   suggestedQuestions: [],
   connections: [],

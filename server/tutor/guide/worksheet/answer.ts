@@ -21,12 +21,12 @@ const questions = [
 export function answerFromWorksheet({ tool, reading }: OwnWorksheet, message: string, turn: number): string {
   const [best] = rankedPieces(piecesOf(reading), message)
   if (!best)
-    return `The worksheet of this chapter is called "${tool}". It stands in the Exercise tab, below the five fields, and I find nothing saved in it yet. What would you put into it first?`
+    return `The worksheet of this chapter is called “${tool}”. It stands in the Exercise tab, below the five fields, and I find nothing saved in it yet. What would you put into it first?`
   const { under, text } = best.piece
-  const place = under === '' ? 'It says' : `Under "${plainQuote(under)}" it says`
+  const place = under === '' ? 'It says' : `Under “${plainQuote(under)}” it says`
   const words = plainQuote(excerpt(text, stemsOf(message), longest))
   const first = judged.test(message.toLowerCase()) ? 'Filling it in and judging it stay with you. ' : ''
-  return `${first}This is from your own worksheet, "${tool}", as it was last saved. ${place}: "${words}"\n\n${choose(questions, turn)}`
+  return `${first}This is from your own worksheet, “${tool}”, as it was last saved. ${place}: “${words}”\n\n${choose(questions, turn)}`
 }
 
 /** One line without marks of markup; a sign for "less than" stays. */

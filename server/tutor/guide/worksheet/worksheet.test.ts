@@ -35,19 +35,19 @@ const ask = (message: string, own: OwnWorksheet | undefined = worksheet) =>
 
 describe('asked about the worksheet, the chapter assistant', () => {
   test.each([
-    ['What does my chart show?', 'Under "Suppers" it says: "Nine weeks; the line is higher'],
+    ['What does my chart show?', 'Under “Suppers” it says: “Nine weeks; the line is higher'],
     [
       'what was the median of the baseline in my table',
-      'Under "Levels" it says: "Baseline: Median 2; Range 1 to 3"',
+      'Under “Levels” it says: “Baseline: Median 2; Range 1 to 3”',
     ],
-    ['What did I put into the worksheet about supper?', `"Nights on which the family had supper 'at home'."`],
-    ['What is in the single-case lab about the pantry card?', '"After the pantry card: Median 5"'],
+    ['What did I put into the worksheet about supper?', "“Nights on which the family had supper 'at home'.”"],
+    ['What is in the single-case lab about the pantry card?', '“After the pantry card: Median 5”'],
   ])('quotes the part that holds most of it: %s', (message, words) => {
     const { response, ownWorksheet } = ask(message)
     expect(ownWorksheet).toBe(true)
-    expect(response).toContain('your own worksheet, "Single-case lab"')
+    expect(response).toContain('your own worksheet, “Single-case lab”')
     expect(response).toContain(words)
-    expect(response.replace(/"[^"]*"/g, '').match(/\?/g)).toHaveLength(1)
+    expect(response.replace(/“[^”]*”/g, '').match(/\?/g)).toHaveLength(1)
   })
 
   test('says where it stands while nothing is saved', () => {
@@ -82,7 +82,7 @@ describe('asked about the worksheet, the chapter assistant', () => {
   })
 
   test('answers from the chapter as before when it is not spoken of', () => {
-    expect(ask('What is a denominator?').response).toContain('In Didactic Content under "Denominators"')
+    expect(ask('What is a denominator?').response).toContain('In Didactic Content under “Denominators”')
   })
 })
 
@@ -109,7 +109,7 @@ describe('a reflection', () => {
 
   test('is connected to the worksheet where the words meet, with both lines', () => {
     expect(connections(worksheet).filter((line) => line.includes('worksheet'))).toEqual([
-      'Your line "Counting the nights on which a family has supper at home says …" meets what stands in your own worksheet (Single-case lab): "Nights on which the family had supper at home".',
+      'Your line “Counting the nights on which a family has supper at home says …” meets what stands in your own worksheet (Single-case lab): “Nights on which the family had supper at home”.',
     ])
   })
 

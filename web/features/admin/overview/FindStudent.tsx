@@ -9,10 +9,13 @@ import { messages } from '../../../messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { studentAddress } from '../address.ts'
 import { Block } from '../DeskParts.tsx'
 import type { ProgressPage } from './selection.ts'
+
+/** The specification has a sentence for an address only. */
+const nobodyOfThatName = { title: messages.admin.userNotFound.title, text: 'No user found with that name.' }
 
 /** "Find Student": by email, or by name; one who is found is opened. */
 export function FindStudent({ onNameFound }: { onNameFound: (name: string) => void }) {
@@ -37,7 +40,7 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
           staleTime: 0,
         })) as ProgressPage
         const [only] = found.entries
-        if (!only) toast({ ...messages.admin.userNotFound, tone: 'destructive' })
+        if (!only) toast({ ...nobodyOfThatName, tone: 'destructive' })
         else if (found.total === 1) navigate(studentAddress(only.userId))
         else onNameFound(wanted)
       }
@@ -69,7 +72,10 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
               spellCheck={false}
               placeholder="student@university.edu, or a name"
               value={words}
-              onChange={(event) => setWords(event.target.value)}
+              onChange={(event) => {
+                setWords(event.target.value)
+                for (const { text } of [messages.admin.userNotFound, nobodyOfThatName]) takeBack(text)
+              }}
             />
           )}
         </Field>

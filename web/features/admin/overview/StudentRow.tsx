@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, LifeBuoy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { countedSections } from '#core/workbook/sections'
-import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useAct } from '../acts/ActsProvider.tsx'
 import { studentAddress } from '../address.ts'
 import { addressLine, nameOf } from '../people.ts'
@@ -73,14 +73,16 @@ export function StudentRow({ entry, titles }: Props) {
           </div>
         </td>
         <td className="heat-open">
-          <IconButton
-            label={`Chapters of ${name}`}
+          <Button
+            variant="quiet"
+            aria-label={`Chapters of ${name}`}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
+            icon={open ? <ChevronUp className="icon" /> : <ChevronDown className="icon" />}
             onClick={() => setOpen(!open)}
           >
-            {open ? <ChevronUp /> : <ChevronDown />}
-          </IconButton>
+            Chapters
+          </Button>
         </td>
       </tr>
       {open && (

@@ -1,9 +1,12 @@
 import { Copy, KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
+import { copyText, selectText } from '../../../lib/copy.ts'
 import { momentOf } from '../../../lib/dates.ts'
+import { fromThisPage } from '../../../lib/page-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { notCopied } from '../../../ui/LinkBox.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDeskCall } from '../refresh.ts'
 
@@ -12,13 +15,16 @@ export function ResetLink({ userId, name }: { userId: string; name: string }) {
   const [made, setMade] = useState<AnswerOf<'POST /api/admin/reset-link/:userId'> | null>(null)
   const { run, busy } = useDeskCall()
 
-  async function copy(link: string) {
-    try {
-      await navigator.clipboard.writeText(link)
+  const shown = useRef<HTMLElement>(null)
+  const link = made && fromThisPage(made.link)
+
+  async function copy(text: string) {
+    if (await copyText(text)) {
       toast({ title: 'Copied', text: 'The one-time link is on your clipboard.' })
-    } catch {
-      toast({ title: 'Not copied', text: 'Select the link and copy it by hand.', tone: 'destructive' })
+      return
     }
+    selectText(shown.current)
+    toast({ ...notCopied, text: 'The link is selected. Copy it by hand.' })
   }
 
   return (
@@ -35,7 +41,7 @@ export function ResetLink({ userId, name }: { userId: string; name: string }) {
       >
         Make a reset link
       </Button>
-      {made && (
+      {made && link && (
         <Dialog
           open
           onClose={() => setMade(null)}
@@ -45,7 +51,7 @@ export function ResetLink({ userId, name }: { userId: string; name: string }) {
               <Button variant="secondary" onClick={() => setMade(null)}>
                 Close
               </Button>
-              <Button data-autofocus icon={<Copy className="icon" />} onClick={() => void copy(made.link)}>
+              <Button data-autofocus icon={<Copy className="icon" />} onClick={() => void copy(link)}>
                 Copy the link
               </Button>
             </>
@@ -55,8 +61,11 @@ export function ResetLink({ userId, name }: { userId: string; name: string }) {
             Whoever opens it chooses a new password for this account, once, until {momentOf(made.expiresAt)}.
             Give it to nobody else. It is not shown again.
           </p>
-          <code className="block rounded-control bg-well px-3 py-2.5 font-sans text-accent-strong text-sm/[1.45] [overflow-wrap:anywhere]">
-            {made.link}
+          <code
+            ref={shown}
+            className="block rounded-control bg-well px-3 py-2.5 font-sans text-accent-strong text-sm/[1.45] [overflow-wrap:anywhere]"
+          >
+            {link}
           </code>
         </Dialog>
       )}

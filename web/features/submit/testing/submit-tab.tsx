@@ -28,6 +28,7 @@ export const aSubmission = (submission: Partial<SubmissionRecord> = {}): Submiss
   content: '',
   worksheet: null,
   matchesSavedWork: true,
+  conversationLink: null,
   shareableLink: 'https://workbook.example.edu/shared/portfolio/one',
   createdAt: '2026-11-18T14:04:00.000Z',
   ...submission,

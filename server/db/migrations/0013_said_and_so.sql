@@ -1,0 +1,18 @@
+-- The address of a conversation held elsewhere, as the learner gave it with a submission.
+alter table submissions add column conversation_link text check (conversation_link like 'https://%');
+
+-- The mark of Submit to Professor says that something was submitted or shared, no longer that the tab was opened.
+delete from progress where section_id = 'submit'
+  and not exists (
+    select from submissions s where s.user_id = progress.user_id and s.chapter_id = progress.chapter_id)
+  and not exists (
+    select from conversations c where c.user_id = progress.user_id and c.chapter_id = progress.chapter_id);
+insert into progress (user_id, chapter_id, section_id, completed, updated_at)
+  select user_id, chapter_id, 'submit', true, max(created_at)
+  from (
+    select user_id, chapter_id, created_at from submissions
+    union all
+    select user_id, chapter_id, created_at from conversations
+  ) as shared
+  group by user_id, chapter_id
+  on conflict (user_id, chapter_id, section_id) do update set completed = true;
