@@ -12,6 +12,10 @@ try {
   // Storage switched off or damaged: the defaults of the style sheet hold.
 }
 
+// zod, which comes with the worksheets, would try whether it may compile code. The policy refuses that, and the browser
+// would report it. (The same as z.config(), before zod is there.)
+globalThis.__zod_globalConfig = { jitless: true }
+
 // What the server rendered is not shown where the gate will ask for the password again (access-flag.ts).
 try {
   if (sessionStorage.getItem('workbook-access') !== 'authenticated')
