@@ -10,7 +10,7 @@ import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { builtPages } from './built.ts'
-import { type Early, earlyPart } from './early.ts'
+import { earlyPart } from './early.ts'
 import { guard, sessionOf } from './route.ts'
 
 const statusOf = (path: string): number => {
@@ -19,21 +19,27 @@ const statusOf = (path: string): number => {
 }
 
 /** Sends the application's page; its script decides what to show at this address. */
-export async function sendPage(
-  context: Context,
-  reply: FastifyReply,
-  status = 200,
-  early: Early | null = null,
-): Promise<FastifyReply> {
-  const { html, withoutFonts } = await builtPages(context.webDir)
+export async function sendPage(context: Context, reply: FastifyReply, status = 200): Promise<FastifyReply> {
+  const { request } = reply
+  const { html, withoutFonts, scriptLast } = await builtPages(context.webDir)
   reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
-  if (!early) return reply.header('cache-control', 'no-cache').send(html)
-  // It holds what is only this person's, as it is at this moment.
+  const known = await inTime(sessionOf(context, request).then((session) => ({ session })))
+  // Whose session has just been replaced is told so by the first call.
+  if (!known || known.session?.replaced) return reply.header('cache-control', 'no-cache').send(html)
+  const { session } = known
+  const passed = session?.gatePassed ?? false
+  const early = status === 200 || !passed ? await inTime(earlyPart(context, request, session)) : null
+  if (!early && !passed) return reply.header('cache-control', 'no-cache').send(html)
+  // It is for this person, as they are at this moment.
   reply.header('cache-control', 'private, no-store')
-  const page = withoutFonts
-    .replace('</body>', () => `${early.links}</body>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${early.markup}</div>${early.data}`)
-  if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
+  const { links, markup, data } = early ?? { links: '', markup: '', data: '' }
+  // Read by web/lib/early.js.
+  const access = passed ? 'authenticated' : 'required'
+  const page = (data ? withoutFonts : markup ? scriptLast : html)
+    .replace('<html ', () => `<html data-access="${access}" `)
+    .replace('</body>', () => `${links}</body>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${data}`)
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
   return reply.header('content-encoding', 'br').send(await brotli(page, quick))
 }
 
@@ -45,8 +51,8 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const patience = 2000
 
 /** A page itself needs no database: what does not come, or not soon, it asks for as any page does. */
-const inTime = (early: Promise<Early | null>): Promise<Early | null> =>
-  Promise.race([early.catch(() => null), pause(patience, null, { ref: false })])
+const inTime = <T>(what: Promise<T>): Promise<T | null> =>
+  Promise.race([what.catch(() => null), pause(patience, null, { ref: false })])
 
 /** Serves the built pages and answers every address that no call claims. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
@@ -70,8 +76,6 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       throw notFound('There is no such call.')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
-    const status = statusOf(path)
-    const early = status === 200 ? await inTime(earlyPart(app, context, request, path)) : null
-    return sendPage(context, reply, status, early)
+    return sendPage(context, reply, statusOf(path))
   })
 }
