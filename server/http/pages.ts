@@ -40,12 +40,21 @@ export async function sendPage(context: Context, reply: FastifyReply, status = 2
     .replace('</body>', () => `${links}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${data}`)
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
-  return reply.header('content-encoding', 'br').send(await brotli(page, quick))
+  return reply.header('content-encoding', 'br').send(await (data ? brotli(page, quick) : smallest(page)))
 }
 
 const brotli = promisify(brotliCompress)
 /** A few milliseconds less for a few bytes more. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+const compressed = new Map<string, Promise<Buffer>>()
+
+/** A page without anybody's data is the same for everybody: compressed once, as far as it goes. */
+function smallest(page: string): Promise<Buffer> {
+  const found = compressed.get(page) ?? brotli(page)
+  compressed.set(page, found)
+  return found
+}
 
 /** So long a page waits for what goes along with it, in milliseconds. */
 const patience = 2000
