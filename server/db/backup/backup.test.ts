@@ -5,8 +5,8 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { newResetToken, useToken } from '#server/access/one-time.store'
-import { findSession, startSession } from '#server/session/session.store'
+import { useToken } from '#server/access/one-time.store'
+import { findSession, hashOf, startSession } from '#server/session/session.store'
 import { openTestDatabase } from '#server/testing/database'
 import { dumpOf } from '#server/testing/dump'
 import { openPool } from '../connect.ts'
@@ -105,10 +105,20 @@ describe('a backup', () => {
   it('holds nothing that lets somebody in: after a restore a used link stays used, and an ended session stays ended', async () => {
     const source = await databaseAt(newest)
     const file = newFile()
-    const { link, session } = await using(source, async (db) => {
+    const link = 'as good as any other'
+    const session = await using(source, async (db) => {
       const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
       const start = { userId: id, gateVersion: 4, method: 'password', replaces: null }
-      return { link: await newResetToken(db, id, null), session: await startSession(db, start) }
+      await db
+        .insertInto('one_time_tokens')
+        .values({
+          token_hash: hashOf(link),
+          kind: 'password-reset',
+          user_id: id,
+          expires_at: sql`now() + interval '1 day'`,
+        })
+        .execute()
+      return startSession(db, start)
     })
     expect(await ofTheMomentIn(source)).not.toContain(0)
     await writeBackup(source, file)
