@@ -13,6 +13,8 @@ const secrets = { accessPassword: 'quiet-river-note-goal', instructorToken: 'one
 const file = instructorLinkFile(config)
 
 test('a terminal shows access password and instructor link, and no file keeps the link', async () => {
+  // Of an earlier start elsewhere.
+  writeFileSync(file, 'old')
   expect(await wayInLines(secrets, address, config, true)).toEqual([
     `The workbook is ready:  ${address}`,
     'Access password:        quiet-river-note-goal',

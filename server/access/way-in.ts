@@ -27,7 +27,10 @@ export async function wayInLines(
   ]
   if (instructorToken === null) return lines
   const link = `${address}/?instructor=${instructorToken}`
-  const where = terminal ? link : await keepLink(link, instructorLinkFile(config))
+  const file = instructorLinkFile(config)
+  // A link of an earlier start, which works no more.
+  await rm(file, { force: true }).catch(() => {})
+  const where = terminal ? link : await keepLink(link, file)
   return [
     ...lines,
     `Become an instructor:   ${where}`,
@@ -45,9 +48,8 @@ function passwordLine(password: string | null, config: Config, terminal: boolean
 
 async function keepLink(link: string, file: string): Promise<string> {
   try {
-    // A file that is there already would keep its own rights.
-    await rm(file, { force: true })
     await mkdir(join(file, '..'), { recursive: true })
+    // Never into a file that is there already: it would keep its own rights.
     await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
     return `by the link in the file ${file}`
   } catch (error) {
