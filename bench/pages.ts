@@ -5,7 +5,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { openBeside } from '#server/db/beside'
 import { openBrowser } from '../e2e/support/browser.ts'
 import { startServer } from './desk/server.ts'
-import { dialogueDone, signedPeople } from './load/people.ts'
+import { dialogueDone, gateHolderCookie, signedPeople } from './load/people.ts'
 import { interact, keepVitals, vitals } from './load/vitals.ts'
 
 /**
@@ -19,17 +19,21 @@ const fast3G = {
   downloadThroughput: (1.6e6 / 8) * 0.9,
   uploadThroughput: (750e3 / 8) * 0.9,
 }
+/** `npm run bench:pages -- gate landing` measures these only. */
+const names = process.argv.slice(2)
+const wanted = (name: string) => names.length === 0 || names.includes(name)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'workbook-bench-'))
 const server = await startServer(dataDir)
 const beside = await openBeside({ databaseUrl: undefined, dataDir })
 const [learner] = await signedPeople(beside.db, 1, { sections: dialogueDone })
+const gateHolder = { cookie: await gateHolderCookie(beside.db) }
 await beside.close()
 const browser = await openBrowser()
 
-/** A phone with the learner's session and nothing else. */
-async function phone(): Promise<BrowserContext> {
+/** A phone with somebody's session and nothing else; without one, a stranger's. */
+async function phone(person: { cookie: string } | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: { width: 390, height: 844 },
@@ -37,7 +41,8 @@ async function phone(): Promise<BrowserContext> {
     hasTouch: true,
     isMobile: true,
   })
-  const [name = '', value = ''] = (learner?.cookie ?? '').split('=')
+  if (!person) return context
+  const [name = '', value = ''] = person.cookie.split('=')
   await context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
   await context.addCookies([{ name, value, url: server.address }])
   return context
@@ -82,11 +87,15 @@ async function visit(context: BrowserContext, address: string, slow: boolean): P
 
 const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-async function measure(address: string, slow: boolean): Promise<{ cold: Visit; warm: Visit }> {
+async function measure(
+  person: { cookie: string } | undefined,
+  address: string,
+  slow: boolean,
+): Promise<{ cold: Visit; warm: Visit }> {
   const cold: Visit[] = []
   const warm: Visit[] = []
   for (let round = 0; round < rounds; round++) {
-    const context = await phone()
+    const context = await phone(person)
     cold.push(await visit(context, address, slow))
     warm.push(await visit(context, address, slow))
     await context.close()
@@ -104,13 +113,16 @@ async function measure(address: string, slow: boolean): Promise<{ cold: Visit; w
 try {
   console.log('| page | conditions | visit | KB | requests | LCP | layout shift | slowest interaction |')
   console.log('|---|---|---|---:|---:|---:|---:|---:|')
-  for (const [name, address] of [
-    ['landing', '/'],
-    ['chapter', '/chapter/1'],
-    ['exercise with worksheet', '/chapter/1?tab=exercise'],
+  for (const [name, person, address] of [
+    ['gate', undefined, '/'],
+    ['landing', gateHolder, '/'],
+    ['dashboard', learner, '/'],
+    ['chapter', learner, '/chapter/1'],
+    ['exercise with worksheet', learner, '/chapter/1?tab=exercise'],
   ] as const) {
+    if (!wanted(name)) continue
     for (const slow of [false, true]) {
-      const result = await measure(address, slow)
+      const result = await measure(person, address, slow)
       for (const kind of ['cold', 'warm'] as const) {
         const { kilobytes, requests, lcp, shift, slowest } = result[kind]
         console.log(

@@ -1,23 +1,28 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './support/axe.ts'
-import { join, newSession } from './support/browser.ts'
+import { enter, join, newSession } from './support/browser.ts'
 import { focused, tabTo } from './support/keyboard.ts'
 import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
+import { accessPassword } from './support/workbook.ts'
 
 const served = ownWorkbook()
 const { workbook } = served
 
-/** Somebody signed in, and a page of theirs whose script does not come before it is let through. */
-async function slowPage(): Promise<{
+/**
+ * Somebody's page whose script does not come before it is let through.
+ * @param wayIn signs in, unless something else is said
+ */
+async function slowPage(wayIn: (page: Page) => Promise<unknown> = join): Promise<{
   page: Page
+  context: BrowserContext
   faults: string[]
   letThrough: () => void
   close: () => Promise<void>
 }> {
   const { page, context, faults } = await newSession(served.browser, workbook.address, { size: 'phone' })
-  await join(page)
+  await wayIn(page)
   // The first page after a start also loads what renders it, and may be sent without.
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -29,7 +34,7 @@ async function slowPage(): Promise<{
     await mayCome
     await route.continue()
   })
-  return { page, faults, letThrough, close: () => context.close() }
+  return { page, context, faults, letThrough, close: () => context.close() }
 }
 
 test('a chapter can be read before its script is there, and the script goes on with what is read', async () => {
@@ -72,33 +77,83 @@ test('a key pressed on a tab before the script is there moves on once it is', as
   await close()
 })
 
-test('in a new tab a page can be read as soon, without the password that the server has seen', async () => {
-  const { page, faults, letThrough, close } = await slowPage()
-  // As in a tab of its own: the cookies are there, the flag of the session is not.
-  await page.evaluate(() => sessionStorage.clear())
+test('the gate can be filled in and sent before its script is there, and nothing of it stands in the address', async () => {
+  const { page, faults, letThrough, close } = await slowPage(async () => {})
   await page.goto('/chapter/1', { waitUntil: 'commit' })
-  await page.locator('h1').waitFor()
+  await page.getByRole('heading', { name: 'Access Required' }).waitFor()
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
+  await page.getByLabel('Access Password').fill('not the right one')
+  await page.getByLabel('Access Password').press('Enter')
   letThrough()
-  await page.getByText('What you will be able to do').waitFor()
+  await page.getByText('Invalid password').waitFor()
+  expect(await page.locator('h1[data-read]').count()).toBe(1)
+  expect(await page.getByLabel('Access Password').inputValue()).toBe('not the right one')
+  await page.getByLabel('Access Password').fill(accessPassword)
+  await page.getByRole('button', { name: 'Access Workbook' }).click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Access Required' }).waitFor()
+  expect(page.url()).toBe(`${workbook.address}/chapter/1`)
   expect(faults).toEqual([])
   await close()
 })
 
-test('a browser that keeps nothing of a session sees the gate, and nothing before it', async () => {
-  const { page, faults, letThrough, close } = await slowPage()
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Storage is switched off.')
-    }
-    Storage.prototype.getItem = () => null
+test('the landing page can be read before its script is there, and the script goes on with it', async () => {
+  const { page, faults, letThrough, close } = await slowPage(async (own) => {
+    await enter(own)
+    await own.getByRole('link', { name: 'Get Started' }).waitFor()
   })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
+  await page.getByRole('button', { name: 'Reading settings' }).click()
+  letThrough()
+  await page.getByRole('dialog', { name: 'Reading settings' }).waitFor()
+  expect(await page.locator('h1[data-read]').count()).toBe(1)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who holds the pass does not see the gate in a new tab, not even for a moment', async () => {
+  const { page, faults, letThrough, close } = await slowPage()
+  // As in a tab of its own: the cookies are there, the flag of the session is not.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Progress Notes with Purpose' }).waitFor()
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
+  letThrough()
+  await page.getByText('Key Takeaway').first().waitFor()
+  expect(await page.locator('h1[data-read]').count()).toBe(1)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('whose pass has ended sees the gate, and nothing before it', async () => {
+  const { page, context, faults, letThrough, close } = await slowPage()
+  // The flag of the session is there, the cookies are not.
+  await context.clearCookies()
+  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Access Required' }).waitFor()
+  letThrough()
+  await page.waitForFunction(() => document.title.startsWith('Access Required'))
+  expect(await page.getByText('What you will be able to do').count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('where nothing can be stored the gate asks again, and what is behind it does not show before it', async () => {
+  const { page, letThrough, close } = await slowPage()
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new Error('Storage is switched off.')
+      },
+    }),
+  )
   await page.goto('/chapter/1', { waitUntil: 'commit' })
   await page.locator('h1').waitFor({ state: 'attached' })
   await page.locator('h1').waitFor({ state: 'hidden' })
   letThrough()
   await page.getByLabel('Access Password').waitFor()
   expect(await page.getByText('What you will be able to do').count()).toBe(0)
-  expect(faults).toEqual([])
   await close()
 })
 

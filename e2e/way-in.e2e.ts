@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAccount, enter, join, newSession, type Size, sizes, type Watched } from './support/browser.ts'
 import { sharedWorkbook } from './support/served.ts'
 import { sheetOf } from './support/sheet.ts'
+import { instructorLink } from './support/workbook.ts'
 
 const served = sharedWorkbook()
 const { workbook } = served
@@ -167,8 +168,8 @@ test('a reload keeps the tab of a chapter, and the pager moves through all six',
   }))
 
 describe('the first instructor', () => {
-  test('follows the printed link once, signs in, and finds the Admin Panel', async () => {
-    const link = /http\S+instructor=\S+/.exec(workbook.output)?.[0] ?? ''
+  test('follows the link of the first start once, signs in, and finds the Admin Panel', async () => {
+    const link = instructorLink(workbook)
     const { page, context } = await newSession(served.browser, workbook.address)
     await page.goto(link)
     await page.getByLabel('Access Password').waitFor()

@@ -34,7 +34,8 @@ function typed(command: 'backup' | 'restore', dataDir: string, ...given: string[
 async function rowsIn(dataDir: string) {
   const { db, close } = await openBeside({ databaseUrl: undefined, dataDir }, { migrate: false })
   try {
-    return await dumpOf(db)
+    // What only belongs to its moment is never put back (server/db/backup/backup.test.ts).
+    return await dumpOf(db, ['sessions', 'auth_flows', 'one_time_tokens', 'failed_attempts'])
   } finally {
     await close()
   }

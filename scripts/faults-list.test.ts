@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = path.dirname(import.meta.dirname)
 const list = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
-const named = [...list.matchAll(/`((?:e2e|server)\/[\w./-]+\.ts)`/g)].map(([, file = '']) => file)
+const named = [...list.matchAll(/`((?:e2e|scripts|server)\/[\w./-]+\.ts)`/g)].map(([, file = '']) => file)
 
 it('every test that the list of faults names is there', () => {
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { ensureBrowser } from './setup/browser.mjs'
 import { fleetingDirectory } from './setup/fleeting.mjs'
 import { installDependencies } from './setup/install.mjs'
+import { longestFiles } from './setup/longest.mjs'
 import { ensureNginx } from './setup/nginx.mjs'
 import { inProject } from './setup/root.mjs'
 import { run, SetupError, supportedNode } from './setup/run.mjs'
@@ -10,8 +11,8 @@ import { launch, steps } from './setup/steps.mjs'
 /**
  * `npm test`: what says whether the project is right, from a fresh clone, set-up included. `npm run test:all`
  * goes on with the journeys in which servers are ended, starved and cut off; they wait more than they work. Each
- * check is a script of package.json and counts as one; of those that run tests, each test counts. The last
- * line is `N passed, M failed`.
+ * check is a script of package.json and counts as one; of those that run tests, each test counts. At the end it
+ * names the test files that took longest; the last line is `N passed, M failed`.
  *
  * Two lanes run beside each other, because journeys in a browser mostly wait. Each has its long checks; the short
  * ones are taken by whichever is free, so that both end together. What a check prints comes in one piece, when it
@@ -28,6 +29,11 @@ const step = steps(lanes.flat().length + short.length + afterwards.length + 3)
 let begun = 3
 let passed = 0
 let failed = 0
+/**
+ * Of the checks with tests.
+ * @type {string[]}
+ */
+const reports = []
 /** @type {string[]} */
 const wrong = []
 
@@ -52,6 +58,7 @@ await launch(async () => {
   )
   for (const name of afterwards) await check(node, name, env)
   temporary.remove()
+  console.log(`\nThe test files that took longest:\n${longestFiles(reports).join('\n')}`)
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}.`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
@@ -82,6 +89,7 @@ async function check(node, name, env) {
   const { code, output } = await run(node, script, { env: { ...env, ...workers }, quiet: true })
   const took = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`${output.trimEnd()}\nnpm run ${name}: ${code === 0 ? 'right' : 'NOT RIGHT'}, after ${took} s`)
+  if (withTests.includes(name)) reports.push(report)
   const counts = withTests.includes(name) ? countsOf(report) : { passed: code === 0 ? 1 : 0, failed: 0 }
   passed += counts.passed
   // A run that breaks before or beside its tests is one failure of its own.

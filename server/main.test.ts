@@ -99,9 +99,14 @@ describe('a workbook that was started', () => {
   })
   afterAll(() => workbook.stop())
 
-  it('prints the address, the access password and the one-time instructor link, and serves', async () => {
-    expect(workbook.printed()).toMatch(/Access password: {8}\S+/)
-    expect(workbook.printed()).toContain(`Become an instructor:   ${address}/?instructor=`)
+  it('prints the address, and where access password and instructor link are: no secret, and serves', async () => {
+    const password = path.join(dataDir, 'access-password')
+    const link = path.join(dataDir, 'instructor-link')
+    expect(workbook.printed()).toContain(`Access password:        in the file ${password}\n`)
+    expect(workbook.printed()).toContain(`Become an instructor:   by the link in the file ${link}\n`)
+    expect(fs.readFileSync(link, 'utf8')).toMatch(`${address}/?instructor=`)
+    expect(workbook.printed()).not.toContain('?instructor=')
+    expect(workbook.printed()).not.toContain(fs.readFileSync(password, 'utf8').trim())
     const health = await fetch(`${address}/api/health/ready`)
     expect(health.status).toBe(200)
   })

@@ -1,6 +1,7 @@
+import { wayInLines } from './access/way-in.ts'
 import { loadConfig } from './config.ts'
 import { CourseError } from './content/finding.ts'
-import { type RunningWorkbook, startWorkbook } from './start.ts'
+import { startWorkbook } from './start.ts'
 import { StartError } from './start-error.ts'
 
 /** The server's process: starts the workbook, says how to get in, and ends when it is told to. */
@@ -12,21 +13,6 @@ function explain(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (error instanceof CourseError) return `The course cannot be used as it is:\n${error.message}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-/** In one piece: whoever reads that the workbook is ready has the way in with it. */
-function sayHowToGetIn({ address, wayIn }: RunningWorkbook): void {
-  const lines = [
-    `The workbook is ready:  ${address}`,
-    `Access password:        ${wayIn.accessPassword ?? 'the one chosen on /admin, or printed by another server of this database'}`,
-  ]
-  if (wayIn.instructorToken !== null) {
-    lines.push(
-      `Become an instructor:   ${address}/?instructor=${wayIn.instructorToken}`,
-      '                        (works once, for the person who follows it and signs in)',
-    )
-  }
-  say(`\n${lines.join('\n')}\n`)
 }
 
 // Nobody may be left to read; that is no reason to end without closing the database.
@@ -44,8 +30,11 @@ const toldToStop = new Promise<void>((resolve) => {
 })
 
 try {
-  const workbook = await startWorkbook(loadConfig(), say)
-  sayHowToGetIn(workbook)
+  const config = loadConfig()
+  const workbook = await startWorkbook(config, say)
+  const lines = await wayInLines(workbook.wayIn, workbook.address, config, process.stdout.isTTY)
+  // In one piece: whoever reads that the workbook is ready has the way in with it.
+  say(`\n${lines.join('\n')}\n`)
   // From now on the launcher starts us again should we be killed.
   process.send?.('serving')
   await toldToStop

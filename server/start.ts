@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { prepareWayIn, type WayIn } from './access/first-start.ts'
+import { forgetUsedLink } from './access/way-in.ts'
 import { sweepDesk } from './admin/sweep.ts'
 import { buildApp } from './app.ts'
 import { addressOf, type Config } from './config.ts'
@@ -89,9 +90,9 @@ export async function startWorkbook(
  * Removes what has expired, now and every hour. A database that is away at that moment is for the next hour.
  * @returns ends it, and waits for a sweep under way
  */
-function sweepHourly({ db, log }: Context): () => Promise<void> {
+function sweepHourly({ config, db, log }: Context): () => Promise<void> {
   const sweep = () =>
-    Promise.all([sweepExpired(db), sweepUsage(db)]).catch((error: Error) =>
+    Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config)]).catch((error: Error) =>
       log.warn(`Sweeping failed: ${error.message}`),
     )
   let latest = sweep()

@@ -18,9 +18,7 @@ export async function signedPeople(
   count: number,
   { admin = false, sections = [] as readonly string[] } = {},
 ): Promise<Signed[]> {
-  const { rows: settings } = await sql<{ version: number }>`
-    select (value->>'version')::int as version from settings where key = 'access-password'`.execute(db)
-  const gateVersion = settings[0]?.version ?? 1
+  const gateVersion = await gateVersionOf(db)
   const { rows } = await sql<{ id: string }>`
     insert into users (first_name, last_name, is_admin)
     select 'Bench', 'Person ' || n, ${admin} from generate_series(1, ${count}) n returning id`.execute(db)
@@ -36,6 +34,18 @@ export async function signedPeople(
     people.push({ id, cookie: `wb_sid=${secret}` })
   }
   return people
+}
+
+/** The cookie of somebody who has given the access password and is not signed in. */
+export async function gateHolderCookie(db: Db): Promise<string> {
+  const gateVersion = await gateVersionOf(db)
+  return `wb_sid=${await startSession(db, { userId: null, gateVersion, method: 'bench', replaces: null })}`
+}
+
+async function gateVersionOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select (value->>'version')::int as version from settings where key = 'access-password'`.execute(db)
+  return rows[0]?.version ?? 1
 }
 
 /** Everything but the last section: enough to write everywhere in chapter 1. */

@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath)
     throw new Error('This needs Chromium: install it, or name its program in the variable CHROMIUM.')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -36,9 +36,34 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  browser.on('context', watchPolicy)
+  return browser
 }
 
-/** What went wrong in a page: errors of scripts, of the console and of the content policy. */
+/** What a page says on its console where the browser refused something by the content security policy. */
+const refused = 'Against the content security policy: '
+const violations: string[] = []
+
+/** What was tried against the content security policy since this was last asked, in any page of any browser here. */
+export const takeViolations = (): string[] => violations.splice(0)
+
+/** Also notes what the browser refuses without a word on the console, such as an `eval` whose failure is caught. */
+function watchPolicy(context: BrowserContext): void {
+  context.on('console', (message) => {
+    if (message.text().startsWith(refused)) violations.push(message.text())
+  })
+  // Ahead of every page: both go the same way, one after the other.
+  void context.addInitScript((prefix) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+      console.error(
+        `${prefix}${effectiveDirective} refused ${blockedURI}, from ${sourceFile}:${lineNumber}, on ${location.href}`,
+      )
+    })
+  }, refused)
+}
+
+/** What went wrong in a page: errors of scripts and of the console. */
 export interface Watched {
   page: Page
   context: BrowserContext

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { createAccount, join, newSession, type Watched } from './browser.ts'
-import type { Served } from './workbook.ts'
+import { instructorLink, type Served } from './workbook.ts'
 
-/** The first instructor, by the link the workbook prints. */
+/** The first instructor, by the link the workbook made at its start. */
 export async function firstInstructor(browser: Browser, workbook: Served): Promise<Watched> {
   const session = await newSession(browser, workbook.address)
   const { page } = session
-  await page.goto(/http\S+instructor=\S+/.exec(workbook.output)?.[0] ?? '')
+  await page.goto(instructorLink(workbook))
   await page.getByLabel('Access Password').fill('lantern river note goal')
   await page.getByRole('button', { name: 'Access Workbook' }).click()
   await page.getByRole('link', { name: 'Get Started' }).click()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { openBrowser, takeViolations } from './browser.ts'
 import { type Served, Workbook } from './workbook.ts'
 
 /**
@@ -24,9 +24,12 @@ function withBrowser<W extends Served>(workbook: W) {
   beforeAll(async () => {
     if (!launched?.isConnected()) launched = await openBrowser()
   })
+  // Whatever else a journey looks for.
+  afterEach(() => expect(takeViolations()).toEqual([]))
   // Nothing of this file is left open for the next one. The browser itself ends with the process.
   afterAll(async () => {
     await Promise.all(launched?.contexts().map((context) => context.close()) ?? [])
+    expect(takeViolations()).toEqual([])
   })
   return {
     workbook,

@@ -18,6 +18,10 @@ export interface Served {
   readonly output: string
 }
 
+/** The first instructor's link, where a start that is not on a terminal keeps it. */
+export const instructorLink = ({ dataDir }: Served): string =>
+  readFileSync(path.join(dataDir, 'instructor-link'), 'utf8').trim()
+
 /** A workbook of a test's own: the real server as a process, an embedded database, an empty data directory. */
 export class Workbook implements Served {
   readonly dataDir: string

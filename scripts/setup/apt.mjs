@@ -1,12 +1,17 @@
 import fs from 'node:fs'
 import { run } from './run.mjs'
 
+/** `npm test -- --no-install`: what is missing is named instead. */
+const mayInstall = !process.argv.includes('--no-install')
+
 /**
- * Installs a package where the system is Debian's and we may; elsewhere nothing happens.
+ * Installs a package where the system is Debian's and we may, and says so; elsewhere nothing happens.
  * @param {string} name
+ * @param {(line: string) => void} tell
  */
-export async function installPackage(name) {
-  if (!fs.existsSync('/usr/bin/apt-get')) return
+export async function installPackage(name, tell) {
+  if (!mayInstall || !fs.existsSync('/usr/bin/apt-get')) return
+  tell(`Installing the system's package ${name} with apt-get.`)
   const first = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [program, ...rest] = [...first, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-y', ...args]

@@ -40,13 +40,12 @@ export function findBrowser() {
 export async function ensureBrowser(tell) {
   const found = findBrowser()
   if (found) return found
-  tell('Installing Chromium.')
   for (const name of [shell, 'chromium']) {
-    await installPackage(name)
+    await installPackage(name, tell)
     const installed = findBrowser()
     if (installed) return installed
   }
   throw new SetupError(
-    'The tests in a browser need Chromium, and it could not be installed here: install Chromium or Google Chrome, or name its program in the variable CHROMIUM.',
+    'The tests in a browser need Chromium, which is missing here and was not installed: install Chromium or Google Chrome, or name its program in the variable CHROMIUM.',
   )
 }

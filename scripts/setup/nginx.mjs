@@ -23,11 +23,10 @@ export function findNginx() {
 export async function ensureNginx(tell) {
   const found = findNginx()
   if (found) return found
-  tell('Installing nginx.')
-  await installPackage('nginx-light')
+  await installPackage('nginx-light', tell)
   const installed = findNginx()
   if (installed) return installed
   throw new SetupError(
-    'The test of several servers needs nginx, and it could not be installed here: install nginx, or name its program in the variable NGINX_PROGRAM.',
+    'The test of several servers needs nginx, which is missing here and was not installed: install nginx, or name its program in the variable NGINX_PROGRAM.',
   )
 }

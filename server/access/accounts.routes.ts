@@ -32,6 +32,7 @@ import { sendResetLink } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
 import { newResetToken, useToken } from './one-time.store.ts'
 import { hashPassword, isOutdated, verifyPassword, whyTooCommon } from './password.ts'
+import { forgetUsedLink } from './way-in.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
@@ -122,7 +123,7 @@ export const accountRoutes = (context: Context) => {
     route('GET /api/login', async ({ query, session, reply }) => {
       const page = query.reset !== undefined || query.error !== undefined || !session?.gatePassed
       if (config.oidc && !page) return beginInstitutionSignIn(context, reply)
-      return sendPage(context, reply, { session })
+      return sendPage(context, reply)
     }),
 
     route('GET /api/logout', async ({ session, request, reply }) => {
@@ -218,9 +219,11 @@ export const accountRoutes = (context: Context) => {
       if (!made) {
         await countFailure(db, limits)
         throw badRequest(
-          'This link has been used or has expired. A restart prints a new one while there is no instructor.',
+          'This link has been used or has expired. A restart makes a new one while there is no instructor.',
         )
       }
+      // What cannot be removed now is tried again, and logged, by the hourly sweep.
+      await forgetUsedLink(db, config).catch(() => {})
       return readUser(db, user.id)
     }),
   ]

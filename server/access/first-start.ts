@@ -1,5 +1,4 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, Db } from '#server/context'
@@ -16,8 +15,9 @@ import {
 import { holdInstructors } from './instructors.store.ts'
 import { endInstructorTokens, newInstructorToken } from './one-time.store.ts'
 import { verifyPassword } from './password.ts'
+import { accessPasswordFile } from './way-in.ts'
 
-/** What a start prints so that people can get in. */
+/** What a start knows so that people can get in. */
 export interface WayIn {
   /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
   accessPassword: string | null
@@ -49,7 +49,7 @@ const instructorToken = (db: Db): Promise<string | null> =>
 
 async function accessPassword({ config, db }: Context): Promise<string | null> {
   if (config.accessPassword !== undefined) return fromEnvironment(db, config.accessPassword)
-  const file = join(config.dataDir, 'access-password')
+  const file = accessPasswordFile(config)
   const kept = await readFile(file, 'utf8').then(
     (text) => text.trim(),
     () => null,

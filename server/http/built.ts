@@ -13,6 +13,10 @@ export interface BuiltPages {
    * half a second sooner.
    */
   withoutFonts: string
+  /** The same with the gate or the landing page in it: they show before the script is there, which gives way to style. */
+  scriptLast: string
+  /** What a page shows first: the same for all who have not given the access password, or are not signed in. */
+  forStrangers: { gate: () => string; landing: () => string }
   /** The scripts of each page, see web/build/page-files. */
   files: Partial<Record<string, string[]>>
   /** Renders pages ahead; undefined where that was not built, as in tests. */
@@ -35,12 +39,26 @@ export function builtPages(webDir: string): Promise<BuiltPages> {
 
 async function read(webDir: string): Promise<BuiltPages> {
   const html = await readFile(join(webDir, 'index.html'), 'utf8')
+  const render = await renderer(join(webDir, '../rendering/entry-server.js'))
   const files = await readFile(join(webDir, 'page-files.json'), 'utf8').catch(() => '{}')
   return {
     html,
     withoutFonts: html.replaceAll(/<link rel="preload" as="font"[^>]*>\s*/g, ''),
+    scriptLast: html.replace('<script type="module"', '$& fetchpriority="low"'),
+    forStrangers: {
+      gate: once(() => render?.('/', '', null) ?? ''),
+      landing: once(() => render?.('/', '', {}) ?? ''),
+    },
     files: JSON.parse(files),
-    render: await renderer(join(webDir, '../rendering/entry-server.js')),
+    render,
+  }
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

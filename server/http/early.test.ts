@@ -53,8 +53,8 @@ describe('the page of somebody who is signed in', () => {
     for (const browser of [world.visitor(), gateHolder]) {
       const page = await browser.get('/chapter/1')
       expect(early(page.text)).toBeNull()
-      expect(page.text).toContain('<div id="root"></div>')
-      expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.text).toMatch(/<div id="root">(<p>the gate<\/p>)?<\/div>/)
+      expect(page.headers['cache-control']).toBe('private, no-store')
     }
     const { browser } = await world.learner()
     expect(early((await browser.get('/admin')).text)).toBeNull()
@@ -71,19 +71,38 @@ describe('the page of somebody who is signed in', () => {
   })
 })
 
-// Last: it ends every pass.
-test('a page says so where the gate’s pass is held, so that a new tab does not ask for the password again', async () => {
-  const told = async ({ browser }: { browser: ReturnType<typeof world.visitor> }, address: string) =>
-    (await browser.get(address)).text.includes('data-access="authenticated"')
-  const learner = await world.learner()
-  const gateHolder = { browser: await world.gateHolder() }
-  for (const address of ['/', '/chapter/1', '/admin', '/nothing', '/api/login']) {
-    expect(await told(learner, address)).toBe(true)
-    expect(await told(gateHolder, address)).toBe(true)
-    expect(await told({ browser: world.visitor() }, address)).toBe(false)
-  }
-  // A changed password ends every pass.
-  const instructor = await world.instructor()
-  await instructor.browser.post('/api/admin/settings', { accessPassword: 'another quiet river' })
-  expect(await told(learner, '/')).toBe(false)
+describe('the page of who', () => {
+  const access = (html: string) => /<html data-access="(\w+)"/.exec(html)?.[1]
+  const root = (html: string) => /<div id="root">(.*?)<\/div>/s.exec(html)?.[1]
+
+  test.each(['/', '/chapter/1', '/chapter/99', '/admin', '/nothing', '/api/login'])(
+    'has not given the password is the gate before its script runs, at %s',
+    async (address) => {
+      const { text } = await world.visitor().get(address)
+      expect([access(text), root(text)]).toEqual(['required', '<p>the gate</p>'])
+    },
+  )
+
+  test('has given it is the landing page, and says that a new tab need not ask again', async () => {
+    const gateHolder = await world.gateHolder()
+    const landing = (await gateHolder.get('/')).text
+    expect([access(landing), root(landing)]).toEqual(['authenticated', '<p>/ 0</p>'])
+    const { browser } = await world.learner()
+    for (const address of ['/chapter/1', '/admin', '/nothing', '/api/login']) {
+      expect(access((await gateHolder.get(address)).text)).toBe('authenticated')
+      expect(access((await browser.get(address)).text)).toBe('authenticated')
+    }
+  })
+
+  test('follows a shared link has no gate', async () => {
+    const { text } = await world.visitor().get('/shared/ai/unknown')
+    expect([access(text), root(text)]).toEqual([undefined, ''])
+  })
+
+  test('holds the pass of a password that was changed is the gate again', async () => {
+    const { browser } = await world.learner()
+    const instructor = await world.instructor()
+    await instructor.browser.post('/api/admin/settings', { accessPassword: 'another quiet river' })
+    expect(access((await browser.get('/')).text)).toBe('required')
+  })
 })

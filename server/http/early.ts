@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { firstCalls } from '#core/contract/first-calls'
 import { pageAt } from '#core/contract/pages'
 import type { Context } from '#server/context'
@@ -16,43 +16,48 @@ export interface Early {
 }
 
 /**
- * What goes along with the page of somebody who is signed in. Each answer is that of the call itself, guard and
- * schema included; what is not answered with 200 is left to the page.
- * @returns null for everybody else
+ * What goes along with a page: the gate, or the landing page; for somebody who is signed in the answers it will ask
+ * for first. Each answer is that of the call itself, guard and schema included; what is not answered with 200 is left
+ * to the page.
+ * @returns null where there is nothing
  */
 export async function earlyPart(
-  app: FastifyInstance,
   context: Context,
   request: FastifyRequest,
-  session: Session,
-  path: string,
+  session: Session | null,
 ): Promise<Early | null> {
+  const [path = '/'] = request.url.split('?')
+  const { forStrangers, files, render } = await builtPages(context.webDir)
+  const ahead = (make: () => string): Early => ({ links: '', markup: rendered(request, make), data: '' })
+  // A shared page has no gate.
+  if (!session?.gatePassed) return path.startsWith('/shared/') ? null : ahead(forStrangers.gate)
+  if (!session.user) return path === '/' ? ahead(forStrangers.landing) : null
   const calls = firstCalls(path)
   if (calls.length === 0) return null
-  if (!session.gatePassed || !session.user) return null
   const { cookie = '', host } = request.headers
   const answers = await Promise.all(
     calls.map(async (url) => {
-      const { statusCode, payload } = await app.inject({ url, headers: { cookie, host } })
+      const headers = { cookie, host }
+      const { statusCode, payload } = await request.server.inject({ url, headers })
       return statusCode === 200 ? [`${JSON.stringify(url)}:${payload}`] : []
     }),
   )
   const found = answers.flat()
   const json = `{${found.join()}}`
-  const built = await builtPages(context.webDir)
-  const scripts = scriptsOf(built.files, path, request.query)
+  const scripts = scriptsOf(files, path, request.query)
+  const query = request.url.slice(path.length + 1)
+  const make = () => render?.(path, query, JSON.parse(json)) ?? ''
   return {
     links: scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join(''),
-    markup: found.length === calls.length ? rendered(built, request, path, json) : '',
+    markup: found.length === calls.length ? rendered(request, make) : '',
     data: `<script type="application/json" id="early-data">${harmless(json)}</script>`,
   }
 }
 
 /** A page that cannot be rendered ahead is made by its script, as every other. */
-function rendered({ render }: BuiltPages, request: FastifyRequest, path: string, json: string): string {
-  const query = request.url.slice(path.length + 1)
+function rendered(request: FastifyRequest, make: () => string): string {
   try {
-    return render?.(path, query, JSON.parse(json)) ?? ''
+    return make()
   } catch (err) {
     request.log.warn({ err }, 'A page could not be rendered ahead; its script makes it.')
     return ''

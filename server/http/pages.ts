@@ -9,9 +9,8 @@ import { canonicalPath, pageAt } from '#core/contract/pages'
 import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
-import type { Session } from '#server/session/session.store'
 import { builtPages } from './built.ts'
-import { type Early, earlyPart } from './early.ts'
+import { earlyPart } from './early.ts'
 import { guard, sessionOf } from './route.ts'
 
 const statusOf = (path: string): number => {
@@ -19,43 +18,49 @@ const statusOf = (path: string): number => {
   return page === undefined || (page === '/chapter/:id' && !isChapterId(id ?? '')) ? 404 : 200
 }
 
-interface Sent {
-  status?: number
-  /** For whom; who holds the gate's pass is not asked for the password again in a new tab. */
-  session: Session | null
-  early?: Early | null
-}
-
 /** Sends the application's page; its script decides what to show at this address. */
-export async function sendPage(
-  context: Context,
-  reply: FastifyReply,
-  { status = 200, session, early = null }: Sent,
-): Promise<FastifyReply> {
-  const { html, withoutFonts } = await builtPages(context.webDir)
-  // Read by web/lib/early.js.
-  const told = (page: string) =>
-    session?.gatePassed ? page.replace('<html ', '<html data-access="authenticated" ') : page
+export async function sendPage(context: Context, reply: FastifyReply, status = 200): Promise<FastifyReply> {
+  const { request } = reply
+  const { html, withoutFonts, scriptLast } = await builtPages(context.webDir)
   reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
-  if (!early) return reply.header('cache-control', 'no-cache').send(told(html))
-  // It holds what is only this person's, as it is at this moment.
+  const known = await inTime(sessionOf(context, request).then((session) => ({ session })))
+  // Whose session has just been replaced is told so by the first call.
+  if (!known || known.session?.replaced) return reply.header('cache-control', 'no-cache').send(html)
+  const { session } = known
+  const passed = session?.gatePassed ?? false
+  const early = status === 200 || !passed ? await inTime(earlyPart(context, request, session)) : null
+  if (!early && !passed) return reply.header('cache-control', 'no-cache').send(html)
+  // It is for this person, as they are at this moment.
   reply.header('cache-control', 'private, no-store')
-  const page = told(withoutFonts)
-    .replace('</body>', () => `${early.links}</body>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${early.markup}</div>${early.data}`)
-  if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
-  return reply.header('content-encoding', 'br').send(await brotli(page, quick))
+  const { links, markup, data } = early ?? { links: '', markup: '', data: '' }
+  // Read by web/lib/early.js.
+  const access = passed ? 'authenticated' : 'required'
+  const page = (data ? withoutFonts : markup ? scriptLast : html)
+    .replace('<html ', () => `<html data-access="${access}" `)
+    .replace('</body>', () => `${links}</body>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${data}`)
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
+  return reply.header('content-encoding', 'br').send(await (data ? brotli(page, quick) : smallest(page)))
 }
 
 const brotli = promisify(brotliCompress)
 /** A few milliseconds less for a few bytes more. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+const compressed = new Map<string, Promise<Buffer>>()
+
+/** A page without anybody's data is the same for everybody: compressed once, as far as it goes. */
+function smallest(page: string): Promise<Buffer> {
+  const found = compressed.get(page) ?? brotli(page)
+  compressed.set(page, found)
+  return found
+}
+
 /** So long a page waits for what goes along with it, in milliseconds. */
 const patience = 2000
 
 /** A page itself needs no database: what does not come, or not soon, it asks for as any page does. */
-const inTime = <T>(what: Promise<T | null>): Promise<T | null> =>
+const inTime = <T>(what: Promise<T>): Promise<T | null> =>
   Promise.race([what.catch(() => null), pause(patience, null, { ref: false })])
 
 /** Serves the built pages and answers every address that no call claims. */
@@ -88,9 +93,6 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     if (status === 200 && !path.startsWith('/shared/')) reply.removeHeader('x-robots-tag')
     const canonical = canonicalPath(path)
     if (canonical !== path) return reply.redirect(canonical + request.url.slice(path.length), 301)
-    const session = await inTime(sessionOf(context, request))
-    const early =
-      session && status === 200 ? await inTime(earlyPart(app, context, request, session, path)) : null
-    return sendPage(context, reply, { status, session, early })
+    return sendPage(context, reply, status)
   })
 }

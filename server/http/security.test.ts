@@ -67,7 +67,7 @@ describe('every answer, page or call, right or refused', () => {
   test.each(addresses.filter((address) => address.startsWith('/api/')))(
     '%s is not kept by caches',
     async (address) => {
-      expect((await raw('GET', address)).headers['cache-control']).toMatch(/^no-(store|cache)$/)
+      expect((await raw('GET', address)).headers['cache-control']).toMatch(/^(private, )?no-(store|cache)$/)
     },
   )
 

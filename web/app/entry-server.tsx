@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { pageAt } from '#core/contract/pages'
 import type { RenderPage } from '#core/contract/render'
+import { accessFlag } from '../lib/access-flag.ts'
 import { takeAnswers } from '../lib/early-data.ts'
 import { makeQueryClient } from '../lib/query.ts'
 import { signedInAhead } from './App.tsx'
@@ -14,7 +15,7 @@ import { Root } from './Root.tsx'
 
 await signedInAhead()
 
-/** The dashboard and the didactic content: all else is loaded when it is opened. */
+/** The dashboard or the landing page, and the didactic content: all else is loaded when it is opened. */
 function isRendered(path: string, query: string): boolean {
   const page = pageAt(path)?.page
   const tab = new URLSearchParams(query).get('tab') ?? 'didactic'
@@ -22,9 +23,11 @@ function isRendered(path: string, query: string): boolean {
 }
 
 export const render: RenderPage = (path, query, answers) => {
-  if (!isRendered(path, query)) return ''
+  // The gate is the same on every page.
+  if (answers && !isRendered(path, query)) return ''
+  accessFlag.assume(answers !== null)
   const client = makeQueryClient()
-  takeAnswers(client, answers)
+  takeAnswers(client, answers ?? {})
   const markup = renderToString(
     <Router ssrPath={path} ssrSearch={query}>
       <Root client={client} />

@@ -18,9 +18,11 @@ const signedIn = takeEarlyData(client)
 for (const face of ["1em 'Literata Variable'", "1em 'Atkinson Hyperlegible Next Variable'"])
   document.fonts.load(face).catch(() => {})
 
-// What the server rendered is for who has passed the gate in this browser session (early.js hides it until then).
-if (!accessFlag.isSet()) root.replaceChildren()
-delete document.documentElement.dataset.gate
+// What the server rendered is the gate, or for who has passed it; the flag of this browser session says otherwise only
+// where nothing can be stored in it (early.js hides it then).
+const { dataset } = document.documentElement
+if (accessFlag.isSet() === (dataset.access === 'required')) root.replaceChildren()
+delete dataset.gate
 
 // With all it needs a page is drawn once, without a substitute before it.
 void (signedIn ? signedInAhead() : Promise.resolve()).then(() => {

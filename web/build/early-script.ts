@@ -6,9 +6,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 const source = fileURLToPath(new URL('../lib/early.js', import.meta.url))
+
+/** As it is sent: without its comments. */
+async function early(): Promise<{ code: string; name: string }> {
+  const { code } = minifySync('early.js', await readFile(source, 'utf8'))
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  return { code, name: `assets/early-${hash}.js` }
+}
 
 /** Emits web/lib/early.js as /assets/early-HASH.js and loads it, blocking, first in the head. */
 export function earlyScript(): Plugin {
@@ -21,16 +28,13 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async () => {
-        const code = await readFile(source)
-        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-        const src = isBuild ? `/assets/early-${hash}.js` : '/lib/early.js'
+        const src = isBuild ? `/${(await early()).name}` : '/lib/early.js'
         return [{ tag: 'script', attrs: { src, 'vite-ignore': true }, injectTo: 'head-prepend' as const }]
       },
     },
     async generateBundle() {
-      const code = await readFile(source)
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      this.emitFile({ type: 'asset', fileName: `assets/early-${hash}.js`, source: code })
+      const { code, name } = await early()
+      this.emitFile({ type: 'asset', fileName: name, source: code })
     },
   }
 }

@@ -8,6 +8,9 @@ const key = 'workbook-access'
 const value = 'authenticated'
 const listeners = new Set<() => void>()
 
+/** Where pages are rendered ahead there is no browser session. */
+let assumed: boolean | undefined
+
 function changed(): void {
   for (const listener of listeners) listener()
 }
@@ -15,6 +18,7 @@ function changed(): void {
 export const accessFlag = {
   /** Whether the access password was given in this browser session. */
   isSet(): boolean {
+    if (assumed !== undefined) return assumed
     try {
       return sessionStorage.getItem(key) === value
     } catch {
@@ -34,6 +38,10 @@ export const accessFlag = {
     } finally {
       changed()
     }
+  },
+  /** For the server: the pages it renders from now on are for who has given the password, or for who has not. */
+  assume(given: boolean): void {
+    assumed = given
   },
   /** Tells when the flag was set or cleared. @returns a function that stops it */
   subscribe(listener: () => void): () => void {

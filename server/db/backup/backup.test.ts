@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { useToken } from '#server/access/one-time.store'
+import { findSession, hashOf, startSession } from '#server/session/session.store'
 import { openTestDatabase } from '#server/testing/database'
 import { dumpOf } from '#server/testing/dump'
 import { openPool } from '../connect.ts'
@@ -41,9 +44,19 @@ async function using<Result>(
   }
 }
 
-/** Every row of every table; which migrations ran when is no work of anybody. */
+/** What is never put back. */
+const ofTheMoment = ['sessions', 'auth_flows', 'one_time_tokens', 'failed_attempts'] as const
+
+/** Every row of every other table; which migrations ran when is no work of anybody. */
 const rowsIn = (connection: Connection) =>
-  using(connection, (db) => dumpOf(db, ['kysely_migration', 'kysely_migration_lock']))
+  using(connection, (db) => dumpOf(db, ['kysely_migration', 'kysely_migration_lock', ...ofTheMoment]))
+
+/** How many rows there are of what is never put back. */
+const ofTheMomentIn = (connection: Connection) =>
+  using(connection, async (db) => {
+    const dump = await dumpOf(db)
+    return ofTheMoment.map((table) => dump[table]?.length)
+  })
 
 /** Every column, constraint, index, function and trigger, as PostgreSQL itself describes them. */
 const shapeOf = (connection: Connection) =>
@@ -87,6 +100,57 @@ describe('a backup', () => {
       }>`insert into audit (actor_name, action) values ('Ines', 'later') returning id`.execute(db),
     )
     expect(later).toEqual([{ id: 2 }])
+  })
+
+  it('holds nothing that lets somebody in: after a restore a used link stays used, and an ended session stays ended', async () => {
+    const source = await databaseAt(newest)
+    const file = newFile()
+    const link = 'as good as any other'
+    const session = await using(source, async (db) => {
+      const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+      const start = { userId: id, gateVersion: 4, method: 'password', replaces: null }
+      await db
+        .insertInto('one_time_tokens')
+        .values({
+          token_hash: hashOf(link),
+          kind: 'password-reset',
+          user_id: id,
+          expires_at: sql`now() + interval '1 day'`,
+        })
+        .execute()
+      return startSession(db, start)
+    })
+    expect(await ofTheMomentIn(source)).not.toContain(0)
+    await writeBackup(source, file)
+    await using(source, async (db) => {
+      expect(await useToken(db, 'password-reset', link)).toBeDefined()
+      expect(await findSession(db, session)).not.toBeNull()
+      await db.deleteFrom('sessions').execute()
+    })
+    await restoreBackup(source, file, async () => {})
+    await using(source, async (db) => {
+      expect(await useToken(db, 'password-reset', link)).toBeUndefined()
+      expect(await findSession(db, session)).toBeNull()
+    })
+    expect(await ofTheMomentIn(source)).toEqual([0, 0, 0, 0])
+  })
+
+  it('of an earlier version, which still held such rows, puts none of them back', async () => {
+    const file = newFile()
+    const { rows } = await writeBackup(await databaseAt(newest), file)
+    const [heading = '', ...lines] = gunzipSync(readFileSync(file))
+      .toString()
+      .split(/(?<=\n)/)
+    const rest = lines
+      .slice(0, -1)
+      .join('')
+      .replace(/(?<={"table":"failed_attempts",.*\n)/, 'gate\t1000\t2126-01-01 00:00:00+00\n')
+    const sha256 = createHash('sha256').update(heading).update(rest).digest('hex')
+    const older = newFile()
+    writeFileSync(older, gzipSync(`${heading}${rest}${JSON.stringify({ rows: rows + 1, sha256 })}\n`))
+    const { connection: target } = await database()
+    expect((await restoreBackup(target, older, untouched)).rows).toBe(rows)
+    expect(await ofTheMomentIn(target)).toEqual([0, 0, 0, 0])
   })
 
   it('keeps every text as it was written', async () => {

@@ -5,11 +5,14 @@ import type { z } from 'zod'
 import { StartError } from '#server/start-error'
 import { endOfRows, type Heading, heading, lastLine, sequenceLine, tableLine } from './format.ts'
 
+export interface TablePart {
+  table: string
+  columns: string[]
+  rows: AsyncIterable<Buffer>
+}
+
 /** A piece of a backup, in the order of the file. The rows of a table are read before what follows them. */
-export type Part =
-  | { heading: Heading }
-  | { table: string; columns: string[]; rows: AsyncIterable<Buffer> }
-  | { sequence: string; value: string }
+export type Part = { heading: Heading } | TablePart | { sequence: string; value: string }
 
 const damaged = (file: string, why: string) => new StartError(`The backup ${file} is damaged (${why}).`)
 

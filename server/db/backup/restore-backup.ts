@@ -6,8 +6,8 @@ import { StartError } from '#server/start-error'
 import { asOptions } from '../connect.ts'
 import type { Connection } from '../embedded/address.ts'
 import { ensureMigrationTables, migrateToLatest, migrationFiles } from '../migrate.ts'
-import { checkBackup, readBackup } from './read-backup.ts'
-import { dropEverything, foreignKeys, ownTables } from './tables.ts'
+import { checkBackup, readBackup, type TablePart } from './read-backup.ts'
+import { dropEverything, foreignKeys, neverPutBack, ownTables } from './tables.ts'
 
 /** What was put back. */
 export interface Restored {
@@ -27,7 +27,7 @@ export async function restoreBackup(
   file: string,
   replaced: (people: number) => Promise<void>,
 ): Promise<Restored> {
-  const { tables, at, rows } = await checkBackup(file)
+  const { tables, at } = await checkBackup(file)
   const migrations = migrationFiles()
   if (!(tables in migrations)) {
     throw new StartError(
@@ -37,6 +37,7 @@ export async function restoreBackup(
   const client = new pg.Client({ ...asOptions(connection), application_name: 'workbook restore' })
   client.on('error', () => {})
   await client.connect()
+  let rows = 0
   try {
     await refuseUsed(client)
     const people = await countPeople(client)
@@ -50,7 +51,7 @@ export async function restoreBackup(
     for (const [name, statements] of Object.entries(migrations)) {
       if (name <= tables) await client.query(statements)
     }
-    await fill(client, file)
+    rows = await fill(client, file)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -79,8 +80,10 @@ async function countPeople(client: pg.Client): Promise<number> {
 /**
  * Fills tables that were just made. Rows of a table may point at rows of a later one, and what triggers count
  * is itself in the backup: so keys are tied again, and triggers switched on, when all rows are there.
+ * @returns how many rows were put back
  */
-async function fill(client: pg.Client, file: string): Promise<void> {
+async function fill(client: pg.Client, file: string): Promise<number> {
+  let rows = 0
   const keys = await foreignKeys(client)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   const expected = new Set(await ownTables(client))
@@ -91,11 +94,8 @@ async function fill(client: pg.Client, file: string): Promise<void> {
       const name = `public.${pg.escapeIdentifier(part.table)}`
       if (!expected.delete(name))
         throw new StartError(`The backup holds a table nobody knows: ${part.table}.`)
-      const columns = part.columns.map(pg.escapeIdentifier).join(', ')
-      await pipeline(
-        Readable.from(inPortions(part.rows)),
-        client.query(copyFrom(`copy ${name} (${columns}) from stdin`)),
-      )
+      if (neverPutBack.has(part.table)) for await (const _ of part.rows);
+      else rows += await copyInto(client, name, part)
       await client.query(`alter table ${name} enable trigger user`)
     } else if ('sequence' in part) {
       await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [
@@ -107,6 +107,15 @@ async function fill(client: pg.Client, file: string): Promise<void> {
   if (expected.size > 0) throw new StartError(`The backup lacks tables: ${[...expected].join(', ')}.`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  return rows
+}
+
+/** @returns how many rows the table has now */
+async function copyInto(client: pg.Client, name: string, part: TablePart): Promise<number> {
+  const columns = part.columns.map(pg.escapeIdentifier).join(', ')
+  const table = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
+  await pipeline(Readable.from(inPortions(part.rows)), table)
+  return table.rowCount
 }
 
 /** Rows in portions of about 64 kB, so that not every row is a message of its own. */

@@ -1,6 +1,18 @@
 import pg from 'pg'
+import type { Tables } from '../schema.ts'
 
 /** What is in the database's schema `public` beside what extensions brought. */
+
+/**
+ * Tables without a row in any backup, old ones included: who is signed in, sign-ins under way, links that work once,
+ * counts of failures. Put back, they would let in whoever was shut out since.
+ */
+export const neverPutBack: ReadonlySet<string> = new Set<keyof Tables>([
+  'sessions',
+  'auth_flows',
+  'one_time_tokens',
+  'failed_attempts',
+])
 
 const notOfAnExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`

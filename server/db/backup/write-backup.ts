@@ -11,6 +11,7 @@ import { StartError } from '#server/start-error'
 import { asOptions } from '../connect.ts'
 import type { Connection } from '../embedded/address.ts'
 import { endOfRows, type Heading } from './format.ts'
+import { neverPutBack } from './tables.ts'
 
 /** What a backup holds. */
 export interface Written {
@@ -24,7 +25,7 @@ export const backupName = (at: Date): string =>
   `workbook-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup.gz`
 
 /**
- * Writes everything in the database into a new file, as it is at one moment: the workbook may be running and
+ * Writes everything in the database that may be put back into a new file, as it is at one moment: the workbook may be running and
  * saving. The file appears under its name only when it is whole and on disk; nobody but its owner reads it.
  * @throws StartError when the file exists or cannot be written, or the database has no tables
  */
@@ -87,19 +88,29 @@ async function* contentOf(client: pg.Client, written: Written): AsyncGenerator<B
   yield json(hash, heading)
   for (const { table, columns } of await tablesOf(client)) {
     yield json(hash, { table, columns })
-    const list = columns.map(pg.escapeIdentifier).join(', ')
-    const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(table)} (${list}) to stdout`))
-    for await (const chunk of rows) {
-      hash.update(chunk as Buffer)
-      yield chunk as Buffer
-    }
-    written.rows += rows.rowCount
+    if (!neverPutBack.has(table)) yield* rowsOf(client, table, columns, hash, written)
     yield line(hash, endOfRows)
   }
   // Sequences stand outside of transactions: read last, they are never behind the rows.
   for (const sequence of await sequencesOf(client)) yield json(hash, sequence)
   yield Buffer.from(`${JSON.stringify({ rows: written.rows, sha256: hash.digest('hex') })}\n`)
   await client.query('commit')
+}
+
+async function* rowsOf(
+  client: pg.Client,
+  table: string,
+  columns: string[],
+  hash: Hash,
+  written: Written,
+): AsyncGenerator<Buffer> {
+  const list = columns.map(pg.escapeIdentifier).join(', ')
+  const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(table)} (${list}) to stdout`))
+  for await (const chunk of rows) {
+    hash.update(chunk as Buffer)
+    yield chunk as Buffer
+  }
+  written.rows += rows.rowCount
 }
 
 function line(hash: Hash, text: string): Buffer {

@@ -7,7 +7,7 @@ import { GatePage } from './GatePage.tsx'
  * for the password anew.
  */
 export function Gate({ children }: { children: ReactNode }) {
-  // The server renders pages only for who has given the password; main.tsx looks for the flag before it takes them.
-  const passed = useSyncExternalStore(accessFlag.subscribe, accessFlag.isSet, () => true)
+  // What was rendered ahead goes by the same flag: main.tsx takes over nothing else.
+  const passed = useSyncExternalStore(accessFlag.subscribe, accessFlag.isSet, accessFlag.isSet)
   return passed ? children : <GatePage />
 }

@@ -15,7 +15,6 @@ import { Field } from '../../ui/Field.tsx'
 export function GatePage() {
   usePageTitle('Access Required')
   const client = useQueryClient()
-  const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const [verifying, setVerifying] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -23,13 +22,15 @@ export function GatePage() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setError('')
-    const problem = password === '' ? 'Password is required' : await verify()
+    // Read when it is needed: what was typed before this script was there counts, too.
+    const password = field.current?.value ?? ''
+    const problem = password === '' ? 'Password is required' : await verify(password)
     if (problem === null) return
     setError(problem)
     field.current?.focus()
   }
 
-  async function verify(): Promise<string | null> {
+  async function verify(password: string): Promise<string | null> {
     setVerifying(true)
     try {
       await call('POST /api/verify-access-password', { body: { password } })
@@ -63,8 +64,6 @@ export function GatePage() {
               placeholder="Enter password"
               autoComplete="off"
               aria-invalid={error !== ''}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
             />
           )}
         </Field>
