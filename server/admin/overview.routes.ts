@@ -67,11 +67,12 @@ const csvHeader = [
   'Current chapter',
   'Stuck',
   'Last activity',
+  'Suspended',
 ]
 
 async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
   for await (const entries of batches) {
-    yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt }) => [
+    yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt, suspended }) => [
       user.lastName,
       user.firstName,
       user.email,
@@ -86,6 +87,7 @@ async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
       currentChapter,
       stuck ? 'yes' : 'no',
       lastActivityAt,
+      suspended ? 'yes' : 'no',
     ])
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { AccountContents } from './AccountContents.tsx'
 import { type Act, confirmation, workNames } from './act.ts'
 
 interface Props {
@@ -9,9 +10,8 @@ interface Props {
   onConfirm: () => void
 }
 
-/** Asks once more before a reset or a deletion. The focus starts on Cancel: Enter alone deletes nothing. */
+/** Asks once more before a reset, a deletion or a removal. The focus starts on Cancel: Enter alone deletes nothing. */
 export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
-  const isReset = act.kind === 'reset'
   return (
     <Dialog
       open
@@ -24,24 +24,31 @@ export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
           <Button variant="secondary" data-autofocus onClick={onCancel} disabled={busy}>
             Cancel
           </Button>
-          <Button
-            variant="danger"
-            onClick={onConfirm}
-            busy={busy && (isReset ? 'Resetting...' : 'Deleting...')}
-          >
-            {isReset ? 'Reset' : 'Delete'}
+          <Button variant="danger" onClick={onConfirm} busy={busy && words[act.kind].busy}>
+            {words[act.kind].button}
           </Button>
         </>
       }
     >
       <p className="font-heading">{act.name}</p>
       {act.type && <p className="mt-1">Only: {workNames[act.type]}.</p>}
-      <p className="meta mt-1.5">
-        {isReset
-          ? 'Saved texts stay. The student is told.'
-          : 'Links of this work stop working at once. The student is told.'}{' '}
-        You can undo it for ten minutes.
-      </p>
+      {act.kind === 'remove' && <AccountContents userId={act.userId} />}
+      <p className="meta mt-1.5">{words[act.kind].consequence} You can undo it for ten minutes.</p>
     </Dialog>
   )
+}
+
+const words: Record<Act['kind'], { button: string; busy: string; consequence: string }> = {
+  reset: { button: 'Reset', busy: 'Resetting...', consequence: 'Saved texts stay. The student is told.' },
+  delete: {
+    button: 'Delete',
+    busy: 'Deleting...',
+    consequence: 'Links of this work stop working at once. The student is told.',
+  },
+  remove: {
+    button: 'Remove account',
+    busy: 'Removing...',
+    consequence:
+      'It does not keep the person out: whoever has the access password can open a new account. To keep somebody out, suspend the account instead.',
+  },
 }
