@@ -8,6 +8,7 @@ import type { Context } from '#server/context'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
 import { readCookie } from '#server/session/cookie'
 import { findSession, type Session, type SignedIn } from '#server/session/session.store'
+import { refuseHead, refuseUnasked } from './security.ts'
 
 /** Turns entries of the contract into guarded, validated routes. */
 
@@ -121,6 +122,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         const session = entry.anonymous ? null : await sessionOf(context, request)
         guard(entry.access, session)
         refuseOtherPerson(entry.access, request, session)
+        if (!json) refuseHead(request)
+        if (entry.kind === 'download') refuseUnasked(request)
         const call = {
           params: parse(entry.params, request.params),
           query: parse(entry.query, request.query),
