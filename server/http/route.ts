@@ -114,6 +114,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     served.add(key)
     const entry: RouteContract = contract[key]
     const json = (entry.kind ?? 'json') === 'json'
+    // What is open to anyone (numbers for Prometheus) is nobody's to take.
+    const takesAlong = entry.kind === 'download' && entry.access !== 'open'
     app.route({
       ...split(key),
       ...(entry.bodyLimit ? largeBody(context, entry.access, entry.bodyLimit) : {}),
@@ -122,8 +124,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         const session = entry.anonymous ? null : await sessionOf(context, request)
         guard(entry.access, session)
         refuseOtherPerson(entry.access, request, session)
-        if (!json) refuseHead(request)
-        if (entry.kind === 'download') refuseUnasked(request)
+        if (entry.kind === 'navigation' || takesAlong) refuseHead(request)
+        if (takesAlong) refuseUnasked(request)
         const call = {
           params: parse(entry.params, request.params),
           query: parse(entry.query, request.query),

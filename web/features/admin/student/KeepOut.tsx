@@ -91,7 +91,8 @@ export function KeepOut({ student }: { student: Student }) {
           suspended and that you can help. You can let them back in at any time.
         </p>
         <p className="meta mt-1.5">
-          All work is kept. Links already shared stay open; deleting the work they show closes them.
+          All work is kept. Links already shared stay open; deleting the work they show closes them. Whoever
+          knows the access password can open another account: a new access password prevents that.
         </p>
       </Dialog>
     </div>
