@@ -72,7 +72,8 @@ async function keyOf(tx: Db, table: string): Promise<string[]> {
 }
 
 /**
- * Takes an account out of every table. The caller holds the person.
+ * Takes an account out of every table. The person is held so that nothing of theirs is saved between the look and the
+ * deletion, and is in neither: what was being saved is waited for, and what comes later finds nobody.
  * @returns the rows as they were, and which rows of others named the person
  */
 export async function takeAccount(tx: Db, userId: string): Promise<RemovedRows> {
@@ -82,7 +83,7 @@ export async function takeAccount(tx: Db, userId: string): Promise<RemovedRows> 
   for (const [table, where] of tables) {
     if (notKept.has(table)) continue
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} as t where ${where}`.execute(tx)
+      select to_jsonb(t) as row from ${sql.table(table)} as t where ${where} for update`.execute(tx)
     removed[table] = rows.map(({ row }) => row)
   }
   removed[named] = []

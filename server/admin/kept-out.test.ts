@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readUser } from '#server/access/accounts.store'
+import { inTransaction } from '#server/db/transaction'
 import { dumpOf, tablesWith } from '#server/testing/dump'
+import { waitingStatements } from '#server/testing/waiting'
 import { fillChapter } from '#server/testing/work'
 import { type Person, testWorld } from '#server/testing/world'
 import { finishDeletions } from './deletions.store.ts'
@@ -98,7 +100,7 @@ describe('a suspended person', () => {
       suspendedAt: expect.any(String),
     })
     const { text } = await desk.get(`/api/admin/progress.csv?q=${person.email}`)
-    const [header = '', line = ''] = text.split('\r\n')
+    const [header = '', line = ''] = text.replaceAll('"', '').split('\r\n')
     expect(line.split(',')[header.split(',').indexOf('Suspended')]).toBe('yes')
     await letBack(person)
     expect((await desk.get(`/api/admin/students/${person.id}`)).body).toMatchObject({ suspendedAt: null })
@@ -155,6 +157,26 @@ describe('an account that an instructor removes', () => {
     expect((await undo((earlier as { deletionId: string }).deletionId)).status).toBe(200)
     expect(await statuses(shared)).toContain(200)
     expect(await auditOf(person)).toEqual(expect.arrayContaining(['account-restored', 'account-removed']))
+  })
+
+  test('keeps what was being saved at that moment, and refuses what comes after it', async () => {
+    const person = await member()
+    await world.complete(person, '1', ['ai-interaction'])
+    let removal: ReturnType<typeof removeAccount> | undefined
+    let late: ReturnType<typeof person.browser.post> | undefined
+    await inTransaction(db, async (tx) => {
+      const mine = { user_id: person.id, chapter_id: '1', content: 'Saved at that moment.' }
+      await tx.insertInto('reflections').values(mine).execute()
+      removal = removeAccount(person)
+      await expect.poll(() => waitingStatements(db)).toBe(1)
+      late = person.browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: 'Late.' } })
+      await expect.poll(() => waitingStatements(db)).toBe(2)
+    })
+    const { body } = (await removal) ?? {}
+    expect(await late).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
+    await undo((body as { deletionId: string }).deletionId)
+    const again = await world.alsoOn(person)
+    expect((await again.get('/api/reflections/1')).body).toMatchObject({ content: 'Saved at that moment.' })
   })
 
   test('leaves no word in any table but the audit trail once it is final', async () => {
