@@ -40,23 +40,30 @@ async function readReferences(tx: Db): Promise<Reference[]> {
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`t.${name}`)))
 
-/** The account's tables, parents before children, each with the condition that finds its rows as `t`. */
+/**
+ * The account's tables, parents before children, each with the condition that finds its rows as `t`.
+ * @throws Error where tables name each other in a circle, which no order could put back
+ */
 function tablesOf(references: readonly Reference[], userId: string): Map<string, RawBuilder<unknown>> {
+  const cascading = references.filter(({ cascades, table, parent }) => cascades && table !== parent)
+  const belonging = new Set(['users'])
+  // A set goes on to what is added to it meanwhile.
+  for (const parent of belonging)
+    for (const one of cascading) if (one.parent === parent) belonging.add(one.table)
+
   const tables = new Map<string, RawBuilder<unknown>>([['users', sql`t.id = ${userId}`]])
-  const cascading = references.filter(({ cascades }) => cascades)
-  for (let before = 0; before < tables.size; ) {
-    before = tables.size
-    for (const { table } of cascading) {
-      const parents = cascading.filter((one) => one.table === table)
-      // Only once all its parents are there, so that it comes after every one of them.
-      if (tables.has(table) || !parents.every(({ parent }) => tables.has(parent))) continue
-      const found = parents.map(({ columns, parent, parentColumns }) => {
-        const where = tables.get(parent) ?? sql`false`
-        return sql`(${columnsOf(columns)}) in (
-          select ${columnsOf(parentColumns)} from ${sql.table(parent)} as t where ${where})`
-      })
-      tables.set(table, sql`(${sql.join(found, sql` or `)})`)
-    }
+  while (tables.size < belonging.size) {
+    const parentsOf = (table: string) =>
+      cascading.filter((one) => one.table === table && belonging.has(one.parent))
+    const next = [...belonging].find(
+      (table) => !tables.has(table) && parentsOf(table).every(({ parent }) => tables.has(parent)),
+    )
+    if (next === undefined) throw new Error('The tables of an account name each other in a circle.')
+    const found = parentsOf(next).map(
+      ({ columns, parent, parentColumns }) => sql`(${columnsOf(columns)}) in (
+        select ${columnsOf(parentColumns)} from ${sql.table(parent)} as t where ${tables.get(parent)})`,
+    )
+    tables.set(next, sql`(${sql.join(found, sql` or `)})`)
   }
   return tables
 }

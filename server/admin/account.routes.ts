@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { accountRoutes as contract } from '#core/contract/admin/accounts'
 import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
 import { revokeTokensBy } from '#server/access/one-time.store'
 import { endSuspension, suspend } from '#server/access/suspension.store'
@@ -15,6 +17,8 @@ import type { SignedIn } from '#server/session/session.store'
 import { takeAccount } from './account-rows.ts'
 import { keepRemoved } from './deletions.store.ts'
 import { countPieces } from './remove-work.ts'
+
+type Contents = z.output<(typeof contract)['GET /api/admin/accounts/:userId']['response']>
 
 const self = {
   suspend: 'You cannot suspend your own account.',
@@ -104,14 +108,3 @@ export const accountRoutes = ({ db }: Context) => [
 ]
 
 const emailIn = ({ users }: RemovedRows) => (users?.[0]?.email ?? null) as string | null
-
-interface Contents {
-  exercises: number
-  reflections: number
-  ratings: number
-  dialogues: number
-  chats: number
-  shared: number
-  links: number
-  comments: number
-}

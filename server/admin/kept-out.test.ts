@@ -141,6 +141,10 @@ describe('an account that an instructor removes', () => {
     await desk.post(`/api/admin/open-chapter/${person.id}/7`, {})
     // Some of the work is deleted, and can still be put back.
     const { body: earlier } = await desk.delete(`/api/admin/delete-submissions/${person.id}?type=exercise`)
+    await db
+      .insertInto('model_turns')
+      .values({ id: person.id, user_id: person.id, chapter_id: '1', place: 'dialogue', outcome: 'model' })
+      .execute()
     const before = await workDump()
     const { body } = await removeAccount(person)
     const { deletionId } = body as { deletionId: string }
