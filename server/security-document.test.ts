@@ -53,7 +53,7 @@ describe('the security document', () => {
   })
 
   test.each(named)('$row: $entry exists', ({ file, title }) => {
-    expect(file).toMatch(/\.test\.tsx?$/)
+    expect(file).toMatch(/\.(test\.tsx?|e2e\.ts)$/)
     const source = readFileSync(file, 'utf8')
     const literals = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`)
     expect(literals.some((literal) => source.includes(literal))).toBe(true)
