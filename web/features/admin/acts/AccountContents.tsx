@@ -3,15 +3,20 @@ import type { AnswerOf } from '../../../lib/call.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { DeskError } from '../DeskParts.tsx'
+import type { Act } from './act.ts'
 
 type Contents = AnswerOf<'GET /api/admin/accounts/:userId'>
 
-/** What would go with an account, counted. */
-export function AccountContents({ userId }: { userId: string }) {
-  const query = useQuery({
+/** What would go with the account that is asked about, counted anew each time. */
+export const useContents = ({ kind, userId }: Act) =>
+  useQuery({
     ...queryFor('GET /api/admin/accounts/:userId', { params: { userId } }),
     refetchOnMount: 'always',
+    enabled: kind === 'remove',
   })
+
+/** The same in words. */
+export function AccountContents({ query }: { query: ReturnType<typeof useContents> }) {
   if (query.isError) {
     return (
       <DeskError what="What goes with it could not be counted" error={query.error} onRetry={query.refetch} />

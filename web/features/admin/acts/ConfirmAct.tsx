@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { AccountContents } from './AccountContents.tsx'
+import { AccountContents, useContents } from './AccountContents.tsx'
 import { type Act, confirmation, workNames } from './act.ts'
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 
 /** Asks once more before a reset, a deletion or a removal. The focus starts on Cancel: Enter alone deletes nothing. */
 export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
+  const contents = useContents(act)
   return (
     <Dialog
       open
@@ -24,7 +25,13 @@ export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
           <Button variant="secondary" data-autofocus onClick={onCancel} disabled={busy}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={onConfirm} busy={busy && words[act.kind].busy}>
+          <Button
+            variant="danger"
+            onClick={onConfirm}
+            // Nobody agrees to what is not named yet.
+            disabled={contents.isFetching}
+            busy={busy && words[act.kind].busy}
+          >
             {words[act.kind].button}
           </Button>
         </>
@@ -32,7 +39,7 @@ export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
     >
       <p className="font-heading">{act.name}</p>
       {act.type && <p className="mt-1">Only: {workNames[act.type]}.</p>}
-      {act.kind === 'remove' && <AccountContents userId={act.userId} />}
+      {act.kind === 'remove' && <AccountContents query={contents} />}
       <p className="meta mt-1.5">{words[act.kind].consequence} You can undo it for ten minutes.</p>
     </Dialog>
   )

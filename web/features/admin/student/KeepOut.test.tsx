@@ -96,6 +96,7 @@ describe('keeping a person out', () => {
       },
     )
     await user.click(await button('Remove account'))
+    await (await inDialog()).findByText(/Nothing was saved/)
     await user.click((await inDialog()).getByRole('button', { name: 'Remove account' }))
     await screen.findByText('There must be one.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
