@@ -1,3 +1,5 @@
+import { idTakenFlag } from '#core/contract/id-taken'
+
 /** An answer other than 200 that is meant: its sentence is for the person who reads it. */
 export class HttpError extends Error {
   readonly status: number
@@ -29,6 +31,11 @@ export const forbidden = (message: string) => new HttpError(403, message)
 export const notFound = (message: string) => new HttpError(404, message)
 /** 409: a newer record is stored; it travels along so that the page can offer both. */
 export const conflict = (message: string, current: unknown) => new HttpError(409, message, { current })
+/** 409: the id that makes a retry safe belongs to another text; this one is not kept. */
+export const idTaken = () =>
+  new HttpError(409, 'This could not be told apart from what you sent before. Please send it again.', {
+    [idTakenFlag]: true,
+  })
 /** 429: too many tries; says after how many seconds to come back. */
 export const tooMany = (message: string, seconds: number) =>
   new HttpError(429, message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

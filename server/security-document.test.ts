@@ -13,8 +13,9 @@ const rowsOf = (text: string) =>
     .slice(1)
     .map((line) => line.split(/(?<!\\) \| |^\| | \|$/).slice(1, -1))
 
-const rows = rowsOf(section('The defaults, row by row'))
-const named = rows.flatMap(([row = '', , tests = '']) =>
+const defaults = rowsOf(section('The defaults, row by row'))
+const more = rowsOf(section('More promises, row by row'))
+const named = [...defaults, ...more].flatMap(([row = '', , tests = '']) =>
   tests.split('<br>').map((entry) => {
     const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(entry.trim()) ?? []
     return { row, entry, file, title }
@@ -23,7 +24,7 @@ const named = rows.flatMap(([row = '', , tests = '']) =>
 
 describe('the security document', () => {
   test('walks every row of the defaults', () => {
-    expect(rows.map(([row]) => row)).toEqual([
+    expect(defaults.map(([row]) => row)).toEqual([
       'Cookie',
       'Timeouts, revocation',
       'CSRF',
@@ -46,8 +47,13 @@ describe('the security document', () => {
     ])
   })
 
+  test('names for every promise the tests that show it', () => {
+    expect(more.length).toBeGreaterThan(0)
+    expect(named.filter(({ title }) => title === '').map(({ row }) => row)).toEqual([])
+  })
+
   test.each(named)('$row: $entry exists', ({ file, title }) => {
-    expect(file).toMatch(/\.test\.tsx?$/)
+    expect(file).toMatch(/\.(test\.tsx?|e2e\.ts)$/)
     const source = readFileSync(file, 'utf8')
     const literals = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`)
     expect(literals.some((literal) => source.includes(literal))).toBe(true)

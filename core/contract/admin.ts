@@ -1,3 +1,4 @@
+import { accountRoutes } from './admin/accounts.ts'
 import { actRoutes } from './admin/acts.ts'
 import { auditRoutes } from './admin/audit.ts'
 import { overviewRoutes } from './admin/overview.ts'
@@ -9,6 +10,7 @@ export const adminRoutes = {
   ...overviewRoutes,
   ...studentRoutes,
   ...actRoutes,
+  ...accountRoutes,
   ...adminSettingsRoutes,
   ...auditRoutes,
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { suspendedSentence } from '#core/contract/suspended'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { badRequest, HttpError, unauthorized } from '#server/errors'
+import { badRequest, forbidden, HttpError, unauthorized } from '#server/errors'
 import {
   accountLimits,
   clearFailures,
@@ -32,6 +33,7 @@ import { sendResetLink } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
 import { newResetToken, useToken } from './one-time.store.ts'
 import { hashPassword, isOutdated, verifyPassword, whyTooCommon } from './password.ts'
+import { isSuspended } from './suspension.store.ts'
 import { forgetUsedLink } from './way-in.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
@@ -75,6 +77,7 @@ export const accountRoutes = (context: Context) => {
     return inTransaction(db, async (tx) => {
       // A reset ends the sessions there are. One that comes with the old password must not follow it.
       if (!(await holdPassword(tx, account.id, verified))) return null
+      if (await isSuspended(tx, account.id)) throw forbidden(suspendedSentence)
       if (renewed) await setPasswordHash(tx, account.id, renewed)
       return begin(tx, account.id, session)
     })

@@ -12,7 +12,7 @@ export const lastInstructorSentence = 'There must be at least one instructor. Ap
 export const listInstructors = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email'])
+    .select(['id', 'first_name', 'last_name', 'email', 'suspended_at'])
     .where('is_admin', '=', true)
     .orderBy('sort_name')
     .orderBy('id')
@@ -26,13 +26,16 @@ export async function holdInstructors(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('instructors'))`.execute(tx)
 }
 
-/** Whether this person is an instructor and the only one. Holds until the transaction ends. */
+/**
+ * Whether this person is an instructor and the only one who can sign in. Holds until the transaction ends.
+ */
 export async function isLastInstructor(tx: Db, userId: string): Promise<boolean> {
   await holdInstructors(tx)
   const instructors = await tx
     .selectFrom('users')
     .select('id')
     .where('is_admin', '=', true)
+    .where('suspended_at', 'is', null)
     .limit(2)
     .execute()
   return instructors.length === 1 && instructors[0]?.id === userId

@@ -3,6 +3,7 @@ import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
 import { startSession } from '#server/session/session.store'
 import { finishInstitutionSignIn, flowBrowser } from './oidc.ts'
+import { isSuspended } from './suspension.store.ts'
 
 /** The way back from the identity provider. It signs in; it does not pass the gate. */
 export const oidcRoutes = (context: Context) => [
@@ -15,6 +16,8 @@ export const oidcRoutes = (context: Context) => [
       reply,
     )
     if (!userId) return reply.redirect('/api/login?error=institution', 302)
+    // The provider has shown who it is: they may know why they do not get in.
+    if (await isSuspended(context.db, userId)) return reply.redirect('/api/login?error=suspended', 302)
     const secret = await startSession(context.db, {
       userId,
       gateVersion: session?.gateVersion ?? null,

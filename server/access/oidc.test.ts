@@ -155,6 +155,17 @@ describe('sign-in at the institution', () => {
     expect((body as { id: string }).id).not.toBe(boss.id)
   })
 
+  test('tells a suspended person so, and brings in nobody', async () => {
+    const known = await world.gateHolder()
+    await known.get(pathOf(await atTheProvider(await begin(known), 'ingrid')))
+    const { id } = (await known.get('/api/auth/user')).body as { id: string }
+    await (await world.instructor()).browser.post(`/api/admin/suspensions/${id}`, {})
+    const browser = await world.gateHolder()
+    const back = await atTheProvider(await begin(browser), 'ingrid')
+    expect((await browser.get(pathOf(back))).headers.location).toBe('/api/login?error=suspended')
+    for (const each of [browser, known]) expect((await each.get('/api/auth/user')).status).not.toBe(200)
+  })
+
   test('does not pass the gate', async () => {
     const browser = await world.gateHolder()
     const authorize = await begin(browser)

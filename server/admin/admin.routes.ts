@@ -1,4 +1,5 @@
 import type { Context } from '#server/context'
+import { accountRoutes } from './account.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { helpRoutes } from './help.routes.ts'
 import { overviewRoutes } from './overview.routes.ts'
@@ -12,6 +13,7 @@ export const adminRoutes = (context: Context) => [
   ...overviewRoutes(context),
   ...studentRoutes(context),
   ...workRoutes(context),
+  ...accountRoutes(context),
   ...helpRoutes(context),
   ...peopleRoutes(context),
   ...settingsRoutes(context),

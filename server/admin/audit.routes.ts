@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { adminRoutes } from '#core/contract/admin'
+import { noteExport } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import { sendCsv } from '#server/http/csv'
 import { readCursor, writeCursor } from '#server/http/cursor'
@@ -90,7 +91,9 @@ export const auditRoutes = ({ db }: Context) => [
     }
   }),
 
-  route('GET /api/admin/audit.csv', async ({ query, reply }) =>
-    sendCsv(reply, 'audit.csv', ['When', 'Who', 'What', 'About', 'Chapter', 'Details'], csvRows(db, query)),
-  ),
+  route('GET /api/admin/audit.csv', async ({ query, user, reply }) => {
+    await noteExport(db, user, 'audit-exported', 'CSV')
+    const header = ['When', 'Who', 'What', 'About', 'Chapter', 'Details']
+    return sendCsv(reply, 'audit.csv', header, csvRows(db, query))
+  }),
 ]

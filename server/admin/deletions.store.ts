@@ -16,8 +16,9 @@ const undoFor = sql`interval '10 minutes'`
 export async function keepRemoved(
   tx: Db,
   deletion: {
-    userId: string
-    kind: 'deletion' | 'reset'
+    /** null: the person goes, too. */
+    userId: string | null
+    kind: 'deletion' | 'reset' | 'account'
     chapterId: string | null
     type: SubmissionType | null
     removed: RemovedRows
@@ -59,19 +60,32 @@ export const claimDeletion = (tx: Db, id: string) =>
 export const findDeletion = (tx: Db, id: string) =>
   tx.selectFrom('deletions').select('user_id').where('id', '=', id).where(isOpen).executeTakeFirst()
 
+interface Listed {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  kind: 'deletion' | 'reset' | 'account'
+  chapter_id: string | null
+  type: string | null
+  pieces: number
+  deleted_by: string
+  created_at: Date
+  final_at: Date
+}
+
 /** Deletions that can still be undone, newest first; of one person, or of all. */
 export async function listDeletions(db: Db, userId?: string): Promise<z.infer<typeof deletionRecord>[]> {
-  const rows = await db
-    .selectFrom('deletions')
-    .innerJoin('users', 'users.id', 'deletions.user_id')
-    .select(['users.first_name', 'users.last_name', 'users.email'])
-    .select(['deletions.id', 'deletions.user_id', 'kind', 'chapter_id', 'type', 'pieces', 'deleted_by'])
-    .select(['deletions.created_at', 'final_at'])
-    .where(isOpen)
-    .$if(userId !== undefined, (query) => query.where('deletions.user_id', '=', userId ?? ''))
-    .orderBy('deletions.created_at', 'desc')
-    .limit(200)
-    .execute()
+  const { rows } = await sql<Listed>`
+    select d.id, coalesce(d.user_id::text, gone ->> 'id') as user_id,
+      coalesce(u.first_name, gone ->> 'first_name') as first_name,
+      coalesce(u.last_name, gone ->> 'last_name') as last_name, coalesce(u.email, gone ->> 'email') as email,
+      d.kind, d.chapter_id, d.type, d.pieces, d.deleted_by, d.created_at, d.final_at
+    from deletions d left join users u on u.id = d.user_id
+      cross join lateral (select case when d.user_id is null then d.removed -> 'users' -> 0 end as gone) as person
+    where ${isOpen} ${userId === undefined ? sql`` : sql`and d.user_id = ${userId}`}
+    order by d.created_at desc limit 200`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,

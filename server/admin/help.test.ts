@@ -166,6 +166,7 @@ describe('instructors', () => {
       userId: person.id,
       user: expect.objectContaining({ firstName: 'Teodora' }),
       isYou: false,
+      suspended: false,
     })
     expect((body as { isYou: boolean }[]).filter(({ isYou }) => isYou)).toHaveLength(1)
     await desk.delete(`/api/admin/instructors/${person.id}`)

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ProgressEntry } from '#core/contract/admin/people'
 import { completedSections } from '#core/workbook/progress'
-import { audit } from '#server/audit/audit.store'
+import { noteExport } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { sendCsv } from '#server/http/csv'
 import { route } from '#server/http/route'
+import { refuseHead, refuseUnasked } from '#server/http/security'
 import { readClass } from './class.store.ts'
 import { findEntryByEmail, readAll, readPage } from './overview.store.ts'
 
@@ -17,11 +18,14 @@ export const overviewRoutes = ({ db, course }: Context) => {
   const title = (chapterId: string) => course.chapter(chapterId)?.card.title ?? ''
 
   return [
-    route('GET /api/admin/all-progress', async ({ query, reply }) => {
+    route('GET /api/admin/all-progress', async ({ query, user, request, reply }) => {
       const { limit, cursor, ...selection } = query
       if (limit !== undefined || cursor !== undefined) {
         return readPage(db, selection, { limit: limit ?? pageSize, cursor })
       }
+      refuseHead(request)
+      refuseUnasked(request)
+      await noteExport(db, user, 'class-exported', 'JSON')
       // The whole list is sent as it is read. Every field is named where the entry is made.
       return reply
         .type('application/json; charset=utf-8')
@@ -37,7 +41,7 @@ export const overviewRoutes = ({ db, course }: Context) => {
     }),
 
     route('GET /api/admin/progress.csv', async ({ query, user, reply }) => {
-      await audit(db, { actor: user, action: 'class-exported' })
+      await noteExport(db, user, 'class-exported', 'CSV')
       return sendCsv(reply, 'progress.csv', csvHeader, csvRows(readAll(db, query)))
     }),
 
@@ -67,11 +71,12 @@ const csvHeader = [
   'Current chapter',
   'Stuck',
   'Last activity',
+  'Suspended',
 ]
 
 async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
   for await (const entries of batches) {
-    yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt }) => [
+    yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt, suspended }) => [
       user.lastName,
       user.firstName,
       user.email,
@@ -86,6 +91,7 @@ async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
       currentChapter,
       stuck ? 'yes' : 'no',
       lastActivityAt,
+      suspended ? 'yes' : 'no',
     ])
   }
 }

@@ -35,6 +35,7 @@ interface Row {
   sort_key: number
   at: Date | null
   stuck: boolean
+  suspended: boolean
   opened: string[] | null
   /** "chapter/section" of every counted section that is completed. */
   done: string[]
@@ -87,6 +88,7 @@ async function readRows(
       where ${rows.where} ${after}
       order by ${order} limit ${rows.limit})
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
+      u.suspended_at is not null as suspended,
       (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened,
       coalesce((
         select array_agg(p.chapter_id || '/' || p.section_id) from progress p
@@ -122,6 +124,7 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
     completed: records.length,
     currentChapter: currentChapter(records, { openChapters, openedForLearner: row.opened ?? [] }),
     stuck: row.stuck,
+    suspended: row.suspended,
     lastActivityAt: row.at?.toISOString() ?? null,
   }
 }

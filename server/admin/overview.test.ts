@@ -63,6 +63,7 @@ describe('the overview', () => {
       completed: 0,
       currentChapter: '1',
       stuck: false,
+      suspended: false,
       lastActivityAt: null,
     })
     const last = entries.map(({ user }) => user.lastName)

@@ -19,6 +19,7 @@ export const peopleRoutes = ({ db, config }: Context) => [
       userId: row.id,
       user: { firstName: row.first_name, lastName: row.last_name, email: row.email },
       isYou: row.id === user.id,
+      suspended: row.suspended_at !== null,
     }))
   }),
 

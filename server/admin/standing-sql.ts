@@ -49,4 +49,5 @@ export const filters = {
   finished: sql<boolean>`(c.completed = 40)`,
   'in-progress': sql<boolean>`(c.completed between 1 and 39)`,
   'not-started': sql<boolean>`(c.completed = 0 and a.at is null)`,
+  suspended: sql<boolean>`(u.suspended_at is not null)`,
 } as const

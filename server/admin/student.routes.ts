@@ -36,6 +36,7 @@ export const studentRoutes = ({ db, course }: Context) => [
       user: entry.user,
       isAdmin: account.is_admin,
       createdAt: account.created_at.toISOString(),
+      suspendedAt: account.suspended_at?.toISOString() ?? null,
       lastActivityAt: entry.lastActivityAt,
       signsInWith: account.has_password ? ('password' as const) : ('institution' as const),
       sessions: account.sessions,

@@ -21,6 +21,7 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 
 interface PersonRow {
   created_at: Date
+  suspended_at: Date | null
   is_admin: boolean
   sessions: number
   has_password: boolean
@@ -29,7 +30,7 @@ interface PersonRow {
 /** The account behind a student's page; undefined when there is none. */
 export async function readAccount(db: Db, userId: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select created_at, is_admin,
+    select created_at, suspended_at, is_admin,
       (select count(*)::int from sessions where user_id = users.id and expires_at > now()) as sessions,
       ${hasOwnPassword} as has_password
     from users where id = ${userId}`.execute(db)

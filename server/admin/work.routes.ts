@@ -7,6 +7,7 @@ import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
 import { holdPerson } from '#server/progress/hold-person'
 import type { SignedIn } from '#server/session/session.store'
+import { putAccount } from './account-rows.ts'
 import { claimDeletion, findDeletion, keepRemoved, listDeletions } from './deletions.store.ts'
 import { putBack } from './put-back.ts'
 import { countPieces, takeProgress, takeWork } from './remove-work.ts'
@@ -20,6 +21,8 @@ const workNames: Record<SubmissionType, string> = {
   'ai-conversation': 'AI dialogue and conversations',
   'complete-chapter': 'submissions of the complete chapter',
 }
+
+const isFinal = 'This is final and can no longer be undone.'
 
 const inChapter = (chapterId: string | null): string =>
   chapterId === null ? 'in all chapters' : `in Chapter ${chapterId}`
@@ -94,10 +97,11 @@ export const workRoutes = ({ db }: Context) => {
   const undo = (actor: SignedIn, deletionId: string) =>
     inTransaction(db, async (tx) => {
       const found = await findDeletion(tx, deletionId)
+      if (found?.user_id === null) return undoAccount(tx, actor, deletionId)
       // The person first, as everywhere; two who undo at once then meet at the deletion.
       const subject = found && (await holdPerson(tx, found.user_id))
       const deletion = subject && (await claimDeletion(tx, deletionId))
-      if (!deletion) throw notFound('This is final and can no longer be undone.')
+      if (!deletion) throw notFound(isFinal)
       const result = await putBack(tx, subject.id, deletion.removed)
       await tellRestored(tx, actor, subject, deletion, result.restored)
       return { success: true as const, ...result }
@@ -116,11 +120,25 @@ export const workRoutes = ({ db }: Context) => {
   ]
 }
 
+/** Two who undo at once meet at the deletion: there is no person to hold. */
+async function undoAccount(tx: Db, actor: SignedIn, deletionId: string) {
+  const deletion = await claimDeletion(tx, deletionId)
+  if (!deletion) throw notFound(isFinal)
+  const subject = await putAccount(tx, deletion.removed)
+  await audit(tx, { actor, subject, action: 'account-restored', detail: { restored: deletion.pieces } })
+  await notify(tx, subject.id, {
+    kind: 'account',
+    text: 'An instructor removed your account and put it back. Everything in it is as it was.',
+    href: null,
+  })
+  return { success: true as const, restored: deletion.pieces, keptNewer: 0 }
+}
+
 async function tellRestored(
   tx: Db,
   actor: SignedIn,
   subject: Subject,
-  deletion: { kind: 'deletion' | 'reset'; chapter_id: string | null },
+  deletion: { kind: string; chapter_id: string | null },
   restored: number,
 ): Promise<void> {
   const { kind, chapter_id: chapterId } = deletion

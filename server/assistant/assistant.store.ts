@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#core/contract/dialogue'
 import type { Db } from '#server/context'
+import { idTaken } from '#server/errors'
 import type { Reply } from '#server/tutor/tutor'
 
 const key = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })
@@ -31,22 +32,26 @@ interface Question {
   clientMessageId: string | undefined
 }
 
-/** The answer a question got when it was sent before; undefined where it was not. */
+/**
+ * The answer a question got when it was sent before; undefined where it was not.
+ * @throws 409 where another question has the same id
+ */
 export async function findReply(
   db: Db,
   userId: string,
   chapterId: string,
-  { clientMessageId }: Question,
+  { text, clientMessageId }: Question,
 ): Promise<{ content: string; speaker: string } | undefined> {
   if (clientMessageId === undefined) return undefined
-  const row = await db
+  const rows = await db
     .selectFrom('assistant_messages')
-    .select(['content', 'speaker'])
-    .where((eb) =>
-      eb.and({ ...key(userId, chapterId), client_message_id: clientMessageId, role: 'assistant' }),
-    )
-    .executeTakeFirst()
-  return row && { content: row.content, speaker: row.speaker ?? '' }
+    .select(['role', 'content', 'speaker'])
+    .where((eb) => eb.and({ ...key(userId, chapterId), client_message_id: clientMessageId }))
+    .execute()
+  const asked = rows.find(({ role }) => role === 'user')
+  if (asked && asked.content !== text) throw idTaken()
+  const reply = rows.find(({ role }) => role === 'assistant')
+  return reply && { content: reply.content, speaker: reply.speaker ?? '' }
 }
 
 /**

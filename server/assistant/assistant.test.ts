@@ -32,6 +32,21 @@ describe('a question to the chapter assistant', () => {
     expect(await kept(person)).toHaveLength(2)
   })
 
+  test('that comes under the id of another one is refused, not dropped without a word', async () => {
+    const person = await world.learner()
+    await ask(person, { userInput, clientMessageId: 'a' })
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const { status, text } = await person.browser.post(
+        '/api/ai/chapter-gpt/1/chat',
+        { userInput: 'And what is a SOAP note?', clientMessageId: 'a' },
+        { accept },
+      )
+      expect(status).toBe(409)
+      expect(JSON.parse(text)).toMatchObject({ idTaken: true })
+    }
+    expect(await kept(person)).toHaveLength(2)
+  })
+
   test('that is asked once more is another question', async () => {
     const person = await world.learner()
     for (const clientMessageId of ['a', 'b', undefined]) await ask(person, { userInput, clientMessageId })

@@ -40,3 +40,11 @@ export async function audit(
     })
     .execute()
 }
+
+/** Notes that an instructor takes something of others along as a whole: every export does, before it leaves. */
+export const noteExport = (
+  db: Db,
+  actor: SignedIn,
+  action: Extract<AuditAction, `${string}-exported`>,
+  as: 'CSV' | 'JSON',
+): Promise<void> => audit(db, { actor, action, detail: { as } })

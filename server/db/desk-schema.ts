@@ -68,8 +68,9 @@ export type RemovedRows = Record<string, Record<string, unknown>[]>
 
 interface DeletionsTable {
   id: Generated<string>
-  user_id: string
-  kind: 'deletion' | 'reset'
+  /** null: the person is gone, and among the removed rows. */
+  user_id: string | null
+  kind: 'deletion' | 'reset' | 'account'
   chapter_id: string | null
   type: string | null
   removed: JSONColumnType<RemovedRows>

@@ -17,6 +17,8 @@ interface UsersTable {
   profile_image_url: string | null
   is_admin: Generated<boolean>
   created_at: Moment
+  /** When an instructor suspended this person; null: not suspended. */
+  suspended_at: Date | null
   /** Made by the database: the order of a class list, and what is searched. */
   sort_name: GeneratedAlways<string>
   search_text: GeneratedAlways<string>

@@ -13,6 +13,12 @@ const labelled = await loadMessages(new URL('../../content', import.meta.url).pa
 const strongAnswers = (goal: string) =>
   labelled.filter((message) => message.goal === goal && message.level === 2).map((message) => message.text)
 
+/** What is answered to another text under an id that is taken. */
+const otherText = {
+  message: 'This could not be told apart from what you sent before. Please send it again.',
+  idTaken: true,
+}
+
 const start = async (person: Person, chapterId = '1') =>
   (await person.browser.post(`/api/ai-chat/${chapterId}/initialize`, {})).body as TurnAnswer
 
@@ -30,6 +36,17 @@ describe('a turn of the dialogue', () => {
     const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
     expect(messages.map(({ clientMessageId }) => clientMessageId)).toEqual([null, 'one', null])
+  })
+
+  test('another text under the id of a message that is stored is refused, not dropped without a word', async () => {
+    const person = await world.learner()
+    await start(person)
+    const [text = '', other = ''] = strongAnswers('1.1')
+    await say(person, text, { clientMessageId: 'one' })
+    const refused = await person.browser.post('/api/ai-chat/1', { message: other, clientMessageId: 'one' })
+    expect(refused).toMatchObject({ status: 409, body: otherText })
+    const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
+    expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([text])
   })
 
   test('two tabs at once: one is answered, the other is told to wait, and nothing is stored twice', async () => {

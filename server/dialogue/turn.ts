@@ -4,7 +4,7 @@ import { type DialogueState, isComplete } from '#core/dialogue/state'
 import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { HttpError } from '#server/errors'
+import { HttpError, idTaken } from '#server/errors'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
 import type { Following } from '#server/tutor/tutor'
@@ -77,7 +77,7 @@ const lookEvery = 250
 /**
  * Takes one message. The same message sent again (same clientMessageId) is not judged twice: it gets the answer
  * it got, also where that is still being written, or was left by a process that is gone.
- * @throws 409 while another message is being answered
+ * @throws 409 while another message is being answered, and where another text has the same id
  */
 export async function takeTurn(
   context: Context,
@@ -92,7 +92,7 @@ export async function takeTurn(
     } catch (error) {
       const isBusy = error instanceof HttpError && error.status === 409
       if (!isBusy || following.signal?.aborted || performance.now() > end) throw error
-      if (!(await isStored(context, user, chapter, message))) throw error
+      if ((await findStored(context, user, chapter, message)).length === 0) throw error
     }
   }
 }
@@ -105,8 +105,9 @@ async function tryTurn(
   following: Following,
 ): Promise<TurnAnswer> {
   const before = await initialize(context, user, chapter)
-  const known = await findTurn(context, user, chapter, message.clientMessageId)
-  if (known) return { ...before, message: known.at(-1)?.content ?? '', messages: known }
+  const known = await findStored(context, user, chapter, message)
+  // Answered before.
+  if (known.length === 2) return { ...before, message: known.at(-1)?.content ?? '', messages: known }
   // Together: a process that is killed in between leaves either nothing or a message that is answered later.
   const [claim, stored] = await inTransaction(context.db, async (tx) => [
     await claimTurn(tx, user.id, chapter.id),
@@ -121,30 +122,22 @@ async function tryTurn(
   return answerClaimed(context, user, chapter, { claim, stored }, following)
 }
 
-/** Whether this very message was stored before. */
-async function isStored(
+/**
+ * This very message, where it was stored before, and what follows it: found by the id the page gave it.
+ * @throws 409 where another text has that id
+ */
+async function findStored(
   { db }: Context,
   user: SignedIn,
   chapter: CourseChapter,
-  { clientMessageId }: Sent,
-): Promise<boolean> {
-  if (clientMessageId === undefined) return false
-  const messages = await listMessages(db, user.id, chapter.id)
-  return messages.some((message) => message.clientMessageId === clientMessageId)
-}
-
-/** The messages of a turn that was answered before, found by the id the page gave it. */
-async function findTurn(
-  { db }: Context,
-  user: SignedIn,
-  chapter: CourseChapter,
-  clientMessageId: string | undefined,
-): Promise<ChatMessage[] | undefined> {
-  if (clientMessageId === undefined) return undefined
+  { text, clientMessageId }: Sent,
+): Promise<ChatMessage[]> {
+  if (clientMessageId === undefined) return []
   const messages = await listMessages(db, user.id, chapter.id)
   const index = messages.findIndex((message) => message.clientMessageId === clientMessageId)
-  const pair = messages.slice(index, index + 2)
-  return index >= 0 && pair.length === 2 ? pair : undefined
+  if (index < 0) return []
+  if (messages[index]?.content !== text) throw idTaken()
+  return messages.slice(index, index + 2)
 }
 
 /** Answers a message that was left; null when it has been answered between the look at it and the claim. */

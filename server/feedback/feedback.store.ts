@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FeedbackRecord, FeedbackTarget } from '#core/contract/feedback-record'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
+import { idTaken } from '#server/errors'
 import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */
@@ -193,6 +194,7 @@ export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: str
  * Keeps a learner's answer.
  * @param clientMessageId the page's, the same when it sends the answer again
  * @returns its moment; undefined when it is kept already
+ * @throws 409 where another answer has the same id
  */
 export async function addAnswer(
   tx: Db,
@@ -206,5 +208,11 @@ export async function addAnswer(
     .onConflict((oc) => oc.doNothing())
     .returning('created_at')
     .executeTakeFirst()
-  return row?.created_at
+  if (row) return row.created_at
+  const same = tx
+    .selectFrom('feedback_answers')
+    .select('id')
+    .where((eb) => eb.and(values))
+  if (!(await same.executeTakeFirst())) throw idTaken()
+  return undefined
 }

@@ -110,6 +110,12 @@ describe('feedback', () => {
     expect(await answer('a')).toEqual(first)
     expect(summary(await queueOf(person))).not.toContain('exercise answered')
     expect((await answer('b')).answers).toHaveLength(2)
+    const other = { text: 'I do not.', clientMessageId: 'a' }
+    expect(await person.browser.post(`/api/feedback/1/${id}/answers`, other)).toMatchObject({
+      status: 409,
+      body: { idTaken: true },
+    })
+    expect((await received(person))[0]?.answers).toHaveLength(2)
   })
 
   test('is kept and released once that is sent again because it was not known to have arrived', async () => {

@@ -33,6 +33,10 @@ const isDatabaseGone = (error: Error & { code?: string; syscall?: string }) =>
   (error.code === 'ENOENT' && error.syscall === 'connect') ||
   /Connection terminated|timeout exceeded when trying|not queryable/.test(error.message)
 
+/** Something was to be kept for a person who was removed at that very moment. */
+const isPersonGone = ({ code, constraint }: { code?: string; constraint?: string }) =>
+  code === '23503' && constraint?.endsWith('_user_id_fkey') === true
+
 /** Errors by which PostgreSQL says that a text holds what no text there can hold (NUL, half a character). */
 const unkeepable = new Set(['22021', '22P05'])
 
@@ -56,6 +60,7 @@ export function handleErrors(app: FastifyInstance): void {
         .status(status)
         .send({ message: httpSentences[status] ?? 'The request could not be taken.' })
     }
+    if (isPersonGone(error)) return reply.status(401).send({ message: 'Unauthorized' })
     if (isDatabaseGone(error)) {
       request.log.error({ code: error.code, reason: error.message }, 'the database cannot be reached')
       return reply.status(503).header('retry-after', '2').send({

@@ -129,13 +129,17 @@ export class Guess {
   }
 }
 
-/** Takes away what names an account that is gone. */
-export async function forgetFailures(db: Db, account: string): Promise<void> {
-  const name = account.toLowerCase()
-  await sql`
-    delete from failed_attempts
-    where key = ${`sign-in:${name}`} or (starts_with(key, 'sign-in-at:') and split_part(key, ' ', 2) = ${name})
-  `.execute(db)
+/**
+ * Takes away what names an account that is gone: every key ends with whom it counts, after a colon or a blank.
+ * @param names the account's id and address
+ */
+export async function forgetFailures(db: Db, names: readonly (string | null)[]): Promise<void> {
+  for (const name of names.flatMap((one) => (one ? [one.toLowerCase()] : []))) {
+    await sql`
+      delete from failed_attempts where right(key, ${name.length + 1}) in (${`:${name}`}, ${` ${name}`})`.execute(
+      db,
+    )
+  }
 }
 
 /** A right answer clears what was counted against this account from here. */

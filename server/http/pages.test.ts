@@ -101,5 +101,5 @@ test('a file of the build is kept by browsers for a year, and no answer about on
   afterAll(() => withFiles.close())
   const keptBy = async (url: string) => (await withFiles.inject({ url })).headers['cache-control']
   expect(await keptBy('/assets/sheet-abc.css')).toBe('public, max-age=31536000, immutable')
-  expect(await keptBy('/assets/sheet-def.css')).toBe('no-cache')
+  expect(await keptBy('/assets/sheet-def.css')).toBe('private, no-store')
 })

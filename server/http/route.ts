@@ -8,6 +8,7 @@ import type { Context } from '#server/context'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
 import { readCookie } from '#server/session/cookie'
 import { findSession, type Session, type SignedIn } from '#server/session/session.store'
+import { refuseHead, refuseUnasked } from './security.ts'
 
 /** Turns entries of the contract into guarded, validated routes. */
 
@@ -117,6 +118,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     served.add(key)
     const entry: RouteContract = contract[key]
     const json = (entry.kind ?? 'json') === 'json'
+    // What is open to anyone (numbers for Prometheus) is nobody's to take.
+    const takesAlong = entry.kind === 'download' && entry.access !== 'open'
     app.route({
       ...split(key),
       ...(entry.bodyLimit ? largeBody(context, entry.access, entry.bodyLimit) : {}),
@@ -125,6 +128,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         const session = entry.anonymous ? null : await sessionOf(context, request)
         guard(entry.access, session)
         refuseOtherPerson(entry.access, request, session)
+        if (entry.kind === 'navigation' || takesAlong) refuseHead(request)
+        if (takesAlong) refuseUnasked(request)
         const call = {
           params: parse(entry.params, request.params),
           query: parse(entry.query, request.query),

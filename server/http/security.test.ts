@@ -76,7 +76,7 @@ describe('every answer, page or call, right or refused', () => {
     async (address) => {
       const { cookie } = await signedIn()
       const { headers } = await raw('GET', address, { cookie })
-      expect(headers['cache-control']).toMatch(/^no-(store|cache)$/)
+      expect(headers['cache-control']).toMatch(/^(private, )?no-(store|cache)$/)
       expect(headers['x-robots-tag']).toMatch(/noindex/)
     },
   )

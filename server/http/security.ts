@@ -77,10 +77,31 @@ export function isOwnPage(request: FastifyRequest, config: Config): boolean {
   return request.headers.cookie === undefined
 }
 
+const foreign = 'This request did not come from the workbook.'
+
+/**
+ * Refuses HEAD where GET does more than answer: takes along, signs in or out.
+ * @throws 405
+ */
+export function refuseHead({ method }: FastifyRequest): void {
+  if (method === 'HEAD') throw new HttpError(405, 'Only GET is answered here.', {}, { allow: 'GET' })
+}
+
+/**
+ * Refuses to let something be taken along though nobody pressed anything of ours: a browser fetches ahead, or a link
+ * on another site's page leads here. A browser that does not say where a request comes from is served.
+ * @throws 403
+ */
+export function refuseUnasked(request: FastifyRequest): void {
+  const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers
+  const isForeign = site === 'cross-site' || site === 'same-site'
+  if (isForeign || /prefetch|prerender/.test(String(purpose))) throw forbidden(foreign)
+}
+
 /** Refuses writes that another site's page makes with our visitor's cookie. */
 export function refuseForeignWrites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return
-    if (!isOwnPage(request, config)) throw forbidden('This request did not come from the workbook.')
+    if (!isOwnPage(request, config)) throw forbidden(foreign)
   })
 }

@@ -8,7 +8,16 @@ import type { Db } from '#server/context'
 const parts = {
   account: {
     table: 'users',
-    columns: ['id', 'first_name', 'last_name', 'email', 'profile_image_url', 'is_admin', 'created_at'],
+    columns: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'profile_image_url',
+      'is_admin',
+      'created_at',
+      'suspended_at',
+    ],
     where: sql`t.id = `,
   },
   ways_to_sign_in: { table: 'identities', columns: ['authority', 'subject', 'created_at'] },

@@ -155,6 +155,22 @@ describe('deleting the account', () => {
     expect((await person.browser.post('/api/session', { email: person.email, password })).status).toBe(401)
   })
 
+  test('leaves no counter that names the person: of wrong passwords, or of what costs much', async () => {
+    const person = await member()
+    await (await world.gateHolder()).post('/api/session', { email: person.email, password: 'not it' })
+    await world.complete(person, '1', ['ai-interaction'])
+    await person.browser.post('/api/reflections', { chapterId: '1', content: 'What I saw.' })
+    await person.browser.post('/api/portfolio', { chapters: 'all', format: 'docx' })
+    const naming = async () =>
+      (await db.selectFrom('failed_attempts').select('key').execute()).filter(
+        ({ key }) => key.includes(person.email) || key.includes(person.id),
+      )
+    expect((await naming()).map(({ key }) => key)).toContain(`portfolio:${person.id}`)
+    expect((await naming()).length).toBeGreaterThan(1)
+    expect((await deleteAccount(person, { password })).status).toBe(200)
+    expect(await naming()).toEqual([])
+  })
+
   test('takes a sign-in of the last ten minutes from those who sign in through the institution', async () => {
     const person = await world.learner()
     await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`.execute(

@@ -66,7 +66,7 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
            (g.value->>'version')::int as current_version,
            u.id as user_id, u.first_name, u.last_name, u.email, u.profile_image_url, u.is_admin
     from sessions s
-    left join users u on u.id = s.user_id
+    left join users u on u.id = s.user_id and u.suspended_at is null
     left join settings g on g.key = 'access-password'
     where s.id_hash = ${idHash} and s.expires_at > now() and s.last_seen_at > now() - ${idle}`.execute(db)
   const row = rows[0]

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { SubmissionType } from '#core/workbook/sections'
 import type { Context } from '#server/context'
@@ -19,10 +20,10 @@ export const sharedRoutes = (context: Context) => {
   const open = async (
     kind: 'reflection' | 'ai' | 'portfolio',
     id: string,
-    address: string,
+    { ip, method }: FastifyRequest,
     session: Session | null,
   ) => {
-    const limits = sharedLimits(address)
+    const limits = sharedLimits(ip)
     await refuseIfLimited(db, limits)
     const link = await db
       .selectFrom('links')
@@ -37,7 +38,8 @@ export const sharedRoutes = (context: Context) => {
       await countFailure(db, limits)
       throw notFound(gone)
     }
-    if (session?.user?.id !== link.user_id) {
+    // HEAD asks whether there is something; nobody has read it then.
+    if (session?.user?.id !== link.user_id && method !== 'HEAD') {
       await db
         .updateTable('links')
         .set((eb) => ({ opened: eb('opened', '+', 1), last_opened_at: sql`now()` }))
@@ -56,7 +58,7 @@ export const sharedRoutes = (context: Context) => {
 
   return [
     route('GET /api/shared/reflection/:shareableId', async ({ params, request, session }) => {
-      const { link, chapter, shared } = await open('reflection', params.shareableId, request.ip, session)
+      const { link, chapter, shared } = await open('reflection', params.shareableId, request, session)
       const row = await db
         .selectFrom('reflections')
         .select(['content', 'analysis', 'updated_at'])
@@ -84,7 +86,7 @@ export const sharedRoutes = (context: Context) => {
     }),
 
     route('GET /api/shared/ai/:shareableId', async ({ params, request, session }) => {
-      const { link, chapter, shared } = await open('ai', params.shareableId, request.ip, session)
+      const { link, chapter, shared } = await open('ai', params.shareableId, request, session)
       const row = await db
         .selectFrom('conversations')
         .select(['title', 'context', 'messages', 'recorded', 'left_out', 'created_at'])
@@ -104,7 +106,7 @@ export const sharedRoutes = (context: Context) => {
     }),
 
     route('GET /api/shared/portfolio/:shareableId', async ({ params, request, session }) => {
-      const { link, shared } = await open('portfolio', params.shareableId, request.ip, session)
+      const { link, shared } = await open('portfolio', params.shareableId, request, session)
       const row = await db
         .selectFrom('submissions')
         .select(['title', 'type', 'description', 'content', 'worksheet', 'matches_saved_work'])

@@ -92,10 +92,12 @@ describe('a shared page', () => {
     expect((await world.visitor().get(`/api/shared/portfolio/${renewed.shareableId}`)).status).toBe(200)
   })
 
-  test('counts who opened it, but not its owner', async () => {
+  test('counts who opened it, but not its owner, and not who only asks whether it is there', async () => {
     const owner = await learnerWithWork()
     const path = `/api/shared/portfolio/${owner.ids.portfolio}`
     await owner.browser.get(path)
+    for (const each of [path, path.replace('/api', '')])
+      expect((await world.visitor().send('HEAD', each)).status).toBe(200)
     await world.visitor().get(path)
     await world.visitor().get(path)
     const links = (await owner.browser.get('/api/links')).body as { shareableId: string; opened: number }[]

@@ -1,3 +1,5 @@
+import { idTakenFlag } from '#core/contract/id-taken'
+
 /**
  * A call that was not answered with 2xx. Its message is what the specification's section 8 asks
  * for: the status, a colon and the text of the answer.
@@ -36,6 +38,10 @@ function bodyOf(text: string): CallError['body'] {
  */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && error.body.message === 'Unauthorized'
+
+/** Whether a text was not kept because another one has its id; under a new id it can be sent. */
+export const isIdTaken = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409 && error.body[idTakenFlag] === true
 
 /** What a person is told then; what they can do follows it. */
 export const sessionOver = 'Your session has ended, or somebody else is signed in by now.'

@@ -56,6 +56,18 @@ export function cameBack({ text, id, sending }: Unsent): Unsent {
     : { text: `${sending.text}\n\n${text}`, id: newMessageId(), sending: null }
 }
 
+/**
+ * A message whose id belongs to another text stands in the field again, before whatever was written meanwhile, as
+ * another message. What a button said is left to the button.
+ */
+export function cameBackAnew(unsent: Unsent, message: OnItsWay): Unsent {
+  const { text, id, sending } = unsent
+  const others = sending?.id === message.id ? null : sending
+  if (message.pressed) return { text, id, sending: others }
+  const whole = text.trim() === '' ? message.text : `${message.text}\n\n${text}`
+  return { text: whole, id: newMessageId(), sending: others }
+}
+
 /** A change that is meant for one message on its way: once that has arrived, another may have followed it. */
 export const ofMessage =
   (id: string, change: (unsent: Unsent) => Unsent) =>

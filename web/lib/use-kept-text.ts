@@ -1,5 +1,5 @@
 import { useUser } from './learner.ts'
-import { nothingUnsent, written } from './unsent.ts'
+import { newMessageId, nothingUnsent, written } from './unsent.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export interface KeptText {
@@ -7,6 +7,8 @@ export interface KeptText {
   /** The same as long as it is the same text. */
   id: string
   keep: (text: string) => void
+  /** The same text becomes another one, because its id was refused. */
+  renew: () => void
   /** Empties it once a text has arrived. Whatever was written since that text was sent stays. */
   arrived: (sent: string) => void
 }
@@ -22,6 +24,7 @@ export function useKeptText(place: string): KeptText {
     text,
     id,
     keep: (next) => change((before) => written(before, next)),
+    renew: () => change((now) => ({ ...now, id: newMessageId() })),
     // By its words, not its id: a letter that was typed and taken back leaves nothing to send.
     arrived: (sent) => change((now) => (now.text === sent ? nothingUnsent() : now)),
   }

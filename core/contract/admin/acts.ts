@@ -8,7 +8,8 @@ export const deletionRecord = z.object({
   id: z.string(),
   userId: z.string(),
   user: personName,
-  kind: z.enum(['deletion', 'reset']),
+  /** account: the person with everything, who is no student here until it is undone. */
+  kind: z.enum(['deletion', 'reset', 'account']),
   /** null: all chapters. */
   chapterId: z.string().nullable(),
   /** null: every type. */
@@ -22,7 +23,7 @@ export const deletionRecord = z.object({
 })
 
 /** Names the deletion for Undo; null when there was nothing to remove. */
-const undo = { deletionId: z.string().nullable(), undoUntil: moment.nullable() }
+export const undo = { deletionId: z.string().nullable(), undoUntil: moment.nullable() }
 
 const deletionParams = z.object({ deletionId: idParam('This is final and can no longer be undone.') })
 const noBody = z.object({}).optional()

@@ -19,7 +19,12 @@ export const auditActions = [
   'feedback-released',
   'feedback-withdrawn',
   'class-exported',
+  'audit-exported',
   'account-deleted',
+  'account-suspended',
+  'suspension-ended',
+  'account-removed',
+  'account-restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -5,7 +5,7 @@ import { paging, personName, progressEntry } from './people.ts'
 /** Which students, and in what order; the list and its CSV take the same. */
 const selection = {
   q: z.string().max(200).optional().describe('Part of a name or of an email address.'),
-  filter: z.enum(['stuck', 'finished', 'in-progress', 'not-started']).optional(),
+  filter: z.enum(['stuck', 'finished', 'in-progress', 'not-started', 'suspended']).optional(),
   currentChapter: z.string().max(2).optional().describe('Only students whose current chapter this is.'),
   sort: z
     .enum(['name', 'least-progress', 'most-progress', 'latest-activity', 'longest-inactive'])
@@ -66,6 +66,8 @@ export const overviewRoutes = defineRoutes({
   'GET /api/admin/instructors': {
     access: 'instructor',
     summary: 'Everybody who is an instructor.',
-    response: z.array(z.object({ userId: z.string(), user: personName, isYou: z.boolean() })),
+    response: z.array(
+      z.object({ userId: z.string(), user: personName, isYou: z.boolean(), suspended: z.boolean() }),
+    ),
   },
 })

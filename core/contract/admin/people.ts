@@ -43,6 +43,8 @@ export const progressEntry = z.object({
   currentChapter: z.string().nullable(),
   /** Has begun, has not finished, and is waiting for an instructor or completed nothing for a week. */
   stuck: z.boolean(),
+  /** An instructor suspended this person: no sign-in until let back. */
+  suspended: z.boolean(),
   /** Work last saved or something last said in a dialogue; null: nothing yet. */
   lastActivityAt: moment.nullable(),
 })

@@ -87,6 +87,8 @@ export const studentRoutes = defineRoutes({
       user: personName,
       isAdmin: z.boolean(),
       createdAt: moment,
+      /** Since when this person is kept out; null: not suspended. */
+      suspendedAt: moment.nullable(),
       lastActivityAt: moment.nullable(),
       /** How this person signs in; a reset link makes sense only with a password. */
       signsInWith: z.enum(['password', 'institution']),

@@ -88,6 +88,10 @@ export const rowsOf: Record<string, string> = {
   '0007_commented_again': `
     insert into feedback (user_id, chapter_id, target, author_name, text, request_id, work_at) values
       ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a', '2026-01-02');`,
+  '0011_kept_out': `
+    update users set suspended_at = '2026-01-03' where id = '00000000-0000-4000-8000-000000000003';
+    insert into deletions (kind, removed, pieces, deleted_by, final_at) values
+      ('account', '{"users": [{"first_name": "Gone"}]}', 0, 'Ines Vega', now());`,
   '0012_profile_pictures': `
     insert into profile_pictures (user_id, version, type, bytes) values
       ('00000000-0000-4000-8000-000000000002', 'abc', 'image/png', '\\x89504e47');

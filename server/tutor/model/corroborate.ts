@@ -17,9 +17,9 @@ export function restsOnMisconception({
 
 /**
  * The built-in evidence, and of the model's what has a second witness. A model that can be talked into
- * anything must not be able to close a goal by itself: "met" stands on the goal being asked only in an honest
- * try that rests on no known misconception, and on another goal only where the built-in reading touches
- * that goal as well. The gate and the quote are checked again by whoever calls the judge.
+ * anything must not be able to close a goal by itself: its "met" stands only in an honest try that rests on no known
+ * misconception, and only where the built-in reading touches that goal as well; else it comes near, on the goal being
+ * asked. The gate and the quote are checked again by whoever calls the judge.
  * @param claims of the model, each with a quote that stands in the message
  */
 export function corroborated(
@@ -34,10 +34,10 @@ export function corroborated(
   for (const claim of claims) {
     const known = merged.get(claim.goalId)
     if (!open.has(claim.goalId) || known?.level === 'met') continue
-    const asked = claim.goalId === state.current
-    const stands = !rejected && reading.aboutCase && (asked || touched.has(claim.goalId))
+    const stands = !rejected && reading.aboutCase && touched.has(claim.goalId)
     if (claim.level === 'met' && stands) merged.set(claim.goalId, claim)
-    else if (!known && asked) merged.set(claim.goalId, { ...claim, level: 'partial' })
+    else if (!known && claim.goalId === state.current)
+      merged.set(claim.goalId, { ...claim, level: 'partial' })
   }
   return [...merged.values()]
 }

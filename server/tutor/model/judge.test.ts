@@ -11,13 +11,16 @@ import { scriptedClient } from './testing/scripted-client.ts'
 const { ai } = loadConfig({ AI_PROVIDER: 'compatible', AI_BASE_URL: 'http://127.0.0.1:9', AI_MODEL: 'm' })
 const nothing: JudgeAnswer = { act: 'answer', evidence: [], misconception: null }
 
-/** An honest answer to the first question of chapter 1 that the built-in judgment does not take as shown. */
-const unusual =
+/** An honest answer to the first question of chapter 1 that the built-in judgment takes as touching it, not as shown. */
+const halfHeard =
+  'The woman who covers walks in blind: in March his grip on her neck left her with no way to get a breath in.'
+const quote = 'his grip on her neck left her with no way to get a breath in'
+/** One in which it hears nothing of the idea. */
+const unheard =
   'The woman who covers walks in blind, because M.R. told us in March his grip left her with no way to get a breath in.'
-const quote = 'his grip left her with no way to get a breath in'
 
 /** One turn in which the judge says this. */
-function judged(answer: Partial<JudgeAnswer>, message = unusual) {
+function judged(answer: Partial<JudgeAnswer>, message = halfHeard) {
   const client = scriptedClient({
     judge: () => ({ ...nothing, ...answer }),
     reply: () => 'Stay with that a moment.',
@@ -33,6 +36,13 @@ describe('what a judge says', () => {
   test('counts where the words stand in the message, whatever their capitals and points', async () => {
     const { state } = await judged({ evidence: [met('1.1', `"${quote.toUpperCase()}!"`)] })
     expect(state.goals[0]).toMatchObject({ status: 'evidenced', quote })
+  })
+
+  test('comes near and closes no goal where the built-in reading hears nothing of it, the goal being asked too', async () => {
+    const words = 'his grip left her with no way to get a breath in'
+    const { state, turn } = await judged({ evidence: [met('1.1', words)] }, unheard)
+    expect(state.goals[0]).toMatchObject({ status: 'open', quote: null })
+    expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'partial', quote: words })
   })
 
   test.each([

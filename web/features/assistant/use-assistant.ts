@@ -4,9 +4,9 @@ import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
-import { isSessionOver } from '../../lib/error.ts'
+import { isIdTaken, isSessionOver } from '../../lib/error.ts'
 import { queryFor, readAnew } from '../../lib/query.ts'
-import { arrived, cameBack, ofMessage, sent, written } from '../../lib/unsent.ts'
+import { arrived, cameBack, cameBackAnew, ofMessage, sent, written } from '../../lib/unsent.ts'
 import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages as words } from '../../messages.ts'
 import { takeBack } from '../../ui/toast.ts'
@@ -73,6 +73,12 @@ export function useAssistant(
         await look(read, signal)
         change(ofMessage(message.id, arrived))
       } catch (error) {
+        if (isIdTaken(error)) {
+          change((old) => cameBackAnew(old, message))
+          setFailed(true)
+          onFailure(error)
+          return
+        }
         // A read would be refused as well, and the page would show as signed out before anything is said.
         const now = isSessionOver(error) ? undefined : await look(read).catch(() => undefined)
         if (now && isIn(now)(message.id)) {

@@ -143,6 +143,23 @@ describe('during the dialogue', () => {
     expect(screen.queryByText('Failed to send message. Please try again.')).toBeNull()
   })
 
+  it('whose id belongs to another text stays in the field, and goes out as another message', async () => {
+    const taken = { message: 'This could not be told apart from what you sent before.', idTaken: true }
+    const ids: unknown[] = []
+    const server = dialogueServer(begun(), ({ body }) => {
+      const { clientMessageId } = body as { clientMessageId: string }
+      ids.push(clientMessageId)
+      const known = { ...aMessage('user', 'Sent before.'), clientMessageId }
+      server.state.view = aView([...server.state.view.messages, known, aMessage('assistant', 'And?')])
+      return new Refusal(409, taken)
+    })
+    const { user } = open()
+    await user.type(await field(), 'The gun is missing.{Enter}')
+    await screen.findByText(taken.message)
+    await user.type(await field(), '{Enter}')
+    await expect.poll(() => new Set(ids).size).toBe(2)
+  })
+
   it('that meets an ended session says where the message is kept, and leads to signing in beside it', async () => {
     dialogueServer(begun(), () => new Refusal(401, { message: 'Unauthorized' }))
     const { user } = open()

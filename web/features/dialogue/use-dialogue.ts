@@ -3,10 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
-import { CallError } from '../../lib/error.ts'
+import { CallError, isIdTaken } from '../../lib/error.ts'
 import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
 import { queryFor, readAnew, refresh } from '../../lib/query.ts'
-import { arrived, cameBack, ofMessage, pressed, sent, type Unsent, written } from '../../lib/unsent.ts'
+import {
+  arrived,
+  cameBack,
+  cameBackAnew,
+  type OnItsWay,
+  ofMessage,
+  pressed,
+  sent,
+  type Unsent,
+  written,
+} from '../../lib/unsent.ts'
 import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
@@ -115,14 +125,20 @@ export function useDialogue(chapterId: string, userId: string) {
         // Another tab or device may have said something in between.
         void refresh(client, source.queryKey)
       } catch (error) {
-        await failed(error, message.id, signal.aborted)
+        await failed(error, message, signal.aborted)
       }
     })
     setWriting('')
   }
 
   /** The answer did not come; whether the message arrived is for the server to say. */
-  async function failed(error: unknown, messageId: string, byHand: boolean) {
+  async function failed(error: unknown, message: OnItsWay, byHand: boolean) {
+    if (isIdTaken(error)) {
+      change((old) => cameBackAnew(old, message))
+      setTrouble(sayFailure(error, 'sendMessage'))
+      return
+    }
+    const messageId = message.id
     const signedOut = error instanceof CallError && error.status === 401
     const now = signedOut ? undefined : await look(read).catch(() => undefined)
     if (now && isIn(now.messages)(messageId)) {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
 import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
-import { sentenceOf } from '../../lib/error.ts'
+import { isIdTaken, sentenceOf } from '../../lib/error.ts'
 import { keyOf } from '../../lib/query.ts'
 import { useKeptText } from '../../lib/use-kept-text.ts'
 import { messages } from '../../messages.ts'
@@ -45,7 +45,7 @@ export function Received({ record, about }: Props) {
 }
 
 function Answer({ record }: { record: FeedbackRecord }) {
-  const { text, id, keep, arrived } = useKeptText(`answer:${record.id}`)
+  const { text, id, keep, renew, arrived } = useKeptText(`answer:${record.id}`)
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const params = { chapterId: record.chapterId, feedbackId: record.id }
@@ -66,6 +66,7 @@ function Answer({ record }: { record: FeedbackRecord }) {
       arrived(text)
       toast({ title: 'Answer sent', text: 'Your instructor finds it with your work.' })
     } catch (error) {
+      if (isIdTaken(error)) renew()
       toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
     }
     setBusy(false)

@@ -95,6 +95,24 @@ describe('feedback beside the work', () => {
   })
 })
 
+describe('an answer whose id belongs to another one', () => {
+  it('stays in the box, and goes out as another answer', async () => {
+    const taken = { message: 'This could not be told apart from what you sent before.', idTaken: true }
+    const { user, calls } = beside({ [list]: [record()], [answers]: new Refusal(409, taken) })
+    await user.type(await screen.findByLabelText('Your answer'), 'The address.')
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    await screen.findByText(taken.message)
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    const sent = () =>
+      calls.flatMap(({ key, body }) =>
+        key === answers ? [body as { text: string; clientMessageId: string }] : [],
+      )
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent().map(({ text }) => text)).toEqual(['The address.', 'The address.'])
+    expect(new Set(sent().map(({ clientMessageId }) => clientMessageId)).size).toBe(2)
+  })
+})
+
 describe('an answer that was written on while it was being sent', () => {
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer')
 

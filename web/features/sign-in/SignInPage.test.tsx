@@ -42,6 +42,17 @@ describe('signing in', () => {
   })
 })
 
+describe('coming back from the institution', () => {
+  it.each([
+    ['institution', 'Signing in with your institution did not work. Please try again.'],
+    ['suspended', 'This account is suspended. Your work is kept. Please ask your instructor.'],
+  ])('without being in (%s) says why', async (error, sentence) => {
+    fakeServer(options)
+    show(<SignInPage />, `/api/login?error=${error}`)
+    await screen.findByText(sentence)
+  })
+})
+
 describe('creating an account', () => {
   it('wants a password of twelve characters', async () => {
     fakeServer(options)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { suspendedSentence } from '#core/contract/suspended'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -21,17 +22,23 @@ export default function SignInPage() {
   return (
     <CoverPage>
       <div className="w-full max-w-100">
-        {token ? <NewPasswordForm token={token} /> : <SignIn failed={query.has('error')} />}
+        {token ? <NewPasswordForm token={token} /> : <SignIn error={query.get('error')} />}
       </div>
     </CoverPage>
   )
 }
 
-function SignIn({ failed }: { failed: boolean }) {
+/** Why the institution's sign-in did not bring somebody in. */
+const reasonOf = (error: string) =>
+  error === 'suspended'
+    ? suspendedSentence
+    : 'Signing in with your institution did not work. Please try again.'
+
+function SignIn({ error }: { error: string | null }) {
   const { data: options } = useQuery(queryFor('GET /api/sign-in-options'))
   return (
     <>
-      <Alert>{failed && 'Signing in with your institution did not work. Please try again.'}</Alert>
+      <Alert>{error !== null && reasonOf(error)}</Alert>
       {options?.institution && (
         <ButtonLink href="/api/login" navigates size="lg" full className="mb-8">
           Sign in with your institution

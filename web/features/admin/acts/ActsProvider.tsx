@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useLocation } from 'wouter'
 import { call } from '../../../lib/call.ts'
+import { sentenceOf } from '../../../lib/error.ts'
 import { messages } from '../../../messages.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refreshDesk } from '../refresh.ts'
@@ -10,28 +12,29 @@ import { useUndo } from './use-undo.ts'
 
 const Acts = createContext<(act: Act) => void>(() => {})
 
-/** Asks for the confirmation of a reset or a deletion and carries it out. */
+/** Asks for the confirmation of a reset, a deletion or a removal and carries it out. */
 export const useAct = () => useContext(Acts)
 
-/** Where confirmations of the desk appear; every reset and deletion goes through here. */
+/** Where confirmations of the desk appear; every reset, deletion and removal goes through here. */
 export function ActsProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Act | null>(null)
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
+  const [, navigate] = useLocation()
   const undo = useUndo()
-  const words = messages.admin
 
   async function carryOut(act: Act) {
-    const isReset = act.kind === 'reset'
     setBusy(true)
     try {
-      const { deletionId } = isReset ? await reset(act) : await remove(act)
+      const { deletionId } = await calls[act.kind](act)
       toast({
-        ...(isReset ? words.progressReset : words.submissionsDeleted),
+        ...done[act.kind],
         ...(deletionId ? { action: { label: 'Undo', run: () => void undo.run(deletionId) } } : {}),
       })
-    } catch {
-      toast({ ...(isReset ? words.resetFailed : words.deleteFailed), tone: 'destructive' })
+      if (act.kind === 'remove') navigate('/admin')
+    } catch (error) {
+      const failed = { title: 'Not removed', text: sentenceOf(error) }
+      toast({ ...(act.kind === 'remove' ? failed : failures[act.kind]), tone: 'destructive' })
     }
     setBusy(false)
     setAsked(null)
@@ -63,3 +66,18 @@ const remove = ({ userId, chapterId, type }: Act) =>
     params: { userId },
     query: { ...(chapterId ? { chapterId } : {}), ...(type ? { type } : {}) },
   })
+
+const removeAccount = ({ userId }: Act) => call('DELETE /api/admin/accounts/:userId', { params: { userId } })
+
+const calls = { reset, delete: remove, remove: removeAccount }
+
+const words = messages.admin
+const done = {
+  reset: words.progressReset,
+  delete: words.submissionsDeleted,
+  remove: {
+    title: 'Account removed',
+    text: 'The person is signed out, and everything in the account is gone.',
+  },
+}
+const failures = { reset: words.resetFailed, delete: words.deleteFailed }

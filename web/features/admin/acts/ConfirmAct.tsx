@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { AccountContents, useContents } from './AccountContents.tsx'
 import { type Act, confirmation, workNames } from './act.ts'
 
 interface Props {
@@ -9,9 +10,9 @@ interface Props {
   onConfirm: () => void
 }
 
-/** Asks once more before a reset or a deletion. The focus starts on Cancel: Enter alone deletes nothing. */
+/** Asks once more before a reset, a deletion or a removal. The focus starts on Cancel: Enter alone deletes nothing. */
 export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
-  const isReset = act.kind === 'reset'
+  const contents = useContents(act)
   return (
     <Dialog
       open
@@ -27,21 +28,34 @@ export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
           <Button
             variant="danger"
             onClick={onConfirm}
-            busy={busy && (isReset ? 'Resetting...' : 'Deleting...')}
+            // Nobody agrees to what is not named yet.
+            disabled={contents.isFetching}
+            busy={busy && words[act.kind].busy}
           >
-            {isReset ? 'Reset' : 'Delete'}
+            {words[act.kind].button}
           </Button>
         </>
       }
     >
       <p className="font-heading">{act.name}</p>
       {act.type && <p className="mt-1">Only: {workNames[act.type]}.</p>}
-      <p className="meta mt-1.5">
-        {isReset
-          ? 'Saved texts stay. The student is told.'
-          : 'Links of this work stop working at once. The student is told.'}{' '}
-        You can undo it for ten minutes.
-      </p>
+      {act.kind === 'remove' && <AccountContents query={contents} />}
+      <p className="meta mt-1.5">{words[act.kind].consequence} You can undo it for ten minutes.</p>
     </Dialog>
   )
+}
+
+const words: Record<Act['kind'], { button: string; busy: string; consequence: string }> = {
+  reset: { button: 'Reset', busy: 'Resetting...', consequence: 'Saved texts stay. The student is told.' },
+  delete: {
+    button: 'Delete',
+    busy: 'Deleting...',
+    consequence: 'Links of this work stop working at once. The student is told.',
+  },
+  remove: {
+    button: 'Remove account',
+    busy: 'Removing...',
+    consequence:
+      'It does not keep the person out: whoever has the access password can open a new account. To keep somebody out, suspend the account instead.',
+  },
 }

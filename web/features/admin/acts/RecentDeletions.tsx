@@ -50,9 +50,10 @@ export function RecentDeletions({ deletions }: { deletions: readonly Deletion[] 
 }
 
 function whatOf({ kind, chapterId, type, deleted }: Deletion): string {
+  const count = deleted === 0 ? '' : ` (${deleted === 1 ? '1 piece' : `${deleted} pieces`})`
+  if (kind === 'account') return `Account removed${count}`
   const where = chapterId ? `Chapter ${chapterId}` : 'All chapters'
   if (kind === 'reset') return `${where}: progress reset`
   const what = type ? workNames[type] : 'All work'
-  const count = deleted === 0 ? '' : ` (${deleted === 1 ? '1 piece' : `${deleted} pieces`})`
   return `${where}: ${what.toLowerCase()} deleted${count}`
 }

@@ -1,8 +1,8 @@
 import type { SubmissionType } from '#core/workbook/sections'
 
-/** Something that takes progress or work from a student, before it is confirmed. */
+/** Something that takes progress, work or the whole account from a student, before it is confirmed. */
 export interface Act {
-  kind: 'reset' | 'delete'
+  kind: 'reset' | 'delete' | 'remove'
   userId: string
   /** The student's name, to be said in the confirmation. */
   name: string
@@ -14,6 +14,7 @@ export interface Act {
 
 /** The confirmation's sentence, word for word (specification, section 5). */
 export function confirmation({ kind, chapterId }: Act): string {
+  if (kind === 'remove') return 'Remove this account with everything in it?'
   if (kind === 'reset') {
     return chapterId
       ? `Reset Chapter ${chapterId} progress for this student?`

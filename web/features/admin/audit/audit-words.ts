@@ -17,7 +17,12 @@ export const actionWords: Record<AuditAction, string> = {
   'feedback-released': 'Feedback released',
   'feedback-withdrawn': 'Feedback withdrawn',
   'class-exported': 'Class exported',
+  'audit-exported': 'Audit trail exported',
   'account-deleted': 'Account deleted',
+  'account-suspended': 'Account suspended',
+  'suspension-ended': 'Let back in',
+  'account-removed': 'Account removed',
+  'account-restored': 'Account put back',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, LifeBuoy } from 'lucide-react'
+import { ChevronDown, ChevronUp, LifeBuoy, UserRoundX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { countedSections } from '#core/workbook/sections'
@@ -29,6 +29,11 @@ export function StudentRow({ entry, titles }: Props) {
             {name}
           </Link>
           <span>{addressLine(user)}</span>
+          {entry.suspended && (
+            <span className="heat-stuck">
+              <UserRoundX className="icon" /> Suspended
+            </span>
+          )}
           {entry.stuck && (
             <span className="heat-stuck">
               <LifeBuoy className="icon" /> Stuck

@@ -30,6 +30,7 @@ export const filters = [
   { id: 'in-progress', name: 'In progress' },
   { id: 'not-started', name: 'Not started' },
   { id: 'finished', name: 'Finished' },
+  { id: 'suspended', name: 'Suspended' },
 ] as const
 
 export const sorts = [

@@ -21,7 +21,7 @@ export function Instructors() {
         <Loading lines={2} className="mt-3" />
       ) : (
         <ul className="mt-2">
-          {query.data.map(({ userId, user, isYou }) => (
+          {query.data.map(({ userId, user, isYou, suspended }) => (
             <li
               key={userId}
               className="flex flex-wrap items-center gap-x-4 border-line border-t py-1 text-sm first:border-t-0"
@@ -35,6 +35,7 @@ export function Instructors() {
               <span className="text-muted [overflow-wrap:anywhere]">
                 {addressLine(user)}
                 {isYou && ' (you)'}
+                {suspended && ' (suspended)'}
               </span>
             </li>
           ))}

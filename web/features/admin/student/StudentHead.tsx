@@ -1,16 +1,19 @@
-import { LifeBuoy, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
+import { LifeBuoy, RotateCcw, ShieldCheck, Trash2, UserRoundX } from 'lucide-react'
 import { totalSections } from '#core/workbook/sections'
 import { dayOf, momentOf } from '../../../lib/dates.ts'
+import { useUser } from '../../../lib/learner.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useAct } from '../acts/ActsProvider.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { Help } from './Help.tsx'
+import { KeepOut } from './KeepOut.tsx'
 import type { Student } from './types.ts'
 
 /** Who the student is, how far they are, and what concerns all chapters. */
 export function StudentHead({ student }: { student: Student }) {
-  const { userId, user, completed, stuck, isAdmin, createdAt, lastActivityAt } = student
+  const { userId, user, completed, stuck, isAdmin, createdAt, suspendedAt, lastActivityAt } = student
+  const isYou = useUser().data?.id === userId
   const name = nameOf(user)
   const act = useAct()
   return (
@@ -27,6 +30,11 @@ export function StudentHead({ student }: { student: Student }) {
             {isAdmin && (
               <Badge tone="open" icon={<ShieldCheck className="icon size-[1.05em]" />}>
                 Instructor
+              </Badge>
+            )}
+            {suspendedAt && (
+              <Badge tone="locked" icon={<UserRoundX className="icon size-[1.05em]" />}>
+                Suspended
               </Badge>
             )}
             {stuck && (
@@ -59,6 +67,7 @@ export function StudentHead({ student }: { student: Student }) {
         </div>
       </div>
       <Help student={student} />
+      {!isYou && <KeepOut student={student} />}
     </section>
   )
 }

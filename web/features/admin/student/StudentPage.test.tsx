@@ -65,6 +65,7 @@ function desk(
     user,
     isAdmin: false,
     createdAt: at,
+    suspendedAt: null,
     lastActivityAt: at,
     signsInWith: 'institution',
     sessions: state.sessions,

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/context'
+import { endSessionsOf } from '#server/session/session.store'
+import { revokeTokensBy } from './one-time.store.ts'
+
+/**
+ * A suspended person is signed out and refused at sign-in, and nothing of theirs is lost. A session that begins at
+ * that very moment opens nothing either (`findSession`).
+ */
+
+export const isSuspended = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** @returns false when this person was suspended before */
+export async function suspend(tx: Db, userId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ suspended_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await endSessionsOf(tx, userId)
+  await revokeTokensBy(tx, userId)
+  return true
+}
+
+/** @returns false when this person was not suspended */
+export async function endSuspension(tx: Db, userId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ suspended_at: null })
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
