@@ -11,6 +11,7 @@ export const notification = z.object({
     'dialogue-waived',
     'chapter-opened',
     'feedback',
+    'who-reads',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

@@ -16,9 +16,11 @@ export const auditActions = [
   'instructor-dismissed',
   'access-password-changed',
   'settings-changed',
+  'feedback-changed',
   'feedback-released',
   'feedback-withdrawn',
   'class-exported',
+  'copy-deleted',
   'account-deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

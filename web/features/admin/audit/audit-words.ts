@@ -14,9 +14,11 @@ export const actionWords: Record<AuditAction, string> = {
   'instructor-dismissed': 'Instructor dismissed',
   'access-password-changed': 'Access password changed',
   'settings-changed': 'Settings changed',
+  'feedback-changed': 'Draft of feedback changed',
   'feedback-released': 'Feedback released',
   'feedback-withdrawn': 'Feedback withdrawn',
   'class-exported': 'Class exported',
+  'copy-deleted': 'Shared copy deleted by the student',
   'account-deleted': 'Account deleted',
 }
 
