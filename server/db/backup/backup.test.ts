@@ -41,9 +41,19 @@ async function using<Result>(
   }
 }
 
-/** Every row of every table; which migrations ran when is no work of anybody. */
+/**
+ * Every row of every table; which migrations ran when is no work of anybody. What a migration says by the bell has
+ * another id and moment wherever it runs.
+ */
 const rowsIn = (connection: Connection) =>
-  using(connection, (db) => dumpOf(db, ['kysely_migration', 'kysely_migration_lock']))
+  using(connection, async (db) => {
+    const rows = await dumpOf(db, ['kysely_migration', 'kysely_migration_lock'])
+    const bell = (rows.notifications ?? []).map((row) => {
+      const { id, created_at, ...said } = JSON.parse(row)
+      return JSON.stringify(said.kind === 'who-reads' ? said : { ...said, id, created_at })
+    })
+    return { ...rows, notifications: bell.sort() }
+  })
 
 /** Every column, constraint, index, function and trigger, as PostgreSQL itself describes them. */
 const shapeOf = (connection: Connection) =>
