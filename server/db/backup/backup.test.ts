@@ -45,7 +45,7 @@ async function using<Result>(
  * Every row of every table; which migrations ran when is no work of anybody. What a migration says by the bell has
  * another id and moment wherever it runs.
  */
-const rowsIn = (connection: Connection) =>
+const rowsIn = (connection: Connection): Promise<Record<string, string[]>> =>
   using(connection, async (db) => {
     const rows = await dumpOf(db, ['kysely_migration', 'kysely_migration_lock'])
     const bell = (rows.notifications ?? []).map((row) => {
