@@ -178,6 +178,15 @@ test('no answer of the desk holds the address of a link, which would outlast an 
   for (const path of shared) expect(said).not.toContain(path.split('/').at(-1))
 })
 
+test('what a learner asks the chapter assistant is in no answer of the desk', async () => {
+  const person = await world.learner()
+  const marker = newMarker()
+  await fillChapter(world, person, '1', marker)
+  const { text: own } = await person.browser.get('/api/ai/chapter-gpt/1/conversation')
+  expect(own).toContain(`What is a ${marker}?`)
+  expect(await deskAnswers({ browser: desk }, person)).not.toContain(`What is a ${marker}?`)
+})
+
 describe('the audit trail', () => {
   test('is paged, newest first, filtered, and comes as a spreadsheet', async () => {
     const person = await world.learner('Ximena')
