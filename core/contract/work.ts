@@ -60,6 +60,8 @@ export const reflectionRecord = z.object({
   handedInAt: moment.nullable(),
   /** An instructor has commented on it: it cannot be taken back any more. */
   commented: z.boolean(),
+  /** A submission holds a copy of it, which instructors read until it is deleted. */
+  submitted: z.boolean(),
   analysis: analysis
     .extend({ speaker: z.string(), createdAt: moment, ofCurrentText: z.boolean() })
     .nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
+import { holdsReflection } from '#core/workbook/submission-text'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
 
@@ -33,6 +34,11 @@ export function isShared(name: string) {
   const reflection = of(name)
   return sql<boolean>`(${reflection.shared} is not null and ${linkIsOpen(reflection)})`
 }
+
+/** A submission holds a copy of it; one that was made before it was written has nothing of it. */
+export const isSubmitted = (name: string) => sql<boolean>`exists (
+  select from submissions s where s.user_id = ${of(name).user} and s.chapter_id = ${of(name).chapter}
+    and s.type in (${sql.join(holdsReflection)}) and s.created_at >= ${sql.ref(`${name}.created_at`)})`
 
 /** Instructors read it. */
 export function instructorsRead(name: string) {

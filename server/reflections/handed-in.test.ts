@@ -150,6 +150,16 @@ describe('handing in', () => {
     expect(await reads(person)).toBe(false)
   })
 
+  test('leaves the copy that was submitted, and says so until it is deleted', async () => {
+    const person = await withReflection()
+    const { body } = await submit(person, 'reflection')
+    await takeBack(person)
+    expect(await saved(person)).toMatchObject({ handedInAt: null, submitted: true })
+    const id = (body as { shareableLink: string }).shareableLink.split('/').at(-1)
+    await person.browser.delete(`/api/links/${id}/copy`)
+    expect(await saved(person)).toMatchObject({ handedInAt: null, submitted: false })
+  })
+
   test('is not done by a submission without the reflection in it', async () => {
     const person = await world.learner()
     await world.complete(person, '1', ['ai-interaction'])
@@ -157,6 +167,7 @@ describe('handing in', () => {
     await person.browser.post('/api/reflections', { chapterId: '1', content })
     for (const type of ['exercise', 'competency', 'ai-conversation']) await submit(person, type)
     expect(await reads(person)).toBe(false)
+    expect(await saved(person)).toMatchObject({ submitted: false })
   })
 
   test('comes back with the reflection when its deletion is undone, and stays through a reset', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/context'
 import type { StoredAnalysis } from '#server/db/schema'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
-import { hasComment, instructorsRead, isShared } from '#server/links/readers'
+import { hasComment, instructorsRead, isShared, isSubmitted } from '#server/links/readers'
 
 const columns = ['chapter_id', 'content', 'updated_at', 'analysis'] as const
 
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Who may read a reflection beside its learner. */
-type Readers = Pick<ReflectionRecord, 'shareableId' | 'sharedAt' | 'handedInAt' | 'commented'>
+type Readers = Pick<ReflectionRecord, 'shareableId' | 'sharedAt' | 'handedInAt' | 'commented' | 'submitted'>
 /** The reflection itself; whoever answers adds who may read it. */
 export type SavedReflection = Omit<ReflectionRecord, keyof Readers>
 
@@ -88,6 +88,7 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
   const row = await db
     .selectFrom('reflections')
     .select(['handed_in_at', 'shared_at', isShared('reflections').as('shared')])
+    .select(isSubmitted('reflections').as('submitted'))
     .where('user_id', '=', userId)
     .where('chapter_id', '=', chapterId)
     .executeTakeFirst()
@@ -100,6 +101,7 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
     sharedAt: (row?.shared && row.shared_at?.toISOString()) || null,
     handedInAt: handedInAt?.toISOString() ?? null,
     commented,
+    submitted: row?.submitted ?? false,
   }
 }
 

@@ -82,6 +82,7 @@ describe('a page that was left open while somebody else signed in', () => {
           sharedAt: null,
           handedInAt: null,
           commented: false,
+          submitted: false,
           analysis: null,
         }
         return stored

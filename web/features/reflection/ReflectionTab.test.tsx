@@ -25,6 +25,7 @@ const aRecord = (record: Partial<ReflectionRecord> = {}): ReflectionRecord => ({
   sharedAt: null,
   handedInAt: null,
   commented: false,
+  submitted: false,
   analysis: null,
   ...record,
 })

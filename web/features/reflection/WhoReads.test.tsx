@@ -15,6 +15,7 @@ const written: ReflectionRecord = {
   sharedAt: null,
   handedInAt: null,
   commented: false,
+  submitted: false,
   analysis: null,
 }
 const handedInAt = '2026-11-19T12:00:00.000Z'
@@ -56,6 +57,11 @@ const mine = 'Your own: only you can read it; your instructors see that it is wr
 describe('the Reflection tab says who can read it', () => {
   it.each<[string, Partial<ReflectionRecord>, string]>([
     ['nobody else', {}, mine],
+    [
+      'nobody else as it is now, where an earlier text was submitted',
+      { submitted: true },
+      'Your own: only you can read it as it stands now; what you submitted of it stays under Submit to Professor until you delete it.',
+    ],
     [
       'the instructors, once it is handed in',
       { handedInAt },

@@ -127,7 +127,7 @@ const nobody = { handedInAt: null, sharedAt: null, commented: false, shareableId
 function sentence(record: ReflectionRecord | null): string {
   if (!record)
     return 'Nothing is saved yet; what you save is your own until you share it, submit it or hand it in.'
-  const { handedInAt, sharedAt, commented } = record
+  const { handedInAt, sharedAt, commented, submitted } = record
   const stays = commented ? ', and one of them has commented, so it stays handed in' : ''
   if (handedInAt !== null && sharedAt !== null)
     return `Handed in since ${dayOf(handedInAt)} and shared since ${dayOf(sharedAt)}: your instructors and whoever has the link read it as it stands${stays}.`
@@ -135,5 +135,7 @@ function sentence(record: ReflectionRecord | null): string {
     return `Handed in since ${dayOf(handedInAt)}: your instructors read it as it stands${stays}.`
   if (sharedAt !== null)
     return `Shared since ${dayOf(sharedAt)}: whoever has the link reads it as it stands, and so do your instructors.`
+  if (submitted)
+    return 'Your own: only you can read it as it stands now; what you submitted of it stays under Submit to Professor until you delete it.'
   return 'Your own: only you can read it; your instructors see that it is written, not what it says.'
 }

@@ -168,8 +168,8 @@ export function CreateLinkDialog(props: Props) {
         {type !== '' && <ContentPreview key={type} chapter={chapter} type={type} />}
         {type !== '' && holdsReflection.includes(type) && (
           <p className="meta -mt-2">
-            This hands your reflection in: your instructors then read it as it stands, until you take it back
-            on the Reflection tab.
+            This hands in the reflection you saved: your instructors then read it as it stands, until you take
+            it back on the Reflection tab.
           </p>
         )}
         {type !== '' && holdsExercise.includes(type) && (

@@ -65,7 +65,7 @@ describe('making a link', () => {
     sharingServer()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
-    const handsIn = /^This hands your reflection in/
+    const handsIn = /^This hands in the reflection you saved/
     for (const [type, told] of [
       ['reflection', true],
       ['exercise', false],

@@ -51,6 +51,7 @@ export function PieceFeedback({ piece, workAt, feedback, closed = false }: Props
     return stored !== undefined
   }
 
+  if (closed && offered.length === 0) return null
   return (
     <div className="max-w-160 self-start border-margin border-l-[3px] pl-4">
       {feedback.length > 0 && (
