@@ -25,9 +25,9 @@ const linkIsOpen = ({ user, chapter }: ReturnType<typeof of>) => sql<boolean>`ex
   select from links where links.user_id = ${user} and links.reflection_chapter_id = ${chapter} and ${isOpen})`
 
 /** The learner has got a comment on it. */
-const isCommented = ({ user, chapter }: ReturnType<typeof of>) => sql<boolean>`exists (
-  select from feedback f where f.user_id = ${user} and f.chapter_id = ${chapter} and f.target = 'reflection'
-    and f.released_at is not null)`
+export const isCommented = (name: string) => sql<boolean>`exists (
+  select from feedback f where f.user_id = ${of(name).user} and f.chapter_id = ${of(name).chapter}
+    and f.target = 'reflection' and f.released_at is not null)`
 
 /** Whoever has its link reads it. */
 export function isShared(name: string) {
@@ -44,7 +44,7 @@ export const isSubmitted = (name: string) => sql<boolean>`exists (
 export function instructorsRead(name: string) {
   const reflection = of(name)
   return sql<boolean>`(${reflection.handedIn} is not null or ${reflection.shared} is not null
-    and (${linkIsOpen(reflection)} or ${isCommented(reflection)}))`
+    and (${linkIsOpen(reflection)} or ${isCommented(name)}))`
 }
 
 const own = (db: Db, userId: string, chapterId: string) =>
@@ -72,7 +72,7 @@ export const openToOthers = (tx: Db, userId: string, chapterId: string) =>
 export const closeToOthers = (tx: Db, userId: string, chapterId: string) =>
   own(tx, userId, chapterId)
     .set({
-      handed_in_at: sql`case when ${isCommented(of('reflections'))} then coalesce(handed_in_at, shared_at) else handed_in_at end`,
+      handed_in_at: sql`case when ${isCommented('reflections')} then coalesce(handed_in_at, shared_at) else handed_in_at end`,
       shared_at: null,
     })
     .execute()

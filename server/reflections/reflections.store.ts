@@ -4,7 +4,7 @@ import type { Db } from '#server/context'
 import type { StoredAnalysis } from '#server/db/schema'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
-import { hasComment, instructorsRead, isShared, isSubmitted } from '#server/links/readers'
+import { instructorsRead, isCommented, isShared, isSubmitted } from '#server/links/readers'
 
 const columns = ['chapter_id', 'content', 'updated_at', 'analysis'] as const
 
@@ -88,11 +88,11 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
   const row = await db
     .selectFrom('reflections')
     .select(['handed_in_at', 'shared_at', isShared('reflections').as('shared')])
-    .select(isSubmitted('reflections').as('submitted'))
+    .select([isCommented('reflections').as('commented'), isSubmitted('reflections').as('submitted')])
     .where('user_id', '=', userId)
     .where('chapter_id', '=', chapterId)
     .executeTakeFirst()
-  const commented = await hasComment(db, { userId, chapterId, target: 'reflection', submissionId: null })
+  const { commented = false, submitted = false } = row ?? {}
   // What was read by its link when it was commented on is read on.
   const handedInAt = row?.handed_in_at ?? (commented ? row?.shared_at : null)
   return {
@@ -101,7 +101,7 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
     sharedAt: (row?.shared && row.shared_at?.toISOString()) || null,
     handedInAt: handedInAt?.toISOString() ?? null,
     commented,
-    submitted: row?.submitted ?? false,
+    submitted,
   }
 }
 

@@ -149,9 +149,16 @@ describe('a reflection', () => {
     expect(made('DELETE /api/links/share-1')).toBe(0)
     await press('Turn the link off')
     await user.click(screen.getByRole('button', { name: 'Turn off' }))
-    await screen.findByText('Nobody but you can open it any more.')
+    await screen.findByText('Its page opens for you alone now.')
     await says(mine)
     await waitFor(() => expect(made('DELETE /api/links/share-1')).toBe(1))
+  })
+
+  it('that is taken back while it is shared is said to be read on by its link', async () => {
+    open({ ...written, handedInAt, sharedAt })
+    await press('Take back')
+    await screen.findByText('It is still shared: whoever has the link reads it, and so do your instructors.')
+    await says(/^Shared since/)
   })
 
   it('of a chapter that is locked again can still be taken back', async () => {

@@ -38,7 +38,7 @@ export function useReaders(chapterId: string) {
     try {
       if (!(await before())) return
       await calls[act](record)
-      toast(done[act])
+      toast(act === 'take-back' && record?.sharedAt ? stillShared : done[act])
     } catch (error) {
       toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
     } finally {
@@ -54,5 +54,10 @@ const done = {
   'hand-in': { title: 'Handed in', text: 'Your instructors can read it now.' },
   'take-back': { title: 'Taken back', text: 'Your instructors can no longer read it.' },
   share: messages.linkCreated,
-  close: { title: 'Link turned off', text: 'Nobody but you can open it any more.' },
+  close: { title: 'Link turned off', text: 'Its page opens for you alone now.' },
 } as const satisfies Record<ReadersAct, { title: string; text: string }>
+
+const stillShared = {
+  title: 'Taken back',
+  text: 'It is still shared: whoever has the link reads it, and so do your instructors.',
+}
