@@ -154,6 +154,17 @@ describe('a reflection', () => {
     await waitFor(() => expect(made('DELETE /api/links/share-1')).toBe(1))
   })
 
+  it('stays on the page, with what was typed, when the session has ended', async () => {
+    const { made } = open(
+      { ...written, handedInAt },
+      { 'DELETE /api/reflections/1/hand-in': new Refusal(401, { message: 'Unauthorized' }) },
+    )
+    await press('Take back')
+    await screen.findByText(/^Your session has ended, or somebody else is signed in by now\./)
+    await says(/^Handed in since/)
+    expect(made('GET /api/reflections/1')).toBe(1)
+  })
+
   it('that is taken back while it is shared is said to be read on by its link', async () => {
     open({ ...written, handedInAt, sharedAt })
     await press('Take back')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
 import { call } from '../../lib/call.ts'
-import { sentenceOf } from '../../lib/error.ts'
+import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,6 +24,8 @@ export function useReaders(chapterId: string) {
       record && call('DELETE /api/links/:shareableId', { params: { shareableId: record.shareableId } }),
   }
 
+  const readAgain = () => Promise.all([refresh(client, key), refresh(client, keyOf('GET /api/links'))])
+
   /**
    * @param record the reflection as it is shown
    * @param before saves what was typed; false where that failed, and nothing is to be done then
@@ -39,11 +41,13 @@ export function useReaders(chapterId: string) {
       if (!(await before())) return
       await calls[act](record)
       toast(act === 'take-back' && record?.sharedAt ? stillShared : done[act])
+      await readAgain()
     } catch (error) {
       toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      // An instructor may have commented meanwhile, or only the answer was lost. To whoever is signed in by now this
+      // page does not belong.
+      if (!isSessionOver(error)) await readAgain()
     } finally {
-      // Also after a failure: an instructor may have commented meanwhile, or only the answer was lost.
-      await Promise.all([refresh(client, key), refresh(client, keyOf('GET /api/links'))])
       setBusy(null)
     }
   }
