@@ -75,6 +75,7 @@ test('work under way and what is shared has no violation and does not scroll sid
   const question = 'What would she want them to know?'
   await store('/api/exercises', { formData: { sessionSummary: content } })
   const reflection = await store('/api/reflections', { content: thought })
+  await store('/api/reflections/1/share', {})
   const submission = await store('/api/portfolio-submissions', {
     title: 'For Monday',
     type: 'exercise',

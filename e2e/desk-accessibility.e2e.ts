@@ -20,6 +20,7 @@ beforeAll(async () => {
     chapterId: '1',
     content: 'I wrote “noncompliant” last year. She had missed two visits because the bus line was cut.',
   })
+  await ask(maya.page, 'POST', '/api/reflections/1/hand-in')
   const reflection = { userId: mayaId, chapterId: '1', target: 'reflection' }
   await ask(desk.page, 'POST', '/api/admin/feedback', { ...reflection, text: 'A draft.' })
   await ask(desk.page, 'POST', '/api/admin/feedback', {

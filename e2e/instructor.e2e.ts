@@ -142,10 +142,10 @@ describe.sequential('an instructor and a learner', () => {
       chapterId: '1',
       content: 'I wrote noncompliant once.',
     })
-    const { shareableId } = (await ask(maya.page, 'GET', '/api/reflections/1')).body as {
+    const { shareableId } = (await ask(maya.page, 'POST', '/api/reflections/1/share')).body as {
       shareableId: string
     }
-    const shared = async () => (await ask(maya.page, 'GET', `/api/shared/reflection/${shareableId}`)).status
+    const shared = async () => (await ask(page, 'GET', `/api/shared/reflection/${shareableId}`)).status
     expect(await shared()).toBe(200)
 
     await page.goto('/admin')

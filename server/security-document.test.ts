@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { hasTest, readDocument, rowsOf, testsIn } from '#server/testing/document'
 
 /** docs/security.md says what is shown by which test, and what is kept where: both must stay true. */
 
-const page = readFileSync('docs/security.md', 'utf8')
-const section = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
-const rowsOf = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-    .slice(1)
-    .map((line) => line.split(/(?<!\\) \| |^\| | \|$/).slice(1, -1))
-
+const { section } = readDocument('docs/security.md')
 const defaults = rowsOf(section('The defaults, row by row'))
 const more = rowsOf(section('More promises, row by row'))
 const named = [...defaults, ...more].flatMap(([row = '', , tests = '']) =>
-  tests.split('<br>').map((entry) => {
-    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(entry.trim()) ?? []
-    return { row, entry, file, title }
-  }),
+  testsIn(tests).map((test) => ({ row, ...test })),
 )
 
 describe('the security document', () => {
@@ -53,10 +43,7 @@ describe('the security document', () => {
   })
 
   test.each(named)('$row: $entry exists', ({ file, title }) => {
-    expect(file).toMatch(/\.(test\.tsx?|e2e\.ts)$/)
-    const source = readFileSync(file, 'utf8')
-    const literals = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`)
-    expect(literals.some((literal) => source.includes(literal))).toBe(true)
+    expect(hasTest(file, title)).toBe(true)
   })
 
   test('names every table there is, and none that is not', async () => {

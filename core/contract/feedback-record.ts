@@ -23,6 +23,15 @@ export const feedbackRecord = z.object({
 })
 export type FeedbackRecord = z.infer<typeof feedbackRecord>
 
+/** A comment as instructors get it. A draft belongs to its author: nobody else changes or releases it. */
+export const feedbackAtDesk = feedbackRecord.extend({
+  /** Written by the instructor who asks. */
+  mine: z.boolean(),
+  /** Its author is no instructor any more: any other may discard the draft. */
+  leftBehind: z.boolean(),
+})
+export type FeedbackAtDesk = z.infer<typeof feedbackAtDesk>
+
 /**
  * Names a comment as it stands: another one once its text was changed, it was released or it was answered. An act
  * on a comment says which one the instructor saw.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idParam, paging, personName } from './admin/people.ts'
 import { chapterId, chapterParams, defineRoutes, filledText, moment, sendingId, success } from './define.ts'
-import { feedbackRecord, feedbackTargets } from './feedback-record.ts'
+import { feedbackAtDesk, feedbackRecord, feedbackTargets } from './feedback-record.ts'
 
 const feedbackId = idParam('There is no such feedback.')
 const feedbackParams = z.object({ feedbackId })
@@ -76,26 +76,28 @@ export const feedbackRoutes = defineRoutes({
     access: 'instructor',
     summary: 'Writes feedback: a draft until it is released.',
     body: target.extend({ text: comment, release: z.boolean().default(false), requestId: sendingId, seenAt }),
-    response: feedbackRecord,
+    response: feedbackAtDesk,
   },
   'POST /api/admin/feedback/:feedbackId': {
     access: 'instructor',
-    summary: 'Changes a draft; 409 once it is released, or when it is not as it was shown.',
+    summary:
+      "Changes one's own draft; 403 for another's, 409 once it is released, or when it is not as it was shown.",
     params: feedbackParams,
     body: z.object({ text: comment, version, seenAt }),
-    response: feedbackRecord,
+    response: feedbackAtDesk,
   },
   'POST /api/admin/feedback/:feedbackId/release': {
     access: 'instructor',
     summary:
-      'Gives a draft to the learner, who is told by the bell; 409 when its text is not as it was shown.',
+      "Gives one's own draft to the learner, who is told by the bell; 403 for another's, 409 when its text is not as it was shown.",
     params: feedbackParams,
     body: z.object({ version, seenAt }).optional(),
-    response: feedbackRecord,
+    response: feedbackAtDesk,
   },
   'DELETE /api/admin/feedback/:feedbackId': {
     access: 'instructor',
-    summary: 'Discards a draft, or withdraws released feedback; 409 when it is not as it was shown.',
+    summary:
+      "Discards one's own draft, or withdraws released feedback; 403 for another's draft, 409 when it is not as it was shown.",
     params: feedbackParams,
     query: z.object({ version }),
     response: success,

@@ -12,6 +12,7 @@ export const notification = z.object({
     'chapter-opened',
     'feedback',
     'account',
+    'who-reads',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

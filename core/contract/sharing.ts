@@ -62,6 +62,10 @@ export const linkRecord = z.object({
 })
 export type LinkRecord = z.infer<typeof linkRecord>
 
+/** What an instructor sees of a student's link: never where it leads, which would outlast the instructor's right. */
+export const linkOfStudent = linkRecord.omit({ shareableId: true, path: true })
+export type LinkOfStudent = z.infer<typeof linkOfStudent>
+
 const linkParams = z.object({ shareableId: z.string().max(100) })
 
 /** What every public page shows beside its content; never the e-mail address. */
@@ -131,7 +135,11 @@ export const sharingRoutes = defineRoutes({
     }),
     response: submissionRecord,
   },
-  'GET /api/links': { access: 'learner', summary: "The learner's links.", response: z.array(linkRecord) },
+  'GET /api/links': {
+    access: 'learner',
+    summary: "The learner's links; a reflection's only once it was shared.",
+    response: z.array(linkRecord),
+  },
   'DELETE /api/links/:shareableId': {
     access: 'learner',
     summary: 'Revokes a link.',
@@ -151,12 +159,21 @@ export const sharingRoutes = defineRoutes({
     body: z.object({ expiresAt: moment.nullable() }),
     response: linkRecord,
   },
+  'DELETE /api/links/:shareableId/copy': {
+    access: 'learner',
+    summary:
+      'Deletes the submission or stored conversation a link leads to, and the link with it; 409 once an instructor has commented on it.',
+    params: linkParams,
+    response: success,
+  },
   'GET /api/shared/reflection/:shareableId': {
     access: 'open',
-    summary: 'A shared reflection.',
+    summary: 'A shared reflection; before it is shared, for its owner alone.',
     params: linkParams,
     response: z.object({
       ...sharedBase,
+      /** Opened by its owner, and for nobody else until it is shared. */
+      onlyForOwner: z.boolean(),
       prompt: z.string(),
       content: z.string(),
       analysis: analysis.extend({ speaker: z.string() }).nullable(),

@@ -52,7 +52,16 @@ export const reflectionRecord = z.object({
   chapterId: z.string(),
   content: z.string(),
   updatedAt: moment,
+  /** Its address opens for its owner alone until it is shared. */
   shareableId: z.string(),
+  /** Since when whoever has its link reads it; null: nobody does, or no more. */
+  sharedAt: moment.nullable(),
+  /** Since when instructors read it, as it stands; null: they do not, unless it is shared. */
+  handedInAt: moment.nullable(),
+  /** An instructor has commented on it: it cannot be taken back any more. */
+  commented: z.boolean(),
+  /** A submission holds a copy of it, which instructors read until it is deleted. */
+  submitted: z.boolean(),
   analysis: analysis
     .extend({ speaker: z.string(), createdAt: moment, ofCurrentText: z.boolean() })
     .nullable(),
@@ -114,6 +123,25 @@ export const workRoutes = defineRoutes({
     body: z.object({ chapterId, content: text('The reflection'), updatedAt: startedFrom }),
     response: reflectionRecord,
     current: reflectionRecord,
+  },
+  'POST /api/reflections/:chapterId/hand-in': {
+    access: 'learner',
+    summary: 'Hands the reflection in: instructors read it, as it stands, until it is taken back.',
+    params: chapterParams,
+    response: reflectionRecord,
+  },
+  'DELETE /api/reflections/:chapterId/hand-in': {
+    access: 'learner',
+    summary: 'Takes the reflection back from the instructors; 409 once one of them has commented on it.',
+    params: chapterParams,
+    response: reflectionRecord,
+  },
+  'POST /api/reflections/:chapterId/share': {
+    access: 'learner',
+    summary:
+      "Opens the reflection's link to whoever has it, until the link is revoked; one that was revoked or has ended gets a new identifier.",
+    params: chapterParams,
+    response: reflectionRecord,
   },
   'POST /api/ai/analyze-reflection': {
     access: 'learner',

@@ -28,6 +28,9 @@ export interface SavedWork {
 /** What of the submissions has the exercise in it, and so may have the worksheet beside it. */
 export const holdsExercise: readonly SubmissionType[] = ['exercise', 'complete-chapter']
 
+/** What of the submissions has the reflection in it, and so hands it in. */
+export const holdsReflection: readonly SubmissionType[] = ['reflection', 'complete-chapter']
+
 /** What is said where nothing is saved. */
 export const nothingSaved = (chapter: SubmissionChapter): string =>
   `No completed work found for this chapter (Chapter ${chapter.id}: ${chapter.title}).`

@@ -117,6 +117,7 @@ export async function writeHostile(page: Page, competencies: readonly string[]):
     ['/api/portfolio-submissions', { chapterId: '4', type: 'exercise', ...submission }],
     ['/api/portfolio-submissions', { chapterId: '5', type: 'exercise', ...submission }],
   ])
+  await post(page, [['/api/reflections/1/share', {}]])
   return [
     `/shared/reflection/${reflection?.shareableId}`,
     `/shared/ai/${conversation?.shareableId}`,

@@ -57,6 +57,21 @@ describe('a made-up class', () => {
     )
   })
 
+  test('has reflections of both kinds, and only those handed in were submitted or commented on', async () => {
+    const { rows } = await sql<{ kind: string; own: number }>`
+      select kind, count(*) filter (where handed_in_at is null)::int as own, count(*)::int as pieces
+      from reflections r join (
+        select user_id, chapter_id, 'written' as kind from reflections
+        union all select user_id, chapter_id, 'commented' from feedback where target = 'reflection'
+        union all select user_id, chapter_id, 'submitted' from submissions
+          where type in ('reflection', 'complete-chapter')) used using (user_id, chapter_id)
+      group by 1 order by 1`.execute(db)
+    const [commented, submitted, written] = rows
+    expect(commented).toMatchObject({ kind: 'commented', own: 0 })
+    expect(submitted).toMatchObject({ kind: 'submitted', own: 0 })
+    expect(written?.own).toBeGreaterThan(0)
+  })
+
   test('held its dialogues with the built-in guide: whole ones are complete, others are not', async () => {
     const rows = await db.selectFrom('dialogues').select(['state', 'completed_at']).execute()
     expect(rows.length).toBeGreaterThan(60)

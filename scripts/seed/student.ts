@@ -1,4 +1,4 @@
-import { submissionText } from '#core/workbook/submission-text'
+import { holdsReflection, submissionText } from '#core/workbook/submission-text'
 import type { Course, CourseChapter } from '#server/content/course'
 import { newShareableId } from '#server/links/links.store'
 import type { Chance } from './chance.ts'
@@ -61,7 +61,13 @@ interface Student {
 }
 
 /** Texts of a student's chapter, the same wherever they are asked for again. */
-const texts = new WeakMap<Rows, Map<string, { exercise?: Record<string, string>; reflection?: string }>>()
+const texts = new WeakMap<
+  Rows,
+  Map<
+    string,
+    { exercise?: Record<string, string>; reflection?: { content: string; handed_in_at: Date | null } }
+  >
+>()
 
 function textsOf({ rows, id }: Student, chapterId: string) {
   const all = texts.get(rows) ?? new Map()
@@ -100,10 +106,13 @@ function addStep(student: Student, { chapterId, section, at, completed, waiting 
   }
   if (section === 'reflection') {
     const content = reflectionOf(chance, material)
-    textsOf(student, chapterId).reflection = content
-    rows.add('reflections', { user_id: id, chapter_id: chapterId, content, created_at: at, updated_at: at })
+    const key = { user_id: id, chapter_id: chapterId }
+    const handedIn = chance.happens(0.4)
+    const row = { ...key, content, handed_in_at: handedIn ? at : null, created_at: at, updated_at: at }
+    textsOf(student, chapterId).reflection = row
+    rows.add('reflections', row)
     rows.add('links', linkOf(student, chapterId, 'reflection', at, { reflection_chapter_id: chapterId }))
-    if (chance.happens(0.2)) addReview(student, chapterId, 'reflection', at)
+    if (handedIn && chance.happens(0.5)) addReview(student, chapterId, 'reflection', at)
   }
   if (section === 'competency') addRatings(student, chapter, at)
 }
@@ -211,12 +220,13 @@ function finishChapter(student: Student, chapter: CourseChapter, at: Date): void
   const { exercise, reflection } = textsOf(student, chapter.id)
   const content = submissionText(chapter.view, type, {
     exercise: exercise ? { formData: exercise as never } : null,
-    reflection: reflection === undefined ? null : { content: reflection },
+    reflection: reflection ?? null,
     assessments: [],
     dialogue: [],
   })
   const submissionId = chance.uuid()
   const handedIn = later(at, chance.between(1, 30))
+  if (reflection && holdsReflection.includes(type)) reflection.handed_in_at ??= handedIn
   rows.add('submissions', {
     id: submissionId,
     user_id: id,

@@ -21,6 +21,18 @@ const {
   workDump,
 } = await deskOf(world)
 
+const tables = {
+  exercises: 'exercises',
+  reflections: 'reflections',
+  ratings: 'assessments',
+  dialogueMessages: 'dialogue_messages',
+  assistantMessages: 'assistant_messages',
+  submissions: 'submissions',
+  conversations: 'conversations',
+  links: 'links',
+  comments: 'feedback',
+}
+
 describe('deleting work', () => {
   test('takes all of it at once: work, ticks, and links, which answer 404', async () => {
     const person = await world.learner()
@@ -41,6 +53,35 @@ describe('deleting work', () => {
     expect((await person.browser.get('/api/exercises/1')).body).toBeNull()
     expect((await person.browser.get('/api/links')).body).toEqual([])
   })
+
+  test.each(['', '?chapterId=1', '?chapterId=2', '?type=reflection', '?type=complete-chapter'])(
+    'is announced as numbers that are what goes (%s)',
+    async (query) => {
+      const person = await world.learner()
+      await fillChapter(world, person, '1', newMarker())
+      await fillChapter(world, person, '2', newMarker())
+      const piece = { userId: person.id, chapterId: '1', target: 'reflection' }
+      await desk.post('/api/admin/feedback', { ...piece, text: 'Say more.', release: true })
+      const counts = async () => {
+        const { rows } = await sql<Record<string, number>>`select ${sql.join(
+          Object.entries(tables).map(
+            ([name, table]) =>
+              sql`(select count(*)::int from ${sql.table(table)} where user_id = ${person.id}) as ${sql.ref(name)}`,
+          ),
+        )}`.execute(db)
+        return rows[0] ?? {}
+      }
+      const before = await counts()
+      const { body: announced } = await desk.get(`/api/admin/delete-submissions/${person.id}${query}`)
+      await remove(person, query)
+      const after = await counts()
+      const gone = Object.fromEntries(
+        Object.keys(tables).map((name) => [name, (before[name] ?? 0) - (after[name] ?? 0)]),
+      )
+      expect(announced).toEqual(gone)
+      expect(Object.values(gone).some((count) => count > 0)).toBe(true)
+    },
+  )
 
   test('leaves no word in any table once it is final', async () => {
     const person = await world.learner()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
 import { keepingLastActivity } from './last-activity.ts'
@@ -45,6 +45,39 @@ export async function takeWork(tx: Db, scope: Scope): Promise<RemovedRows> {
   }
   return removed
 }
+
+/** How many rows of a scope there are to take, as an instructor is told before they go. */
+export async function countWork(db: Db, scope: Scope) {
+  const where = conditions(scope)
+  const count = (table: WorkTable, more = sql`true`) =>
+    where[table]
+      ? sql<number>`(select count(*)::int from ${sql.table(table)} as t where (${where[table]}) and ${more})`
+      : sql<number>`0`
+  const { rows } = await sql<Record<keyof typeof counted, number>>`
+    select ${sql.join(Object.entries(counted).map(([name, [table, more]]) => sql`${count(table, more)} as ${sql.ref(name)}`))}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a query without tables gave no row')
+  return row
+}
+
+/** What of the tables has a name for people; a reflection's link that was never shared is none to them. */
+const counted = {
+  exercises: ['exercises', undefined],
+  reflections: ['reflections', undefined],
+  ratings: ['assessments', undefined],
+  dialogueMessages: ['dialogue_messages', undefined],
+  assistantMessages: ['assistant_messages', undefined],
+  submissions: ['submissions', undefined],
+  conversations: ['conversations', undefined],
+  links: [
+    'links',
+    sql`(t.reflection_chapter_id is null or exists (select from reflections r
+      where r.user_id = t.user_id and r.chapter_id = t.reflection_chapter_id and r.shared_at is not null))`,
+  ],
+  comments: ['feedback', undefined],
+} as const satisfies Record<string, readonly [WorkTable, RawBuilder<unknown> | undefined]>
 
 async function takeAnalyses(tx: Db, { userId, chapterId }: Scope): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ chapter_id: string; analysis: unknown }>`

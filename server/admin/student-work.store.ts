@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { StudentConversation, StudentSubmission } from '#core/contract/admin/student'
 import type { LinkRecord } from '#core/contract/sharing'
 import { readableMessages, readableQuote } from '#core/dialogue/private-parts'
@@ -6,6 +5,7 @@ import type { SubmissionType } from '#core/workbook/sections'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { stateOf } from '#server/dialogue/view'
+import { withoutAddress } from '#server/links/links.store'
 import { storedWorksheet } from '#server/worksheets/worksheet'
 
 /** A student's work of one chapter, as an instructor reads it. */
@@ -84,6 +84,11 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
   }
 }
 
+const linkOf = (id: string | null, links: readonly LinkRecord[]) => {
+  const link = links.find(({ shareableId }) => shareableId === id)
+  return link ? withoutAddress(link) : null
+}
+
 /** Submissions of a chapter with their links, newest first. */
 export async function readSubmissions(
   db: Db,
@@ -113,7 +118,7 @@ export async function readSubmissions(
     matchesSavedWork: row.matches_saved_work,
     conversationLink: row.conversation_link,
     createdAt: row.created_at.toISOString(),
-    link: links.find(({ shareableId }) => shareableId === row.shareable_id) ?? null,
+    link: linkOf(row.shareable_id, links),
   }))
 }
 
@@ -142,14 +147,6 @@ export async function readConversations(
     leftOut: row.left_out,
     messages: row.messages,
     createdAt: row.created_at.toISOString(),
-    link: links.find(({ shareableId }) => shareableId === row.shareable_id) ?? null,
+    link: linkOf(row.shareable_id, links),
   }))
-}
-
-/** The live link of a chapter's reflection; never makes one. */
-export async function reflectionLinkOf(db: Db, userId: string, chapterId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select shareable_id as id from links where user_id = ${userId} and reflection_chapter_id = ${chapterId}
-    order by created_at desc limit 1`.execute(db)
-  return rows[0]?.id ?? null
 }

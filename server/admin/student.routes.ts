@@ -3,19 +3,13 @@ import { notFound } from '#server/errors'
 import { readExercise } from '#server/exercises/exercises.store'
 import { listFeedback } from '#server/feedback/feedback.store'
 import { route } from '#server/http/route'
-import { listLinks } from '#server/links/links.store'
+import { listLinks, withoutAddress } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
-import { readReflection } from '#server/reflections/reflections.store'
+import { readForInstructors } from '#server/reflections/reflections.store'
 import { listDeletions } from './deletions.store.ts'
 import { readEntry } from './overview.store.ts'
 import { readAccount, readChapters, readSections } from './student.store.ts'
-import {
-  readCompetencies,
-  readConversations,
-  readDialogue,
-  readSubmissions,
-  reflectionLinkOf,
-} from './student-work.store.ts'
+import { readCompetencies, readConversations, readDialogue, readSubmissions } from './student-work.store.ts'
 
 const missing = () => notFound('Student not found')
 
@@ -47,12 +41,12 @@ export const studentRoutes = ({ db, course }: Context) => [
         ...chapter,
         title: course.chapter(chapter.chapterId)?.card.title ?? '',
       })),
-      links,
+      links: links.map(withoutAddress),
       undoable,
     }
   }),
 
-  route('GET /api/admin/students/:userId/chapters/:chapterId', async ({ params }) => {
+  route('GET /api/admin/students/:userId/chapters/:chapterId', async ({ user, params }) => {
     const { userId, chapterId } = params
     const chapter = course.chapter(chapterId)
     if (!chapter) throw notFound('Chapter not found')
@@ -72,28 +66,30 @@ export const studentRoutes = ({ db, course }: Context) => [
       readAccount(db, userId),
       readSections(db, userId, chapterId),
       readExercise(db, userId, chapterId),
-      readReflection(db, userId, chapterId),
+      readForInstructors(db, userId, chapterId),
       readCompetencies(db, userId, chapter),
       readDialogue(db, userId, chapter),
-      listFeedback(db, userId, chapterId, { drafts: true }),
+      listFeedback(db, userId, chapterId, { drafts: true, viewer: user.id }),
       withLinks((known) => readSubmissions(db, userId, chapterId, known)),
       withLinks((known) => readConversations(db, userId, chapterId, known)),
     ])
     if (!account) throw missing()
-    const reflectionLink = await reflectionLinkOf(db, userId, chapterId)
-    const known = await links
     return {
       chapterId,
       title: chapter.card.title,
       sections,
       exercise,
-      reflection: reflection && {
-        content: reflection.content,
-        updatedAt: reflection.updatedAt,
-        analysis:
-          reflection.analysis && (await readableAnalysis(db, { userId, ...reflection }, reflection.analysis)),
-        link: known.find(({ shareableId }) => shareableId === reflectionLink) ?? null,
-      },
+      reflection:
+        reflection?.content && reflection.analysis
+          ? {
+              ...reflection,
+              analysis: await readableAnalysis(
+                db,
+                { userId, chapterId, content: reflection.content },
+                reflection.analysis,
+              ),
+            }
+          : reflection,
       competencies,
       dialogue,
       submissions,

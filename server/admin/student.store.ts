@@ -3,6 +3,7 @@ import { chapterStatus, isSectionComplete } from '#core/workbook/progress'
 import { chapterIds, countedSections } from '#core/workbook/sections'
 import { hasOwnPassword } from '#server/access/accounts.store'
 import type { Db } from '#server/context'
+import { instructorsRead } from '#server/links/readers'
 import { readStanding } from '#server/progress/progress.store'
 import { isWaiting } from './standing-sql.ts'
 
@@ -50,7 +51,8 @@ async function readChapterRows(db: Db, userId: string): Promise<ChapterRow[]> {
     with work as (
       select chapter_id, 'exercise' as target, null::uuid as submission_id, updated_at as at
         from exercises where user_id = ${userId}
-      union all select chapter_id, 'reflection', null, updated_at from reflections where user_id = ${userId}
+      union all select chapter_id, 'reflection', null, updated_at from reflections
+        where user_id = ${userId} and ${instructorsRead('reflections')}
       union all select chapter_id, 'submission', id, created_at from submissions where user_id = ${userId}
     ), unread as (
       select work.chapter_id from work
@@ -64,6 +66,7 @@ async function readChapterRows(db: Db, userId: string): Promise<ChapterRow[]> {
       from dialogues where user_id = ${userId}
     ), there as (
       select chapter_id from work union select chapter_id from talk
+      union select chapter_id from reflections where user_id = ${userId}
       union select chapter_id from assessments where user_id = ${userId}
       union select chapter_id from conversations where user_id = ${userId}
       union select chapter_id from assistant_messages where user_id = ${userId}

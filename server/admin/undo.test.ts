@@ -98,6 +98,7 @@ describe('undoing', () => {
     await fillChapter(world, person, '1', newMarker())
     const write = async (content: string) => {
       const { body } = await person.browser.post('/api/reflections', { chapterId: '1', content })
+      await person.browser.post('/api/reflections/1/share')
       return (body as { shareableId: string }).shareableId
     }
     const first = await write('What I thought of her note.')

@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/session/session.store'
 import { putAccount } from './account-rows.ts'
 import { claimDeletion, findDeletion, keepRemoved, listDeletions } from './deletions.store.ts'
 import { putBack } from './put-back.ts'
-import { countPieces, takeProgress, takeWork } from './remove-work.ts'
+import { countPieces, countWork, takeProgress, takeWork } from './remove-work.ts'
 import { rowsOf } from './removed-rows.ts'
 
 /** What a type of work is called in a sentence. */
@@ -111,6 +111,13 @@ export const workRoutes = ({ db }: Context) => {
     route('POST /api/admin/reset-progress/:userId', ({ user, params }) => reset(user, params.userId, null)),
     route('POST /api/admin/reset-progress/:userId/:chapterId', ({ user, params }) =>
       reset(user, params.userId, params.chapterId),
+    ),
+    route('GET /api/admin/delete-submissions/:userId', ({ params, query }) =>
+      countWork(db, {
+        userId: params.userId,
+        chapterId: query.chapterId ?? null,
+        type: query.type ?? null,
+      }),
     ),
     route('DELETE /api/admin/delete-submissions/:userId', ({ user, params, query }) =>
       remove(user, params.userId, query.chapterId ?? null, query.type ?? null),

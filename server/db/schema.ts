@@ -117,6 +117,10 @@ interface ReflectionsTable {
   chapter_id: string
   content: string
   analysis: Stored<StoredAnalysis>
+  /** Since when instructors read it (migration 0008). */
+  handed_in_at: Date | null
+  /** Since when whoever has its link reads it. */
+  shared_at: Date | null
   created_at: Moment
   updated_at: Moment
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { moment, text } from '#core/contract/define'
-import { versionOf } from '#core/contract/feedback-record'
+import { type FeedbackAtDesk, versionOf } from '#core/contract/feedback-record'
 import { audit } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { HttpError, notFound } from '#server/errors'
+import { forbidden, HttpError, notFound } from '#server/errors'
 import { readCursor, writeCursor } from '#server/http/cursor'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
@@ -14,6 +14,7 @@ import {
   changeDraft,
   feedbackHref,
   findFeedback,
+  isReadable,
   isThere,
   markReleased,
   type Piece,
@@ -76,35 +77,49 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
       const piece = await pieceOf(tx, body)
       const id = await storeDraft(tx, piece, user, body)
       if (body.release) await release(tx, user, id, body.seenAt)
-      return (await held(tx, id)).record
+      return (await held(tx, id, user)).record
     }),
   ),
 
-  route('POST /api/admin/feedback/:feedbackId', ({ params, body }) =>
+  route('POST /api/admin/feedback/:feedbackId', ({ user, params, body }) =>
     inTransaction(db, async (tx) => {
-      const { record } = await held(tx, params.feedbackId)
+      const { userId, record, subject } = await held(tx, params.feedbackId, user)
       if (record.releasedAt) throw released()
+      requireMine(record)
+      await requireReadable(tx, { userId, ...record })
       // The same text again is a call whose answer was lost.
       if (record.text === body.text) return record
       if (!isShown(versionOf(record), body.version)) throw elsewhere()
       await changeDraft(tx, record.id, body)
-      return (await held(tx, record.id)).record
+      await audit(tx, {
+        actor: user,
+        subject,
+        action: 'feedback-changed',
+        chapterId: record.chapterId,
+        detail: { target: record.target },
+      })
+      return (await held(tx, record.id, user)).record
     }),
   ),
 
   route('POST /api/admin/feedback/:feedbackId/release', ({ user, params, body }) =>
     inTransaction(db, async (tx) => {
-      const { record } = await held(tx, params.feedbackId)
+      const { userId, record } = await held(tx, params.feedbackId, user)
+      if (!record.releasedAt) {
+        requireMine(record)
+        await requireReadable(tx, { userId, ...record })
+      }
       // By its text: the draft that was shown may be released already, by a call whose answer was lost.
       if (!isShown(record.updatedAt, body?.version)) throw elsewhere()
       await release(tx, user, record.id, body?.seenAt)
-      return (await held(tx, record.id)).record
+      return (await held(tx, record.id, user)).record
     }),
   ),
 
   route('DELETE /api/admin/feedback/:feedbackId', ({ user, params, query }) =>
     inTransaction(db, async (tx) => {
-      const { userId, record, subject } = await held(tx, params.feedbackId)
+      const { userId, record, subject } = await held(tx, params.feedbackId, user)
+      if (!record.releasedAt && !record.leftBehind) requireMine(record)
       if (!isShown(versionOf(record), query.version)) throw elsewhere()
       await removeFeedback(tx, record, userId)
       if (record.releasedAt !== null) {
@@ -129,19 +144,31 @@ async function pieceOf(
   }
   await holdPerson(tx, userId)
   if (!(await isThere(tx, piece))) throw notFound('There is no such work.')
+  await requireReadable(tx, piece)
   return piece
+}
+
+/** @throws 409 for a reflection that is the student's own */
+async function requireReadable(tx: Db, piece: Piece): Promise<void> {
+  if (await isReadable(tx, piece)) return
+  throw new HttpError(409, 'The student has not handed this reflection in.')
+}
+
+/** @throws 403 for another instructor's draft: what is said in a person's name is theirs to say */
+function requireMine({ mine, author }: FeedbackAtDesk): void {
+  if (!mine) throw forbidden(`This draft belongs to ${author}. You can write feedback of your own.`)
 }
 
 /** Whether a page showed this version; one that does not say which means the feedback as it is. */
 const isShown = (version: string, shown: string | undefined) => shown === undefined || shown === version
 
 /** Feedback with the learner it is for, who is held: nothing is answered or deleted meanwhile. @throws 404 */
-async function held(tx: Db, id: string) {
-  const found = await findFeedback(tx, id)
+async function held(tx: Db, id: string, viewer: SignedIn) {
+  const found = await findFeedback(tx, id, viewer.id)
   if (!found) throw missing()
   const subject = await holdPerson(tx, found.userId)
   // Read again, because what held the person before may have changed it.
-  const now = await findFeedback(tx, id)
+  const now = await findFeedback(tx, id, viewer.id)
   if (!now) throw missing()
   return { ...now, subject }
 }
@@ -149,7 +176,7 @@ async function held(tx: Db, id: string) {
 /** Releasing twice is one release: the second changes nothing and rings no bell. */
 async function release(tx: Db, by: SignedIn, id: string, seenAt: string | undefined): Promise<void> {
   if (!(await markReleased(tx, id, seenAt))) return
-  const { userId, record, subject } = await held(tx, id)
+  const { userId, record, subject } = await held(tx, id, by)
   await markReviewed(tx, { userId, ...record }, by, seenAt)
   await audit(tx, {
     actor: by,

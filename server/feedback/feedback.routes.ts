@@ -10,13 +10,13 @@ import { markAnswered } from './reviews.store.ts'
 /** Feedback as the learner gets it. */
 export const feedbackRoutes = ({ db }: Context) => [
   route('GET /api/feedback/:chapterId', ({ user, params }) =>
-    listFeedback(db, user.id, params.chapterId, { drafts: false }),
+    listFeedback(db, user.id, params.chapterId, { drafts: false, viewer: user.id }),
   ),
 
   route('POST /api/feedback/:chapterId/:feedbackId/answers', ({ user, params, body }) =>
     inTransaction(db, async (tx): Promise<FeedbackRecord> => {
       await holdPerson(tx, user.id)
-      const found = await findFeedback(tx, params.feedbackId)
+      const found = await findFeedback(tx, params.feedbackId, user.id)
       const { record } = found ?? {}
       // Another learner's feedback and a draft are not there for this learner.
       if (found?.userId !== user.id || !record?.releasedAt || record.chapterId !== params.chapterId) {
@@ -24,7 +24,7 @@ export const feedbackRoutes = ({ db }: Context) => [
       }
       const answeredAt = await addAnswer(tx, record.id, body)
       if (answeredAt) await markAnswered(tx, { userId: user.id, ...record }, answeredAt)
-      return (await findFeedback(tx, record.id))?.record ?? record
+      return (await findFeedback(tx, record.id, user.id))?.record ?? record
     }),
   ),
 ]

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { FeedbackRecord, FeedbackTarget } from '#core/contract/feedback-record'
+import type { FeedbackAtDesk, FeedbackRecord, FeedbackTarget } from '#core/contract/feedback-record'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
 import { idTaken } from '#server/errors'
+import { instructorsRead } from '#server/links/readers'
 import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */
@@ -22,6 +23,8 @@ interface Row {
   target: FeedbackTarget
   submission_id: string | null
   author_name: string
+  mine: boolean
+  left_behind: boolean
   text: string
   updated_at: Date
   released_at: Date | null
@@ -32,9 +35,11 @@ interface Row {
   answers: FeedbackRecord['answers']
 }
 
-const select = sql`
+/** @param viewer who asks */
+const select = (viewer: string) => sql`
   select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at,
-    f.released_at, f.work_at,
+    f.released_at, f.work_at, coalesce(f.author_id = ${viewer}, false) as mine,
+    not exists (select from users author where author.id = f.author_id and author.is_admin) as left_behind,
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
       when 'reflection' then (select updated_at from reflections r where r.user_id = f.user_id and r.chapter_id = f.chapter_id)
@@ -45,7 +50,7 @@ const select = sql`
       from feedback_answers a where a.feedback_id = f.id), '[]') as answers
   from feedback f`
 
-const present = (row: Row): FeedbackRecord => ({
+const present = (row: Row): FeedbackAtDesk => ({
   id: row.id,
   chapterId: row.chapter_id,
   target: row.target,
@@ -58,6 +63,8 @@ const present = (row: Row): FeedbackRecord => ({
   revised:
     row.released_at !== null && row.changed_at !== null && row.changed_at > (row.work_at ?? row.released_at),
   answers: row.answers,
+  mine: row.mine,
+  leftBehind: row.left_behind,
 })
 
 /** Feedback on a learner's chapter, newest first; drafts only for instructors. */
@@ -65,9 +72,9 @@ export async function listFeedback(
   db: Db,
   userId: string,
   chapterId: string,
-  { drafts }: { drafts: boolean },
-): Promise<FeedbackRecord[]> {
-  const { rows } = await sql<Row>`${select}
+  { drafts, viewer }: { drafts: boolean; viewer: string },
+): Promise<FeedbackAtDesk[]> {
+  const { rows } = await sql<Row>`${select(viewer)}
     where f.user_id = ${userId} and f.chapter_id = ${chapterId} ${drafts ? sql`` : sql`and f.released_at is not null`}
     order by coalesce(f.released_at, f.updated_at) desc, f.id`.execute(db)
   return rows.map(present)
@@ -77,8 +84,9 @@ export async function listFeedback(
 export async function findFeedback(
   db: Db,
   id: string,
-): Promise<{ userId: string; record: FeedbackRecord } | undefined> {
-  const { rows } = await sql<Row>`${select} where f.id = ${id}`.execute(db)
+  viewer: string,
+): Promise<{ userId: string; record: FeedbackAtDesk } | undefined> {
+  const { rows } = await sql<Row>`${select(viewer)} where f.id = ${id}`.execute(db)
   const [row] = rows
   return row && { userId: row.user_id, record: present(row) }
 }
@@ -101,6 +109,14 @@ export async function isThere(tx: Db, piece: Piece): Promise<boolean> {
         )
       : await sql`select 1 from ${sql.table(tables[piece.target])}
           where user_id = ${piece.userId} and chapter_id = ${piece.chapterId}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether instructors may read the piece of work, and so comment on it. The caller holds the person. */
+export async function isReadable(tx: Db, { userId, chapterId, target }: Piece): Promise<boolean> {
+  if (target !== 'reflection') return true
+  const { rows } = await sql`select 1 from reflections
+    where user_id = ${userId} and chapter_id = ${chapterId} and ${instructorsRead('reflections')}`.execute(tx)
   return rows.length > 0
 }
 

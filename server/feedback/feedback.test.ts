@@ -141,6 +141,53 @@ describe('feedback', () => {
     expect(await received(person)).toHaveLength(5)
   })
 
+  test('as a draft belongs to its author: nobody else changes, releases or discards it', async () => {
+    const { person } = await withWork()
+    const draft = await write(person)
+    expect(draft).toMatchObject({ mine: true })
+    const jon = await world.instructor('Jon')
+    const { feedback } = (await jon.browser.get(`/api/admin/students/${person.id}/chapters/1`)).body as {
+      feedback: object[]
+    }
+    expect(feedback).toMatchObject([{ id: draft.id, mine: false, leftBehind: false }])
+    const at = `/api/admin/feedback/${draft.id}`
+    const refused = [
+      await jon.browser.post(at, { text: 'This is worthless.' }),
+      await jon.browser.post(`${at}/release`),
+      await jon.browser.delete(at),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(refused[0]?.body).toMatchObject({
+      message: expect.stringMatching(
+        /^This draft belongs to Ines Tester\d+\. You can write feedback of your own\.$/,
+      ),
+    })
+    expect([await received(person), await bell(person)]).toEqual([[], []])
+    expect((await desk.post(`${at}/release`)).body).toMatchObject({ text: 'Say who saw it.' })
+  })
+
+  test('that its author left behind as a draft can be discarded by another instructor, and no more', async () => {
+    const { person } = await withWork()
+    const jon = await world.instructor('Jon')
+    const piece = { userId: person.id, chapterId: '1', target: 'exercise' }
+    const { body } = await jon.browser.post('/api/admin/feedback', { ...piece, text: 'To be said later.' })
+    const at = `/api/admin/feedback/${(body as FeedbackRecord).id}`
+    await desk.delete(`/api/admin/instructors/${jon.id}`)
+    expect((await desk.post(`${at}/release`)).status).toBe(403)
+    expect((await desk.delete(at)).status).toBe(200)
+  })
+
+  test('that is changed before its release stands in the audit trail, without a word of it', async () => {
+    const { person } = await withWork()
+    const draft = await write(person)
+    await desk.post(`/api/admin/feedback/${draft.id}`, { text: 'Say when as well.' })
+    const { body, text } = await desk.get(`/api/admin/audit?userId=${person.id}`)
+    expect((body as { entries: object[] }).entries).toMatchObject([
+      { action: 'feedback-changed', chapterId: '1', detail: { target: 'exercise' } },
+    ])
+    expect(text).not.toContain('as well')
+  })
+
   test('can be withdrawn with its line of the bell', async () => {
     const { person } = await withWork()
     const { id } = await write(person, { release: true })

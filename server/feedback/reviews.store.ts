@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/context'
+import { instructorsRead } from '#server/links/readers'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'
 
@@ -64,6 +65,9 @@ export interface QueueItem {
 const ofStudent = (userId: RawBuilder<unknown>) =>
   sql`not exists (select from users i where i.id = ${userId} and i.is_admin)`
 
+/** As the index reflections_readable has it, so that the queue reads along it. */
+const hasReaders = sql`(w.handed_in_at is not null or w.shared_at is not null)`
+
 /**
  * Pieces of one table that were never looked at or were changed since; each branch reads along the index of its
  * moments and stops at the page's end.
@@ -90,6 +94,7 @@ function changed(
     left join reviews r on r.user_id = w.user_id and r.chapter_id = w.chapter_id and r.target = ${target}
       ${isSubmission ? sql`and r.submission_id = w.id` : sql``}
     where ${ofStudent(sql`w.user_id`)} and (r.reviewed_at is null or r.reviewed_at < ${moment})
+      ${target === 'reflection' ? sql`and ${hasReaders} and ${instructorsRead('w')}` : sql``}
       ${page.state ? sql`and r.reviewed_at is ${page.state === 'new' ? sql`null` : sql`not null`}` : sql``}
       ${page.after ? sql`and (${moment}, ${key}) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]})` : sql``}
     order by ${moment} ${direction}, ${key} ${direction} limit ${page.limit})`
@@ -106,6 +111,9 @@ function answered(page: { oldest: boolean; after: readonly [string, string] | nu
       'answered' as state, r.answered_at as at, ${key} as key
     from reviews r
     where ${ofStudent(sql`r.user_id`)} and r.answered_at > r.reviewed_at
+      and (r.target <> 'reflection' or exists (
+        select from reflections w
+        where w.user_id = r.user_id and w.chapter_id = r.chapter_id and ${instructorsRead('w')}))
       and r.reviewed_at >= coalesce(case r.target
         when 'exercise' then (
           select e.updated_at from exercises e where e.user_id = r.user_id and e.chapter_id = r.chapter_id)

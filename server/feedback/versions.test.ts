@@ -7,8 +7,10 @@ import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
 const { db } = world.context
-const { browser: desk } = await world.instructor('Ines')
-const { browser: other } = await world.instructor('Omar')
+const ines = await world.instructor('Ines')
+const desk = ines.browser
+/** The same instructor at a second device: a draft is nobody else's to change. */
+const other = await world.alsoOn(ines)
 
 const elsewhere = 'This feedback was changed by somebody else meanwhile. It is shown again as it stands now.'
 const at = (id: string) => `/api/admin/feedback/${id}`
@@ -29,7 +31,7 @@ const answer = ({ browser }: Person, id: string) =>
   browser.post(`/api/feedback/1/${id}/answers`, { text: 'I have added it.' })
 
 describe('what an instructor does with the feedback that was shown', () => {
-  test('does not reach what a second instructor has made of it', async () => {
+  test('does not reach what they have made of it on a second device meanwhile', async () => {
     const person = await withWork()
     const draft = await write(person)
     const version = versionOf(draft)

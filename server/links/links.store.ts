@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { LinkRecord } from '#core/contract/sharing'
+import type { LinkOfStudent, LinkRecord } from '#core/contract/sharing'
 import type { Db } from '#server/context'
 import { defaultLinkEnd } from '#server/settings/share-links'
+import { closeToOthers, isOpen, openToOthers } from './readers.ts'
 
 /** Public links: unguessable (144 random bits), saying nothing about the learner, owned and revocable. */
 
 export const newShareableId = (): string => randomBytes(18).toString('base64url')
 
-/** Whether a link can be opened now, inside a statement that reads `links`: neither revoked nor ended. */
-export const canBeOpened = sql<boolean>`(
-  links.revoked_at is null and (links.expires_at is null or links.expires_at > now()))`
+/** Whether somebody else than its owner can open a link now; a reflection's is there before it is shared. */
+export const canBeOpened = sql<boolean>`(${isOpen} and (links.reflection_chapter_id is null or exists (
+  select from reflections shared where shared.user_id = links.user_id
+    and shared.chapter_id = links.reflection_chapter_id and shared.shared_at is not null)))`
 
 type Target =
   | { kind: 'reflection'; reflection_chapter_id: string }
@@ -44,6 +46,11 @@ const owned = (db: Db, userId: string) =>
     .selectFrom('links')
     .leftJoin('conversations', 'conversations.id', 'links.conversation_id')
     .leftJoin('submissions', 'submissions.id', 'links.submission_id')
+    .leftJoin('reflections', (join) =>
+      join
+        .onRef('reflections.user_id', '=', 'links.user_id')
+        .onRef('reflections.chapter_id', '=', 'links.reflection_chapter_id'),
+    )
     .select([
       'links.shareable_id',
       'links.kind',
@@ -56,6 +63,14 @@ const owned = (db: Db, userId: string) =>
       sql<string | null>`coalesce(conversations.title, submissions.title)`.as('title'),
     ])
     .where('links.user_id', '=', userId)
+    // A reflection's link that nobody has asked for yet.
+    .where((eb) =>
+      eb.or([
+        eb('links.reflection_chapter_id', 'is', null),
+        eb('links.revoked_at', 'is not', null),
+        eb('reflections.shared_at', 'is not', null),
+      ]),
+    )
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirst']>>>
 
@@ -72,7 +87,7 @@ const present = (row: Row): LinkRecord => ({
   lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
 })
 
-/** A learner's links, newest first. */
+/** A learner's links, newest first; of reflections those that are or were shared. */
 export async function listLinks(db: Db, userId: string): Promise<LinkRecord[]> {
   const rows = await owned(db, userId)
     .orderBy('links.created_at', 'desc')
@@ -81,21 +96,29 @@ export async function listLinks(db: Db, userId: string): Promise<LinkRecord[]> {
   return rows.map(present)
 }
 
+/** A link as an instructor sees it: what became of it, and not its address. */
+export const withoutAddress = ({ shareableId: _, path: __, ...link }: LinkRecord): LinkOfStudent => link
+
 export async function readLink(db: Db, userId: string, id: string): Promise<LinkRecord | null> {
   const row = await owned(db, userId).where('links.shareable_id', '=', id).executeTakeFirst()
   return row ? present(row) : null
 }
 
-/** Revokes a link of this learner. @returns false when there is none (or it was revoked before). */
-export async function revokeLink(db: Db, userId: string, id: string): Promise<boolean> {
-  const result = await db
+/**
+ * Revokes a link of this learner; a reflection is shared no more with it.
+ * @returns false when there is none (or it was revoked before)
+ */
+export async function revokeLink(tx: Db, userId: string, id: string): Promise<boolean> {
+  const revoked = await tx
     .updateTable('links')
     .set({ revoked_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('shareable_id', '=', id)
     .where('revoked_at', 'is', null)
+    .returning('reflection_chapter_id')
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  if (revoked?.reflection_chapter_id) await closeToOthers(tx, userId, revoked.reflection_chapter_id)
+  return revoked !== undefined
 }
 
 /** Sets or clears the moment a link stops working. @returns false when there is no such link. */
@@ -114,9 +137,9 @@ export async function setExpiry(
   return result.numUpdatedRows > 0n
 }
 
-/** Gives the same work a new identifier; the old one is dead. @returns the new id, or null. */
-export async function renewLink(db: Db, userId: string, id: string): Promise<string | null> {
-  const renewed = await db
+/** Gives the same work a new identifier; the old one is dead. A reflection is shared by it. @returns the new id, or null. */
+export async function renewLink(tx: Db, userId: string, id: string): Promise<string | null> {
+  const renewed = await tx
     .updateTable('links')
     .set({
       shareable_id: newShareableId(),
@@ -129,12 +152,38 @@ export async function renewLink(db: Db, userId: string, id: string): Promise<str
     })
     .where('user_id', '=', userId)
     .where('shareable_id', '=', id)
-    .returning('shareable_id')
+    .returning(['shareable_id', 'reflection_chapter_id'])
     .executeTakeFirst()
+  if (renewed?.reflection_chapter_id) await openToOthers(tx, userId, renewed.reflection_chapter_id)
   return renewed?.shareable_id ?? null
 }
 
-/** The reflection's link, made at its first save. @returns its shareable id. */
+/**
+ * Shares a reflection by its link. One that was revoked or has ended gets a new identifier: whoever had the old one
+ * was not meant to go on reading. The caller holds the person.
+ */
+export async function shareReflection(tx: Db, userId: string, chapterId: string): Promise<void> {
+  const id = await reflectionLink(tx, userId, chapterId)
+  const { open, shared } = await tx
+    .selectFrom('links')
+    .select([isOpen.as('open'), canBeOpened.as('shared')])
+    .where('shareable_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (shared) return
+  if (!open) {
+    await renewLink(tx, userId, id)
+    return
+  }
+  // Its time counts from now on: until now nobody could open it.
+  await tx
+    .updateTable('links')
+    .set({ created_at: sql`now()`, expires_at: defaultLinkEnd })
+    .where('shareable_id', '=', id)
+    .execute()
+  await openToOthers(tx, userId, chapterId)
+}
+
+/** The reflection's link, made at its first save and open to its owner alone. @returns its shareable id. */
 export async function reflectionLink(db: Db, userId: string, chapterId: string): Promise<string> {
   const row = await db
     .selectFrom('links')

@@ -29,7 +29,7 @@ const parts = {
   exercises: { table: 'exercises', columns: ['chapter_id', 'form_data', 'created_at', 'updated_at'] },
   reflections: {
     table: 'reflections',
-    columns: ['chapter_id', 'content', 'analysis', 'created_at', 'updated_at'],
+    columns: ['chapter_id', 'content', 'analysis', 'handed_in_at', 'shared_at', 'created_at', 'updated_at'],
   },
   competencies: {
     table: 'assessments',

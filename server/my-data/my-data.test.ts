@@ -61,7 +61,13 @@ describe('my data', () => {
       expect([part, JSON.stringify(data[part]).includes('kingfisher')]).toEqual([part, true])
     }
     const page = files.get('my-data.html') ?? ''
-    for (const text of ['AI Dialogue', 'Action with Form', 'kingfisher', '3 of 5 (Proficient)'])
+    for (const text of [
+      'AI Dialogue',
+      'Action with Form',
+      'kingfisher',
+      '3 of 5 (Proficient)',
+      'Handed in since',
+    ])
       expect(page).toContain(text)
   })
 

@@ -55,14 +55,18 @@ function exerciseOf(chapter: CourseChapter, rows: readonly Row[], worksheets: Wo
 
 const reflectionOf = (rows: readonly Row[]): string =>
   rows
-    .map(({ content, analysis, updated_at }) => {
+    .map(({ content, analysis, updated_at, handed_in_at, shared_at }) => {
       const lists = analysis as {
         insights: string[]
         suggestedQuestions: string[]
         connections: string[]
       } | null
       const said = lists ? [...lists.insights, ...lists.suggestedQuestions, ...lists.connections] : []
-      return `${when(updated_at)}${prose(content)}${listOf(
+      const readers = [
+        ...(handed_in_at ? [`Handed in since ${when(handed_in_at)}.`] : []),
+        ...(shared_at ? [`Shared by its link since ${when(shared_at)}.`] : []),
+      ]
+      return `${when(updated_at)} ${readers.join(' ')}${prose(content)}${listOf(
         said.map((text) => ({ text })),
         ({ text }) => asText(String(text)),
       )}`

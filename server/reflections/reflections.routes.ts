@@ -8,22 +8,29 @@ import { newerSentence } from '#server/db/versioned'
 import { badRequest, conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { readMessages } from '#server/links/dialogue-messages'
-import { reflectionLink } from '#server/links/links.store'
+import { shareReflection } from '#server/links/links.store'
+import { handIn, takeBack } from '#server/links/readers'
+import { holdPerson } from '#server/progress/hold-person'
 import { completeSection, requireWritable } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
-import { readReflection, type SavedReflection, saveReflection, storeAnalysis } from './reflections.store.ts'
+import { readReflection, saveReflection, storeAnalysis, withReaders } from './reflections.store.ts'
 
 /** "Reflection Prompt" and the reader's response to it. */
 export const reflectionRoutes = ({ db, course, tutor }: Context) => {
-  const withLink = async (tx: Db, userId: string, saved: SavedReflection) => ({
-    ...saved,
-    shareableId: await reflectionLink(tx, userId, saved.chapterId),
-  })
+  /** Changes who reads a reflection, while nobody else acts on this person's work. @returns it as it stands then */
+  const readBy = (userId: string, chapterId: string, change: (tx: Db) => Promise<unknown>) =>
+    inTransaction(db, async (tx) => {
+      await holdPerson(tx, userId)
+      const saved = await readReflection(tx, userId, chapterId)
+      if (!saved) throw notFound('There is no saved reflection in this chapter.')
+      await change(tx)
+      return withReaders(tx, userId, saved)
+    })
 
   return [
     route('GET /api/reflections/:chapterId', async ({ user, params }) => {
       const saved = await readReflection(db, user.id, params.chapterId)
-      return saved && withLink(db, user.id, saved)
+      return saved && withReaders(db, user.id, saved)
     }),
 
     route('POST /api/reflections', async ({ user, body }) => {
@@ -37,15 +44,27 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
           content,
           startedFrom: updatedAt,
         })
-        if ('newer' in saved) return { newer: await withLink(tx, user.id, saved.newer) }
+        if ('newer' in saved) return { newer: await withReaders(tx, user.id, saved.newer) }
         if (!isSectionComplete(standing.records, chapterId, 'reflection')) {
           await completeSection(tx, course, user, chapterId, 'reflection')
         }
-        return { saved: await withLink(tx, user.id, saved.saved) }
+        return { saved: await withReaders(tx, user.id, saved.saved) }
       })
       if ('newer' in result) throw conflict(newerSentence, result.newer)
       return result.saved
     }),
+
+    route('POST /api/reflections/:chapterId/hand-in', ({ user, params: { chapterId } }) =>
+      readBy(user.id, chapterId, (tx) => handIn(tx, user.id, chapterId)),
+    ),
+
+    route('DELETE /api/reflections/:chapterId/hand-in', ({ user, params: { chapterId } }) =>
+      readBy(user.id, chapterId, (tx) => takeBack(tx, user.id, chapterId)),
+    ),
+
+    route('POST /api/reflections/:chapterId/share', ({ user, params: { chapterId } }) =>
+      readBy(user.id, chapterId, (tx) => shareReflection(tx, user.id, chapterId)),
+    ),
 
     route('POST /api/ai/analyze-reflection', async ({ user, body }) => {
       const { chapterId, reflection } = body

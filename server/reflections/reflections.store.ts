@@ -3,6 +3,8 @@ import type { ReflectionRecord } from '#core/contract/work'
 import type { Db } from '#server/context'
 import type { StoredAnalysis } from '#server/db/schema'
 import { saveVersioned } from '#server/db/versioned'
+import { reflectionLink } from '#server/links/links.store'
+import { instructorsRead, isCommented, isShared, isSubmitted } from '#server/links/readers'
 
 const columns = ['chapter_id', 'content', 'updated_at', 'analysis'] as const
 
@@ -13,8 +15,10 @@ interface Row {
   analysis: StoredAnalysis | null
 }
 
-/** The link belongs to sharing; whoever answers adds its shareableId. */
-export type SavedReflection = Omit<ReflectionRecord, 'shareableId'>
+/** Who may read a reflection beside its learner. */
+type Readers = Pick<ReflectionRecord, 'shareableId' | 'sharedAt' | 'handedInAt' | 'commented' | 'submitted'>
+/** The reflection itself; whoever answers adds who may read it. */
+export type SavedReflection = Omit<ReflectionRecord, keyof Readers>
 
 const present = (row: Row): SavedReflection => ({
   chapterId: row.chapter_id,
@@ -76,6 +80,48 @@ export async function saveReflection(
     same: (row) => row.content === content,
   })
   return 'saved' in result ? { saved: present(result.saved) } : { newer: present(result.newer) }
+}
+
+/** A saved reflection with who may read it. */
+export async function withReaders(db: Db, userId: string, saved: SavedReflection): Promise<ReflectionRecord> {
+  const { chapterId } = saved
+  const row = await db
+    .selectFrom('reflections')
+    .select(['handed_in_at', 'shared_at', isShared('reflections').as('shared')])
+    .select([isCommented('reflections').as('commented'), isSubmitted('reflections').as('submitted')])
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
+  const { commented = false, submitted = false } = row ?? {}
+  // What was read by its link when it was commented on is read on.
+  const handedInAt = row?.handed_in_at ?? (commented ? row?.shared_at : null)
+  return {
+    ...saved,
+    shareableId: await reflectionLink(db, userId, chapterId),
+    sharedAt: (row?.shared && row.shared_at?.toISOString()) || null,
+    handedInAt: handedInAt?.toISOString() ?? null,
+    commented,
+    submitted,
+  }
+}
+
+/**
+ * A reflection as instructors get it: that it is written, and what it says only while they may read it. In one
+ * statement, so that no text slips through that was written after it was taken back.
+ */
+export async function readForInstructors(db: Db, userId: string, chapterId: string) {
+  const row = await db
+    .selectFrom('reflections')
+    .select([...columns, 'handed_in_at', 'shared_at', instructorsRead('reflections').as('open')])
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { content, analysis, updatedAt } = present(row)
+  const since = row.handed_in_at ?? row.shared_at
+  return row.open && since
+    ? { updatedAt, openSince: since.toISOString(), content, analysis }
+    : { updatedAt, openSince: null, content: null, analysis: null }
 }
 
 /** Keeps an analysis with the reflection it was made of; without a saved reflection there is nowhere to keep it. */

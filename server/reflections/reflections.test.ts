@@ -51,7 +51,7 @@ test('an instructor and whoever has the link read no line of a response that quo
     .executeTakeFirstOrThrow()
   const content = 'I left it out of the note.'
   await person.browser.post('/api/reflections', { chapterId: '1', content })
-  const { body: saved } = await person.browser.get('/api/reflections/1')
+  const { body: saved } = await person.browser.post('/api/reflections/1/share')
   const quoting = 'It takes up what you said in the dialogue: "My own mother went through this …".'
   const lines = {
     insights: [quoting, 'You name one gap.'],
@@ -93,10 +93,10 @@ test('a shared reflection does not go on quoting what was taken out of it', asyn
   const before = 'I wrote down her sister’s street before I asked her. Then I noticed what the note would do.'
   await person.browser.post('/api/reflections', { chapterId: '1', content: before })
   await person.browser.post('/api/ai/analyze-reflection', { chapterId: '1', reflection: before })
-  const { body } = await person.browser.get('/api/reflections/1')
+  const { body } = await person.browser.post('/api/reflections/1/share')
   const { shareableId, updatedAt } = body as { shareableId: string; updatedAt: string }
   const shared = async () =>
-    (await person.browser.get(`/api/shared/reflection/${shareableId}`)).body as { analysis: object | null }
+    (await world.visitor().get(`/api/shared/reflection/${shareableId}`)).body as { analysis: object | null }
   expect((await shared()).analysis).toMatchObject({ speaker: 'Built-in guide' })
   const after = 'Then I noticed what the note would do.'
   await person.browser.post('/api/reflections', { chapterId: '1', content: after, updatedAt })

@@ -16,23 +16,29 @@ const gone = 'This link is no longer available.'
 export const sharedRoutes = (context: Context) => {
   const { db, course } = context
 
-  /** The live link with its author; a miss counts against the caller's address, so that nobody can search. */
+  /** The link with its author, which its owner opens before it is shared; a miss counts against the caller's address, so that nobody can search. */
   const open = async (
     kind: 'reflection' | 'ai' | 'portfolio',
     id: string,
     { ip, method }: FastifyRequest,
     session: Session | null,
   ) => {
+    const reader = session?.gatePassed ? session.user?.id : undefined
     const limits = sharedLimits(ip)
     await refuseIfLimited(db, limits)
     const link = await db
       .selectFrom('links')
       .innerJoin('users', 'users.id', 'links.user_id')
       .select(['links.user_id', 'links.chapter_id', 'links.conversation_id', 'links.submission_id'])
-      .select(['users.first_name', 'users.last_name'])
+      .select(['users.first_name', 'users.last_name', canBeOpened.as('shared')])
       .where('links.shareable_id', '=', id)
       .where('links.kind', '=', kind)
-      .where(canBeOpened)
+      .where((eb) =>
+        eb.or([
+          canBeOpened,
+          eb.and([eb('links.kind', '=', 'reflection'), eb('links.user_id', '=', reader ?? null)]),
+        ]),
+      )
       .executeTakeFirst()
     if (!link) {
       await countFailure(db, limits)
@@ -72,6 +78,7 @@ export const sharedRoutes = (context: Context) => {
       const analysis = row.analysis?.text === content ? await readableAnalysis(db, about, row.analysis) : null
       return {
         ...shared,
+        onlyForOwner: !link.shared,
         title: chapter.view.reflection.title,
         prompt: chapter.view.reflection.mainQuestion,
         date: row.updated_at.toISOString(),

@@ -1,9 +1,12 @@
 import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
+import { holdPerson } from '#server/progress/hold-person'
 import { requireWritable } from '#server/progress/progress.store'
 import { listConversations, storeConversation } from './conversations.store.ts'
+import { deleteCopy } from './copies.store.ts'
 import { listSubmissions, storeSubmission } from './submissions.store.ts'
 
 const noLink = () => notFound('There is no such link.')
@@ -37,17 +40,30 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
 
   route('GET /api/links', ({ user }) => listLinks(db, user.id)),
 
-  route('DELETE /api/links/:shareableId', async ({ user, params }) => {
-    if (!(await revokeLink(db, user.id, params.shareableId))) throw noLink()
-    return { success: true as const }
-  }),
+  route('DELETE /api/links/:shareableId', ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      await holdPerson(tx, user.id)
+      if (!(await revokeLink(tx, user.id, params.shareableId))) throw noLink()
+      return { success: true as const }
+    }),
+  ),
 
-  route('POST /api/links/:shareableId/renew', async ({ user, params }) => {
-    const id = await renewLink(db, user.id, params.shareableId)
-    const link = id && (await readLink(db, user.id, id))
-    if (!link) throw noLink()
-    return link
-  }),
+  route('DELETE /api/links/:shareableId/copy', ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      if (!(await deleteCopy(tx, user, params.shareableId))) throw noLink()
+      return { success: true as const }
+    }),
+  ),
+
+  route('POST /api/links/:shareableId/renew', ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      await holdPerson(tx, user.id)
+      const id = await renewLink(tx, user.id, params.shareableId)
+      const link = id && (await readLink(tx, user.id, id))
+      if (!link) throw noLink()
+      return link
+    }),
+  ),
 
   route('POST /api/links/:shareableId/expiry', async ({ user, params, body }) => {
     const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt)

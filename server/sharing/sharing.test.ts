@@ -25,6 +25,7 @@ async function learnerWithWork(name?: string) {
   const reflection = (await browser.post('/api/reflections', { chapterId: '1', content: secret })).body as {
     shareableId: string
   }
+  await browser.post('/api/reflections/1/share')
   const submission = (
     await browser.post('/api/portfolio-submissions', {
       chapterId: '1',

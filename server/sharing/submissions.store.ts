@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import { readableMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
-import { holdsExercise, type SavedWork, submissionText } from '#core/workbook/submission-text'
+import {
+  holdsExercise,
+  holdsReflection,
+  type SavedWork,
+  submissionText,
+} from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
+import { handIn } from '#server/links/readers'
 import { holdPerson } from '#server/progress/hold-person'
 import { recordSection } from '#server/progress/progress.store'
 import { defaultLinkEnd } from '#server/settings/share-links'
@@ -180,6 +186,7 @@ export async function storeSubmission(
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordSection(tx, userId, chapter.id, 'submit')
+  if (holdsReflection.includes(submission.type)) await handIn(tx, userId, chapter.id)
   const target = { kind: 'portfolio', submission_id: id } as const
   await mintLink(tx, userId, chapter.id, target, expiresAt === null ? null : new Date(expiresAt))
   return present(

@@ -70,6 +70,7 @@ export async function fillChapter(
     chapterId,
     content: `When I think of the ${marker} I remember my own record.`,
   })
+  await post(`/api/reflections/${chapterId}/share`, {})
   await db
     .updateTable('reflections')
     .set({

@@ -10,7 +10,7 @@ export function consentNotice(recipient: string, ai: Config['ai']): string[] {
     'Names, phone numbers, addresses and other identifying details are replaced before anything is sent. That finds most of them and not all: never write about a real client.',
     ai.providerKeeps ??
       `What ${recipient} keeps of it, and for how long, follows from your institution’s agreement with it; your instructor can tell you.`,
-    'The workbook keeps your conversations with your work, as it does with the built-in guide: you and your instructors can read them, except what you mark as private, until they are deleted.',
+    'The workbook keeps your conversations with your work until they are deleted, as it does with the built-in guide. Your instructors can read the AI Dialogue, except what you mark as private; an analysis only with a reflection you have handed in, submitted or shared; and the chat with the chapter assistant only where you share it.',
     'The built-in guide asks the same questions by the same rules and sends nothing to anybody. You can change your choice at any time, and nothing is lost.',
   ]
 }

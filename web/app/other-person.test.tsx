@@ -79,6 +79,10 @@ describe('a page that was left open while somebody else signed in', () => {
           ...(body as Pick<ReflectionRecord, 'chapterId' | 'content'>),
           updatedAt: '2026-11-18T12:00:00.000Z',
           shareableId: 'one',
+          sharedAt: null,
+          handedInAt: null,
+          commented: false,
+          submitted: false,
           analysis: null,
         }
         return stored

@@ -50,6 +50,25 @@ export const actRoutes = defineRoutes({
     query: z.object({ chapterId: chapterId.optional(), type: z.enum(submissionTypes).optional() }),
     response: success.extend({ deleted: z.number().int(), ...undo }),
   },
+  'GET /api/admin/delete-submissions/:userId': {
+    access: 'instructor',
+    summary: 'What the deletion of the same address would take, as numbers.',
+    params: userParams,
+    query: z.object({ chapterId: chapterId.optional(), type: z.enum(submissionTypes).optional() }),
+    response: z.object({
+      exercises: z.number().int(),
+      reflections: z.number().int(),
+      ratings: z.number().int(),
+      dialogueMessages: z.number().int(),
+      assistantMessages: z.number().int(),
+      submissions: z.number().int(),
+      conversations: z.number().int(),
+      /** Links that can be opened by others now, or could be. */
+      links: z.number().int(),
+      /** Comments of instructors, drafts included. */
+      comments: z.number().int(),
+    }),
+  },
   'GET /api/admin/deletions': {
     access: 'instructor',
     summary: 'Deletions and resets that can still be undone.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countedSections, submissionTypes } from '../../workbook/sections.ts'
 import { defineRoutes, moment } from '../define.ts'
-import { feedbackRecord } from '../feedback-record.ts'
-import { linkRecord } from '../sharing.ts'
+import { feedbackAtDesk } from '../feedback-record.ts'
+import { linkOfStudent } from '../sharing.ts'
 import { analysis, assessmentRecord, exerciseRecord, worksheetValue } from '../work.ts'
 import { deletionRecord } from './acts.ts'
 import { personName, userAndChapterParams, userParams } from './people.ts'
@@ -61,7 +61,7 @@ const submission = z.object({
   matchesSavedWork: z.boolean(),
   conversationLink: z.string().nullable(),
   createdAt: moment,
-  link: linkRecord.nullable(),
+  link: linkOfStudent.nullable(),
 })
 export type StudentSubmission = z.infer<typeof submission>
 
@@ -73,7 +73,7 @@ const conversation = z.object({
   leftOut: z.number().int(),
   messages: z.array(message.pick({ role: true, content: true, timestamp: true, speaker: true })),
   createdAt: moment,
-  link: linkRecord.nullable(),
+  link: linkOfStudent.nullable(),
 })
 export type StudentConversation = z.infer<typeof conversation>
 
@@ -98,7 +98,7 @@ export const studentRoutes = defineRoutes({
       currentChapter: z.string().nullable(),
       stuck: z.boolean(),
       chapters: z.array(chapterSummary),
-      links: z.array(linkRecord),
+      links: z.array(linkOfStudent),
       /** Deletions and resets that can still be undone. */
       undoable: z.array(deletionRecord),
     }),
@@ -114,12 +114,13 @@ export const studentRoutes = defineRoutes({
       exercise: exerciseRecord.nullable(),
       reflection: z
         .object({
-          content: z.string(),
           updatedAt: moment,
+          /** Since when it is handed in or shared; null: it is the student's own, and nothing of it is here. */
+          openSince: moment.nullable(),
+          content: z.string().nullable(),
           analysis: analysis
             .extend({ speaker: z.string(), createdAt: moment, ofCurrentText: z.boolean() })
             .nullable(),
-          link: linkRecord.nullable(),
         })
         .nullable(),
       competencies: z.array(
@@ -142,7 +143,7 @@ export const studentRoutes = defineRoutes({
         .nullable(),
       submissions: z.array(submission),
       conversations: z.array(conversation),
-      feedback: z.array(feedbackRecord),
+      feedback: z.array(feedbackAtDesk),
     }),
   },
 })

@@ -44,19 +44,23 @@ async function using<Result>(
   }
 }
 
-/** What is never put back. */
+/** Never put back. */
 const ofTheMoment = ['sessions', 'auth_flows', 'one_time_tokens', 'failed_attempts'] as const
 
-/** Every row of every other table; which migrations ran when is no work of anybody. */
-const rowsIn = (connection: Connection) =>
-  using(connection, (db) => dumpOf(db, ['kysely_migration', 'kysely_migration_lock', ...ofTheMoment]))
+/** Every row of every other table, without what differs wherever a migration runs: when, and the ids of its notices. */
+const rowsIn = (connection: Connection): Promise<Record<string, string[]>> =>
+  using(connection, async (db) => {
+    const rows = await dumpOf(db, ['kysely_migration', 'kysely_migration_lock', ...ofTheMoment])
+    const bell = (rows.notifications ?? []).map((row) => {
+      const { id, created_at, ...said } = JSON.parse(row)
+      return JSON.stringify(said.kind === 'who-reads' ? said : { ...said, id, created_at })
+    })
+    return { ...rows, notifications: bell.sort() }
+  })
 
 /** How many rows there are of what is never put back. */
 const ofTheMomentIn = (connection: Connection) =>
-  using(connection, async (db) => {
-    const dump = await dumpOf(db)
-    return ofTheMoment.map((table) => dump[table]?.length)
-  })
+  using(connection, (db) => dumpOf(db).then((dump) => ofTheMoment.map((table) => dump[table]?.length)))
 
 /** Every column, constraint, index, function and trigger, as PostgreSQL itself describes them. */
 const shapeOf = (connection: Connection) =>

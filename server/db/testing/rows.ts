@@ -88,6 +88,9 @@ export const rowsOf: Record<string, string> = {
   '0007_commented_again': `
     insert into feedback (user_id, chapter_id, target, author_name, text, request_id, work_at) values
       ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a', '2026-01-02');`,
+  '0008_handed_in': `
+    insert into reflections (user_id, chapter_id, content, handed_in_at, shared_at, updated_at) values
+      ('00000000-0000-4000-8000-000000000001', '2', 'What I heard.', '2026-01-07', '2026-01-06', '2026-01-05');`,
   '0011_kept_out': `
     update users set suspended_at = '2026-01-03' where id = '00000000-0000-4000-8000-000000000003';
     insert into deletions (kind, removed, pieces, deleted_by, final_at) values

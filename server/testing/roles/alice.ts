@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContractKey } from '#core/contract/index'
 import { hashPassword } from '#server/access/password'
+import { canBeOpened } from '#server/links/links.store'
 import type { Answer } from '#server/testing/browser'
 import { fillChapter } from '#server/testing/work'
 import type { Person, World } from '#server/testing/world'
@@ -9,7 +10,7 @@ import type { Person, World } from '#server/testing/world'
 const words = {
   /** In all work that instructors read. */
   work: 'heron-of-alice',
-  /** In a reflection that was neither shared nor submitted. */
+  /** In a reflection that was neither shared, submitted nor handed in: nobody else is shown it. */
   unshared: 'marsh-of-alice',
   /** In turns kept private, and in what the guide said to them. */
   private: 'kestrel-of-alice',
@@ -57,7 +58,7 @@ export async function makeAlice(world: World, instructor: Person) {
     ).rows.map((row) => row.id)
   const links = await db
     .selectFrom('links')
-    .select(['shareable_id as id', 'kind'])
+    .select(['shareable_id as id', 'kind', canBeOpened.as('shared')])
     .where('user_id', '=', id)
     .execute()
   const ids = { messages: await mine('dialogue_messages'), notifications: await mine('notifications') }
@@ -92,12 +93,15 @@ export async function makeAlice(world: World, instructor: Person) {
         .replace(':deletionId', deletion)
         .replace(':feedbackId', path.startsWith('/api/admin') ? draft : released)
       const chapters = path.includes('/students/') ? ['1', '4'] : ['1']
-      return links
-        .filter((link) => !kind || link.kind === kind)
-        .map((link) => filled.replace(':shareableId', link.id))
-        .flatMap((one) => chapters.map((chapterId) => one.replace(':chapterId', chapterId)))
-        .filter((one, index, every) => every.indexOf(one) === index)
-        .map((one) => (query ? `${one}?${query}` : one))
+      return (
+        links
+          // Of the one that is not shared, server/reflections/handed-in.test.ts says who can open it.
+          .filter((link) => !kind || (link.kind === kind && link.shared))
+          .map((link) => filled.replace(':shareableId', link.id))
+          .flatMap((one) => chapters.map((chapterId) => one.replace(':chapterId', chapterId)))
+          .filter((one, index, every) => every.indexOf(one) === index)
+          .map((one) => (query ? `${one}?${query}` : one))
+      )
     },
     /** The same address with ids that are nobody's. */
     asNobodys: (path: string) => named.reduce((now, one) => now.replaceAll(one, nobody), path),

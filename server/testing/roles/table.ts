@@ -47,7 +47,7 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/metrics': row([403, 404, 404, 404, 404]),
   'GET /api/login': anybody(200, { noHead: true }),
   'GET /api/oidc/callback': anybody(302, { noHead: true }),
-  'GET /api/shared/reflection/:shareableId': anybody(200, { shows: ['work', 'unshared'], leavesTrace: true }),
+  'GET /api/shared/reflection/:shareableId': anybody(200, { shows: ['work'], leavesTrace: true }),
   'GET /api/shared/ai/:shareableId': anybody(200, { shows: ['work'], leavesTrace: true }),
   'GET /api/shared/portfolio/:shareableId': anybody(200, { shows: ['work'], leavesTrace: true }),
   'GET /api/sign-in-options': behindGate(200),
@@ -87,8 +87,9 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/admin/user-progress/:email': atTheDesk(200),
   'GET /api/admin/instructors': atTheDesk(200),
   'GET /api/admin/students/:userId': atTheDesk(200, { shows: ['work'] }),
-  'GET /api/admin/students/:userId/chapters/:chapterId': atTheDesk(200, { shows: ['work', 'unshared'] }),
+  'GET /api/admin/students/:userId/chapters/:chapterId': atTheDesk(200, { shows: ['work'] }),
   'GET /api/admin/accounts/:userId': atTheDesk(200),
+  'GET /api/admin/delete-submissions/:userId': atTheDesk(200),
   'GET /api/admin/deletions': atTheDesk(200),
   'GET /api/admin/feedback-queue': atTheDesk(200, { shows: ['work'] }),
   'GET /api/admin/model-usage': atTheDesk(200),
@@ -126,6 +127,8 @@ export const table: Record<ContractKey, Row> = {
     body: ({ id }) => ({ chapterId, userId: id, formData: { clientVoice: 'Mine.' } }),
   }),
   'POST /api/reflections': signedIn(200, { body: ({ id }) => ({ chapterId, userId: id, content: 'Mine.' }) }),
+  'POST /api/reflections/:chapterId/hand-in': signedIn(200, none),
+  'POST /api/reflections/:chapterId/share': signedIn(200, none),
   'POST /api/ai/analyze-reflection': signedIn(200, {
     body: () => ({
       chapterId,
@@ -167,7 +170,9 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/admin/settings': atTheDesk(200, { body: () => ({ openChapters: ['10'] }) }),
 
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
+  'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),
+  'DELETE /api/links/:shareableId/copy': signedIn(404),
   'DELETE /api/admin/feedback/:feedbackId': atTheDesk(200),
   'DELETE /api/admin/open-chapter/:userId/:chapterId': atTheDesk(200),
   'DELETE /api/admin/instructors/:userId': atTheDesk(200),

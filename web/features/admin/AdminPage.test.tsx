@@ -22,11 +22,9 @@ const entry = (userId = maya, firstName = 'Maya', email: string | null = 'maya@e
   stuck: false,
   lastActivityAt: null,
 })
+const counts = { students: 200, notStarted: 20, finished: 6, stuck: 12 }
 const theClass = {
-  students: 200,
-  notStarted: 20,
-  finished: 6,
-  stuck: 12,
+  ...counts,
   chapters: chapterIds.map((chapterId) => ({
     chapterId,
     title: `Title ${chapterId}`,
@@ -233,6 +231,27 @@ describe('resetting and deleting', () => {
       await waitFor(() => expect(times(calls, list)).toBeGreaterThan(1))
     },
   )
+
+  it('says with numbers what a deletion takes, and of a reset nothing of the kind', async () => {
+    const none = { exercises: 0, reflections: 0, ratings: 0, dialogueMessages: 0, assistantMessages: 0 }
+    const nothing = { ...none, conversations: 0, submissions: 0, links: 0, comments: 0 }
+    const some = { ...nothing, exercises: 1, reflections: 1, ratings: 3, dialogueMessages: 1204, links: 2 }
+    const { user } = desk({
+      [`GET /api/admin/delete-submissions/${maya}?chapterId=3`]: some,
+      [`GET /api/admin/delete-submissions/${maya}`]: nothing,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Chapters of Maya Okafor' }))
+    await user.click(screen.getByRole('button', { name: 'Delete Chapter 3 for Maya Okafor' }))
+    await screen.findByText(
+      'This deletes 1 saved exercise, 1 reflection, 3 ratings, 1,204 dialogue messages, and 2 links.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Delete All for Maya Okafor' }))
+    await screen.findByText('There is nothing to delete.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Reset Chapter 3 for Maya Okafor' }))
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/This deletes|Counting/)
+  })
 
   it('keeps the keyboard’s focus on the button while it runs', async () => {
     const held = Promise.withResolvers<unknown>()

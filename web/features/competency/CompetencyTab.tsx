@@ -33,7 +33,7 @@ export default function CompetencyTab({ chapter, locked, goTo }: TabProps) {
       >
         <p>
           An honest picture of today, for you. A lower number with a clear reason tells you more than a high
-          one without.
+          one without. Your instructors can read each rating and its reason from the first save.
         </p>
       </SectionHead>
       {locked && (

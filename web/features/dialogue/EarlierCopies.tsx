@@ -35,7 +35,7 @@ export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
 
   return (
     <p className="mb-4">
-      What you shared or submitted before stays as it was, also for your instructor; under{' '}
+      What you shared or submitted before stays as it was, also for your instructors; under{' '}
       <button
         type="button"
         disabled={disabled}
@@ -44,7 +44,7 @@ export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
       >
         Submit to Professor
       </button>{' '}
-      you can turn those links off.
+      you can turn those links off, or delete the copies.
     </p>
   )
 }

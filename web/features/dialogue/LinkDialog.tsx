@@ -111,7 +111,8 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
     >
       <p className="mb-4">
         Anyone with the link can read a copy of this dialogue as it stands now, with your name, the date and
-        the number of turns you left out. Private turns are not in it.
+        the number of turns you left out; your instructors can read it also without the link. Private turns
+        are not in it.
       </p>
       <TurnChoice
         messages={messages}

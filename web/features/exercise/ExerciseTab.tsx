@@ -30,7 +30,9 @@ export default function ExerciseTab({ chapter, locked, goTo }: TabProps) {
       <SectionHead
         title={sectionName}
         beside={<WorkBadge savedAt={kept?.stored?.updatedAt} completed={completed} />}
-      />
+      >
+        <p>Your instructors can read this exercise from its first save.</p>
+      </SectionHead>
       <div className="mb-8 max-w-(--measure)">
         {exercise.title !== sectionName && <h3 className="mb-2 text-xl">{exercise.title}</h3>}
         <Prose html={exercise.description} className="text-muted" />

@@ -68,8 +68,8 @@ export function DeleteAccount({ person, account }: Props) {
   return (
     <form onSubmit={(event) => void remove(event)} noValidate>
       <p className="mt-1 mb-3 text-sm/[1.5]">
-        Your account, your work, your dialogues and your links are deleted at once and for good. Nobody can
-        bring them back.
+        Your account, your work, your dialogues and your links are deleted at once and for good. What stays is
+        your name in the record of what instructors did, and backups made before, until they are deleted.
       </p>
       <Alert>{error}</Alert>
       {confirmWith === 'password' && (

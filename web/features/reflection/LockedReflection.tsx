@@ -9,6 +9,7 @@ import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
 import { Analysis } from './Analysis.tsx'
 import { reflectionParts } from './reflection-parts.ts'
 import { ViewReflection } from './ViewReflection.tsx'
+import { WhoReads } from './WhoReads.tsx'
 
 interface Props {
   locked: string
@@ -37,6 +38,7 @@ export function LockedReflection({ locked, kept, record, goTo }: Props) {
         </div>
       )}
       {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!kept.unsaved} />}
+      {record && <WhoReads chapterId={record.chapterId} record={record} />}
     </>
   )
 }

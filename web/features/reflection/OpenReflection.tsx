@@ -16,6 +16,7 @@ import { Analysis } from './Analysis.tsx'
 import { reflectionParts } from './reflection-parts.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { ViewReflection } from './ViewReflection.tsx'
+import { WhoReads } from './WhoReads.tsx'
 
 interface Props {
   chapterId: string
@@ -103,6 +104,12 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
         </Button>
       </SaveBar>
       {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!kept.unsaved} />}
+      <WhoReads
+        chapterId={chapterId}
+        record={record}
+        save={async () => !kept.unsaved || (await saved(messages.failed.saveReflection))}
+        disabled={!saveable || conflict !== null}
+      />
     </>
   )
 }

@@ -22,6 +22,10 @@ const aRecord = (record: Partial<ReflectionRecord> = {}): ReflectionRecord => ({
   content: long,
   updatedAt: '2026-11-18T12:00:00.000Z',
   shareableId: 'share-1',
+  sharedAt: null,
+  handedInAt: null,
+  commented: false,
+  submitted: false,
   analysis: null,
   ...record,
 })

@@ -33,6 +33,8 @@ interface LetterProps {
   /** "reflection", "AI conversation", "submission". */
   kind: string
   shared: { title: string; chapterId: string; chapterTitle: string; author: string; date: string }
+  /** Opened by its author, and for nobody else. */
+  own?: boolean
   /** What the date says: "Last updated", "Shared". */
   dateLabel: string
   /** Which part of the chapter it is. */
@@ -43,13 +45,13 @@ interface LetterProps {
 }
 
 /** One shared piece of work: what it is, by whom and of when, then the work, then what to know about it. */
-export function Letter({ kind, shared, dateLabel, section, remarks, children }: LetterProps) {
+export function Letter({ kind, shared, own = false, dateLabel, section, remarks, children }: LetterProps) {
   usePageTitle(`${shared.title}, ${shared.author}`)
   return (
     <article className="sheet mx-auto max-w-[50rem] rounded-paper px-[clamp(1.25rem,6vw,5rem)]! py-[clamp(1.75rem,5vw,4rem)]! max-md:rounded-none max-md:border-x-0 md:my-[clamp(1rem,4vw,3rem)] print:p-0!">
       <p className="meta flex items-center gap-2">
         <Eye className="icon no-print" />
-        Shared {kind}, read only
+        {own ? 'Your' : 'Shared'} {kind}, read only
       </p>
       <h1 className="mt-2 text-3xl [overflow-wrap:anywhere]">{shared.title}</h1>
       <p className="mt-1.5 mb-5 font-serif text-lg/[1.35] italic">
@@ -66,8 +68,9 @@ export function Letter({ kind, shared, dateLabel, section, remarks, children }: 
       {children}
       <footer className="meta mt-10 border-line border-t pt-4">
         <p>
-          Student coursework. The clients in it are fictional. Shared by the student from the Ethical
-          Evaluation Workbook; please ask before passing it on.
+          Student coursework. The clients in it are fictional.
+          {!own &&
+            ' Shared by the student from the Ethical Evaluation Workbook; please ask before passing it on.'}
         </p>
       </footer>
     </article>

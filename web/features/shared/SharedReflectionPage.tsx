@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../lib/call.ts'
 import { queryFor } from '../../lib/query.ts'
 import { PlainText } from './PlainText.tsx'
+import { Remark } from './Remark.tsx'
 import { Letter } from './SharedLayout.tsx'
 import { SharedContent } from './SharedStates.tsx'
 
@@ -12,7 +14,18 @@ export default function SharedReflectionPage({ shareableId }: { shareableId: str
   return (
     <SharedContent query={query}>
       {(shared) => (
-        <Letter kind="reflection" shared={shared} section="Reflection Prompt" dateLabel="Last updated">
+        <Letter
+          kind="reflection"
+          own={shared.onlyForOwner}
+          shared={shared}
+          section="Reflection Prompt"
+          dateLabel="Last updated"
+          remarks={
+            shared.onlyForOwner && (
+              <Remark icon={Info}>Only you can open this page: its link is not shared, or no longer.</Remark>
+            )
+          }
+        >
           <p className="mb-7 border-margin border-l-2 pl-4 font-serif font-voice text-lg/[1.45] text-muted italic">
             {shared.prompt}
           </p>

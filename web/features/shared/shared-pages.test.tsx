@@ -55,9 +55,18 @@ describe('a shared reflection', () => {
   const reflection = {
     ...shared,
     prompt: 'Whose words?',
+    onlyForOwner: false,
     content: 'One <b>line</b>.\n\nAnother.',
     analysis: null,
   }
+
+  it('says to its owner that it is not shared yet', async () => {
+    fakeServer({ 'GET /api/shared/reflection/abc': { ...reflection, onlyForOwner: true } })
+    show(<SharedReflectionPage shareableId="abc" />)
+    await screen.findByText('Your reflection, read only')
+    screen.getByText('Only you can open this page: its link is not shared, or no longer.')
+    expect(screen.queryByText(/Shared by the student/)).toBeNull()
+  })
 
   it('shows title, chapter, author, day, prompt and the text as it was typed', async () => {
     fakeServer({ 'GET /api/shared/reflection/abc': reflection })

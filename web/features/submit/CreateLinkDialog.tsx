@@ -5,7 +5,7 @@ import type { ChapterView } from '#core/content/learner-view'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import { conversationLinkSentence, isConversationLink } from '#core/workbook/conversation-link'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
-import { holdsExercise, submissionText } from '#core/workbook/submission-text'
+import { holdsExercise, holdsReflection, submissionText } from '#core/workbook/submission-text'
 import { call } from '../../lib/call.ts'
 import { longestSave } from '../../lib/drafts/failure.ts'
 import { CallError, isSessionOver, sessionOver } from '../../lib/error.ts'
@@ -179,6 +179,12 @@ export function CreateLinkDialog(props: Props) {
           )}
         </Field>
         {type !== '' && <ContentPreview key={type} chapter={chapter} type={type} />}
+        {type !== '' && holdsReflection.includes(type) && (
+          <p className="meta -mt-2">
+            This hands in the reflection you saved: your instructors then read it as it stands, until you take
+            it back on the Reflection tab.
+          </p>
+        )}
         {type !== '' && holdsExercise.includes(type) && (
           <WorksheetChoice
             chapterId={chapter.id}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dayInField, endOfDay } from './link-state.ts'
 
-export type LinkAction = 'revoke' | 'renew' | 'expiry'
+export type LinkAction = 'revoke' | 'renew' | 'expiry' | 'delete'
 
 interface Props {
   action: LinkAction
@@ -21,13 +21,15 @@ interface Props {
 }
 
 /**
- * Asks before a link is turned off, replaced or given another last day. While that is done it cannot be closed: that
+ * Asks before a link is turned off, replaced or given another last day, or the copy it leads to is deleted. While that is done it cannot be closed: that
  * would look like taking it back, and the answer would close whatever was opened since.
  */
 export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   const [lastDay, setLastDay] = useState(link.expiresAt === null ? '' : dayInField(link.expiresAt))
   const [busy, setBusy] = useState(false)
   const input = { params: { shareableId: link.shareableId } }
+  const copy = link.kind === 'ai' ? 'conversation' : 'submission'
+  const deleted = { title: 'Deleted', text: `The ${copy} and its link are gone.` }
   const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
   const asked: Record<LinkAction, Asked> = {
     revoke: {
@@ -47,6 +49,16 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
       // Once it is done there is another link in the place of this one.
       isDone: () => false,
       done: { title: 'New link made', text: 'Copy it and send it to the people you mean to.' },
+    },
+    delete: {
+      title: `Delete this ${copy}?`,
+      text: `“${link.title}” goes for good, for you, your instructors and everyone who has its link. The work it was made of stays saved.`,
+      button: 'Delete',
+      danger: true,
+      run: () => call('DELETE /api/links/:shareableId/copy', input),
+      // Once it is done the link is no longer listed.
+      isDone: () => false,
+      done: deleted,
     },
     expiry: {
       title: 'Last day of the link',
@@ -93,7 +105,7 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
       fail(sentenceOf(error))
       return
     }
-    toast(now ? done : gone)
+    toast(now ? done : action === 'delete' ? deleted : gone)
     onClose()
   }
 

@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, Ellipsis, ExternalLink, Link2Off, RefreshCw } from 'lucide-react'
+import { CalendarClock, Copy, Ellipsis, ExternalLink, Link2Off, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkRecord } from '#core/contract/sharing'
 import { selectText } from '../../lib/copy.ts'
@@ -91,6 +91,15 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
         {state !== 'off' && (
           <MenuItem icon={<Link2Off className="icon" />} onSelect={() => setAction('revoke')}>
             Turn the link off
+          </MenuItem>
+        )}
+        {link.kind !== 'reflection' && (
+          <MenuItem
+            icon={<Trash2 className="icon" />}
+            note="Your instructors lose it too"
+            onSelect={() => setAction('delete')}
+          >
+            {link.kind === 'ai' ? 'Delete the conversation' : 'Delete the submission'}
           </MenuItem>
         )}
       </Menu>

@@ -92,6 +92,21 @@ describe('making a link', () => {
     await dialog().findByText(/^No completed work found for this chapter/)
   })
 
+  it('says that a submission of the reflection hands it in', async () => {
+    sharingServer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Create Shareable Link' }))
+    const handsIn = /^This hands in the reflection you saved/
+    for (const [type, told] of [
+      ['reflection', true],
+      ['exercise', false],
+      ['complete-chapter', true],
+    ] as const) {
+      await user.selectOptions(dialog().getByLabelText(/Submission type/), type)
+      expect([type, dialog().queryByText(handsIn) !== null]).toEqual([type, told])
+    }
+  })
+
   it('keeps what was filled in when it fails, and when it is closed', async () => {
     sharingServer([], {
       'POST /api/portfolio-submissions': new Refusal(500, { message: 'Something went wrong.' }),
@@ -227,6 +242,40 @@ describe('the links made so far', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('The link has no end.')
     expect(made('POST /api/links/one/expiry')[0]?.body).toEqual({ expiresAt: null })
+  })
+
+  it('can be deleted with the copy they lead to, after saying what goes', async () => {
+    const { state, made } = sharingServer([aLink()], { 'DELETE /api/links/one/copy': { success: true } })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'More for My note, Exercise' }))
+    await user.click(screen.getByRole('menuitem', { name: /Delete the submission/ }))
+    expect(dialog().getByText(/^“My note” goes for good, for you, your instructors/).textContent).toContain(
+      'The work it was made of stays saved.',
+    )
+    state.links = []
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('The submission and its link are gone.')
+    await screen.findByText('Nothing of this chapter is shared yet.')
+    expect(made('DELETE /api/links/one/copy')).toHaveLength(1)
+  })
+
+  it('stay when an instructor has commented on the copy, and say why', async () => {
+    const message =
+      'An instructor has commented on this submission, so it stays. You can still turn its link off.'
+    sharingServer([aLink()], { 'DELETE /api/links/one/copy': new Refusal(409, { message }) })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'More for My note, Exercise' }))
+    await user.click(screen.getByRole('menuitem', { name: /Delete the submission/ }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText(message)
+  })
+
+  it('to a reflection offer no deletion: it is the work itself', async () => {
+    sharingServer([aLink({ kind: 'reflection', title: 'Chapter 1 Reflection' })])
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^More for Chapter 1 Reflection/ }))
+    screen.getByRole('menuitem', { name: 'Turn the link off' })
+    expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull()
   })
 
   it('say what happened when something fails', async () => {

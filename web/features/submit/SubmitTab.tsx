@@ -41,7 +41,7 @@ export default function SubmitTab({ chapter }: TabProps) {
       <MarginNote icon={Send}>Hand in</MarginNote>
       <SectionHead title="Submit to Professor">
         Create a link to the work you choose. Anyone with the link can read it, so send it only to the people
-        you mean to.
+        you mean to. Your instructors can read what you submit also without the link.
       </SectionHead>
       <div ref={card} tabIndex={-1}>
         {created && (

@@ -38,7 +38,9 @@ export function Audit() {
   useFocusKept(trail, () => table.current)
   return (
     <Block title="Audit trail">
-      <p className="meta mt-1">What instructors did here. It outlives the work and holds none of its text.</p>
+      <p className="meta mt-1">
+        What instructors did here, and what students deleted. It outlives the work and holds none of its text.
+      </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <AuditFilters
           selection={selection}

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
+import { type FeedbackAtDesk, type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
@@ -15,19 +15,23 @@ import { changesOf } from './unsaved-drafts.ts'
 import { useForm } from './use-form.ts'
 
 interface Props {
-  record: FeedbackRecord
+  record: FeedbackAtDesk
   /** The newest moment of the work and of the answers that are shown. */
   seenAt: string
   /** Notes whether there are changes of this draft that were not saved. */
   onUnsaved: (id: string, isUnsaved: boolean) => void
 }
 
-/** One comment with its answers: a draft to change, release or discard; a released one to withdraw. */
+/**
+ * One comment with its answers: one's own draft to change, release or discard, another instructor's to read; a
+ * released one to withdraw.
+ */
 export function Comment({ record, seenAt, onUnsaved }: Props) {
   // Until the list is read again, what was saved here is newer than what it shows.
   const [saved, setSaved] = useState(record)
   const newest = versionOf(saved) > versionOf(record) ? saved : record
-  const { id, text, releasedAt } = newest
+  const { id, text, releasedAt, mine, author, leftBehind } = newest
+  const isOthers = !releasedAt && !mine
   const version = versionOf(newest)
   const { text: unsaved, arrived } = useKeptText(changesOf(id))
   const isUnsaved = unsaved !== ''
@@ -39,7 +43,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
     if (releasedAt) arrived(text)
   })
   const [form, setForm] = useForm(isUnsaved)
-  const changing = form !== null && !releasedAt
+  const changing = form !== null && !releasedAt && mine
   // The version the text in the form was begun from. Unknown once it was kept for a while, or refused: the draft
   // then stands above the form, and what stands there is what the text replaces.
   const [begun, setBegun] = useState<string>()
@@ -48,7 +52,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
   const { run, busy } = useDeskCall()
   const params = { feedbackId: id }
   const item = useRef<HTMLLIElement>(null)
-  const offered = { form: changing, draft: !releasedAt, unsaved: releasedAt && isUnsaved }
+  const offered = { form: changing, draft: !releasedAt && mine, unsaved: releasedAt && isUnsaved }
   useFocusKept(
     Object.entries(offered).flatMap(([name, isThere]) => (isThere ? [name] : [])),
     () => item.current,
@@ -107,6 +111,11 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
             <Button key="withdraw" variant="quiet" busy={busy} onClick={() => setWithdrawing(version)}>
               Withdraw
             </Button>
+          ) : isOthers ? (
+            <p className="meta ml-2.5 py-2">
+              Only {author} can change or release this draft.
+              {leftBehind && ' Its author is no instructor any more, so you can discard it.'}
+            </p>
           ) : (
             <>
               <Button variant="quiet" busy={busy} onClick={() => void release(version)}>
@@ -122,14 +131,17 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
               >
                 Change
               </Button>
-              <Button variant="quiet" busy={busy} onClick={() => void remove(version)}>
-                Discard
-              </Button>
             </>
+          )}
+          {!releasedAt && (mine || leftBehind) && (
+            <Button variant="quiet" busy={busy} onClick={() => void remove(version)}>
+              Discard
+            </Button>
           )}
         </div>
       )}
       {releasedAt && <Unsaved id={id} why="This feedback was released meanwhile." />}
+      {isOthers && <Unsaved id={id} why="This draft belongs to somebody else." />}
       <Dialog
         open={withdrawing !== undefined}
         onClose={() => setWithdrawing(undefined)}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FeedbackRecord } from '#core/contract/feedback-record'
+import type { FeedbackAtDesk } from '#core/contract/feedback-record'
 import { forgetUnsent } from '../../../lib/use-unsent.ts'
 import { Refusal } from '../../../testing/fake-server.ts'
 import { write } from '../../../testing/write.ts'
@@ -9,16 +9,37 @@ import { button, desk, draft, field } from './testing/desk.tsx'
 const store = 'POST /api/admin/feedback'
 const change = 'POST /api/admin/feedback/f1'
 
+describe("another instructor's draft", () => {
+  const theirs = { ...draft, mine: false }
+
+  it('can be read, and neither changed nor released nor discarded', async () => {
+    desk({}, [theirs])
+    await screen.findByText('Only Ines Moreau can change or release this draft.')
+    screen.getByText(draft.text)
+    for (const name of ['Release', 'Change', 'Discard'])
+      expect([name, screen.queryByRole('button', { name })]).toEqual([name, null])
+  })
+
+  it('can be discarded once its author is no instructor any more', async () => {
+    const discard = `DELETE /api/admin/feedback/f1?version=${encodeURIComponent(draft.updatedAt)}`
+    const { user, sent } = desk({ [discard]: { success: true } }, [{ ...theirs, leftBehind: true }])
+    await user.click(await button('Discard'))
+    await screen.findByText('Draft discarded')
+    expect(sent(discard)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull()
+  })
+})
+
 describe('a comment while it is being saved', () => {
   /** A new comment on its way, to a server that answers once it is told to. */
   async function saving() {
-    const held = Promise.withResolvers<FeedbackRecord | Refusal>()
+    const held = Promise.withResolvers<FeedbackAtDesk | Refusal>()
     const page = desk({ [store]: () => held.promise })
     await page.user.click(await button('Write feedback'))
     await write(await field(), 'Look at the address.')
     await page.user.click(await button('Save draft'))
     await waitFor(() => expect(page.calls.some(({ key }) => key === store)).toBe(true))
-    return { ...page, answer: (given: FeedbackRecord | Refusal) => act(async () => held.resolve(given)) }
+    return { ...page, answer: (given: FeedbackAtDesk | Refusal) => act(async () => held.resolve(given)) }
   }
 
   it('takes no words that would go away with the form', async () => {
@@ -120,7 +141,7 @@ describe('a draft that is changed', () => {
   })
 
   it('is as it was saved also in a form that was opened while it was being saved', async () => {
-    const held = Promise.withResolvers<FeedbackRecord>()
+    const held = Promise.withResolvers<FeedbackAtDesk>()
     const first = desk({ [change]: () => held.promise }, [draft])
     await first.user.click(await button('Change'))
     await first.user.clear(await field())

@@ -1,6 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useRef } from 'react'
-import type { FeedbackRecord } from '#core/contract/feedback-record'
+import type { FeedbackAtDesk } from '#core/contract/feedback-record'
 import { call } from '../../../lib/call.ts'
 import { useKeptText } from '../../../lib/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,11 +17,13 @@ interface Props {
   piece: Piece
   /** When the work that is shown was saved or submitted. */
   workAt: string
-  feedback: readonly FeedbackRecord[]
+  feedback: readonly FeedbackAtDesk[]
+  /** The work is not handed in: nothing new is written about it. */
+  closed?: boolean
 }
 
 /** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
-export function PieceFeedback({ piece, workAt, feedback }: Props) {
+export function PieceFeedback({ piece, workAt, feedback, closed = false }: Props) {
   const name = [piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')
   const { text: unsaved, id } = useKeptText(`comment:${name}`)
   const [form, setForm] = useForm(unsaved !== '')
@@ -43,12 +45,13 @@ export function PieceFeedback({ piece, workAt, feedback }: Props) {
       () =>
         release
           ? { title: 'Feedback released', text: 'The student is told by the bell.' }
-          : { title: 'Draft saved', text: 'Only instructors see it until it is released.' },
+          : { title: 'Draft saved', text: 'Only instructors see it until you release it.' },
     )
     if (stored) setForm(null)
     return stored !== undefined
   }
 
+  if (closed && offered.length === 0) return null
   return (
     <div className="max-w-160 self-start border-margin border-l-[3px] pl-4">
       {feedback.length > 0 && (
@@ -75,7 +78,7 @@ export function PieceFeedback({ piece, workAt, feedback }: Props) {
             onSave={write}
             onCancel={() => setForm(null)}
           />
-        ) : (
+        ) : closed ? null : (
           <Button
             variant="quiet"
             className="-ml-2.5"

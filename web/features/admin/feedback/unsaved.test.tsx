@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FeedbackRecord } from '#core/contract/feedback-record'
+import type { FeedbackAtDesk } from '#core/contract/feedback-record'
 import { forgetUnsent } from '../../../lib/use-unsent.ts'
 import { Refusal } from '../../../testing/fake-server.ts'
 import { write } from '../../../testing/write.ts'
@@ -21,7 +21,7 @@ async function rewriting(answers: Record<string, unknown> = {}) {
 }
 
 /** The page is loaded anew, with feedback as it is by then. */
-async function later(...feedback: FeedbackRecord[]) {
+async function later(...feedback: FeedbackAtDesk[]) {
   const { unmount } = await rewriting()
   unmount()
   forgetUnsent()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
-import { momentOf } from '../../../lib/dates.ts'
+import { dayOf, momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { WorksheetToRead } from '../../../ui/WorksheetToRead.tsx'
 import { ReadOnlyText } from '../../../ui/writing/ReadOnlyText.tsx'
@@ -18,8 +18,14 @@ import type { Work } from './types.ts'
 export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
   const { chapterId, exercise, reflection, competencies, dialogue, submissions, conversations } = work
   const chapter = useQuery(queryFor('GET /api/chapters/:chapterId', { params: { chapterId } })).data
-  const feedbackOn = (target: FeedbackTarget, workAt: string, submissionId: string | null = null) => (
+  const feedbackOn = (
+    target: FeedbackTarget,
+    workAt: string,
+    submissionId: string | null = null,
+    closed = false,
+  ) => (
     <PieceFeedback
+      closed={closed}
       piece={{ userId, chapterId, target, ...(submissionId ? { submissionId } : {}) }}
       workAt={workAt}
       feedback={work.feedback.filter(
@@ -60,10 +66,19 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
         missing={!reflection && 'Nothing saved yet.'}
       >
         {reflection && (
-          <Beside feedback={feedbackOn('reflection', reflection.updatedAt)}>
-            {chapter && <p className="mb-3 font-heading">{chapter.reflection.mainQuestion}</p>}
-            <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content }]} />
-            {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
+          <Beside
+            feedback={feedbackOn('reflection', reflection.updatedAt, null, reflection.openSince === null)}
+          >
+            {reflection.openSince === null ? (
+              <p className="meta">Written, and not handed in: only the student can read it.</p>
+            ) : (
+              <>
+                <p className="meta mb-3">Handed in or shared since {dayOf(reflection.openSince)}.</p>
+                {chapter && <p className="mb-3 font-heading">{chapter.reflection.mainQuestion}</p>}
+                <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content ?? '' }]} />
+                {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
+              </>
+            )}
           </Beside>
         )}
       </Piece>

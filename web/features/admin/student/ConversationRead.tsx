@@ -20,9 +20,9 @@ export function ConversationRead({ conversation }: { conversation: Work['convers
         messages={messages}
       />
       {link && (
-        <div className="mt-3">
-          <LinkLine link={link} />
-        </div>
+        <p className="mt-3 text-sm/[1.45]">
+          Link: <LinkLine link={link} />
+        </p>
       )}
     </article>
   )

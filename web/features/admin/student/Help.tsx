@@ -74,7 +74,7 @@ export function Help({ student }: { student: Student }) {
         <p>
           {isAdmin
             ? `${isYou ? 'That is you: you' : 'This person'} can then no longer read students’ work or change anything here.`
-            : 'Instructors read every student’s work, and can reset, delete and change the settings.'}
+            : 'Instructors read students’ work, a reflection once it is handed in, and can reset, delete and change the settings.'}
         </p>
       </Dialog>
     </div>

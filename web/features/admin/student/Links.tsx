@@ -1,10 +1,11 @@
-import { ExternalLink } from 'lucide-react'
-import type { LinkRecord } from '#core/contract/sharing'
+import { Link } from 'wouter'
+import type { LinkOfStudent } from '#core/contract/sharing'
 import { dayOf } from '../../../lib/dates.ts'
+import { studentAddress } from '../address.ts'
 import { Block } from '../DeskParts.tsx'
 
-/** All links of a student, newest first, with what became of them. */
-export function Links({ links }: { links: readonly LinkRecord[] }) {
+/** All links of a student, newest first, with what became of them; each leads to the work on this page. */
+export function Links({ userId, links }: { userId: string; links: readonly LinkOfStudent[] }) {
   return (
     <Block title="Shared links">
       {links.length === 0 ? (
@@ -12,7 +13,16 @@ export function Links({ links }: { links: readonly LinkRecord[] }) {
       ) : (
         <ul className="mt-1">
           {links.map((link) => (
-            <li key={link.shareableId} className="border-line border-t py-2 first:border-t-0">
+            <li
+              key={`${link.kind} ${link.createdAt} ${link.title}`}
+              className="flex flex-wrap items-center gap-x-4 border-line border-t py-2 text-sm/[1.45] first:border-t-0"
+            >
+              <Link
+                href={studentAddress(userId, link.chapterId, places[link.kind])}
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-[0.18em]"
+              >
+                {link.title}
+              </Link>
               <LinkLine link={link} />
             </li>
           ))}
@@ -22,35 +32,22 @@ export function Links({ links }: { links: readonly LinkRecord[] }) {
   )
 }
 
-/** One link: what it shows, whether it still works, how often it was opened. */
-export function LinkLine({ link }: { link: LinkRecord }) {
-  const { title, chapterId, path, createdAt, expiresAt, revokedAt, opened } = link
+/** Where the work a link leads to stands on the student's page. */
+const places = { reflection: 'reflection', ai: 'submission', portfolio: 'submission' } as const
+
+/** What became of a link: whether it still works, how often it was opened. */
+export function LinkLine({ link }: { link: LinkOfStudent }) {
+  const { chapterId, createdAt, expiresAt, revokedAt, opened } = link
   const ended = revokedAt
     ? `Revoked ${dayOf(revokedAt)}`
     : expiresAt && new Date(expiresAt) <= new Date()
       ? `Ended ${dayOf(expiresAt)}`
       : null
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-sm/[1.45]">
-      {ended ? (
-        <span className="py-2.5">{title}</span>
-      ) : (
-        <a
-          href={path}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-[0.18em]"
-        >
-          {title}
-          <ExternalLink className="icon" />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
-      <span className="text-muted">
-        Chapter {chapterId}. {ended ?? `Shared ${dayOf(createdAt)}`}
-        {!ended && expiresAt && `, until ${dayOf(expiresAt)}`}. Opened{' '}
-        {opened === 1 ? 'once' : `${opened} times`}.
-      </span>
-    </p>
+    <span className="text-muted">
+      Chapter {chapterId}. {ended ?? `Shared ${dayOf(createdAt)}`}
+      {!ended && expiresAt && `, until ${dayOf(expiresAt)}`}. Opened{' '}
+      {opened === 1 ? 'once' : `${opened} times`}.
+    </span>
   )
 }

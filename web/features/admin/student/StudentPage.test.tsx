@@ -21,7 +21,7 @@ const aWork = (chapterId: string): Work => ({
   title: `Title ${chapterId}`,
   sections: [],
   exercise: null,
-  reflection: { content: 'Whose words are these?', updatedAt: at, analysis: null, link: null },
+  reflection: { content: 'Whose words are these?', updatedAt: at, openSince: at, analysis: null },
   competencies: [],
   dialogue: {
     isComplete: false,
@@ -57,6 +57,7 @@ function desk(
     toRead,
     chapters: {} as Record<string, Partial<StudentChapter>>,
     work: aWork,
+    links: [] as Student['links'],
     /** Answers about the student wait for this. */
     until: Promise.resolve(),
   }
@@ -83,7 +84,7 @@ function desk(
       toRead: state.toRead.includes(chapterId),
       ...state.chapters[chapterId],
     })),
-    links: [],
+    links: state.links,
     undoable: [],
   })
   const calls = fakeServer({
@@ -102,6 +103,46 @@ function desk(
 const chapterShown = (id: string) => screen.findByRole('heading', { name: `Chapter ${id}: Title ${id}` })
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+
+describe('the reflection of a student', () => {
+  it('that is not handed in is said to be written, and offers no feedback', async () => {
+    const { state } = desk(['2'])
+    state.work = (id) => ({
+      ...aWork(id),
+      reflection: { content: null, updatedAt: at, openSince: null, analysis: null },
+    })
+    const part = within(await screen.findByRole('region', { name: 'Reflection' }))
+    part.getByText('Written, and not handed in: only the student can read it.')
+    expect(part.queryByRole('button', { name: 'Write feedback' })).toBeNull()
+  })
+
+  it('that is handed in says since when', async () => {
+    desk(['2'])
+    const part = within(await screen.findByRole('region', { name: 'Reflection' }))
+    part.getByText('Handed in or shared since November 18, 2026.')
+    part.getByText('Whose words are these?')
+    part.getByRole('button', { name: 'Write feedback' })
+  })
+})
+
+it('a link of a student leads to the work at the desk, not to the address that was shared', async () => {
+  const { state } = desk(['2'])
+  state.links = [
+    {
+      kind: 'portfolio',
+      chapterId: '3',
+      title: 'My plan',
+      createdAt: at,
+      expiresAt: null,
+      revokedAt: null,
+      opened: 1,
+      lastOpenedAt: at,
+    },
+  ]
+  const link = await screen.findByRole('link', { name: 'My plan' })
+  expect(link.getAttribute('href')).toBe(`/admin?student=${maya}&chapter=3#submission`)
+  expect(link.closest('li')?.textContent).toContain('Shared November 18, 2026. Opened once.')
+})
 
 describe('the chapter of a student', () => {
   it('is the first with something to read, and stays once that is read, with what is being written', async () => {

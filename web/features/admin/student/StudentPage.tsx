@@ -62,7 +62,7 @@ export function StudentPage({ userId, chapterId }: Props) {
           <RecentDeletions deletions={student.undoable} />
           <ChapterStrip student={student} chosen={shown} />
           {chapter && <ChapterPart key={chapter.chapterId} student={student} chapter={chapter} />}
-          <Links links={student.links} />
+          <Links userId={userId} links={student.links} />
         </>
       )}
     </>

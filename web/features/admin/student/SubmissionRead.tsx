@@ -38,9 +38,9 @@ export function SubmissionRead({ submission }: { submission: Work['submissions']
       </ScrollBox>
       {worksheet && <WorksheetToRead chapterId={chapterId} worksheet={worksheet} level={4} />}
       {link && (
-        <div className="mt-3">
-          <LinkLine link={link} />
-        </div>
+        <p className="mt-3 text-sm/[1.45]">
+          Link: <LinkLine link={link} />
+        </p>
       )}
     </article>
   )

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import type { FeedbackRecord } from '#core/contract/feedback-record'
+import type { FeedbackAtDesk } from '#core/contract/feedback-record'
 import { useUser } from '../../../../lib/learner.ts'
 import { aUser, signedIn } from '../../../../testing/course.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
@@ -10,7 +10,7 @@ import type { Piece } from '../piece.ts'
 
 export const piece: Piece = { userId: 'u2', chapterId: '3', target: 'exercise' }
 export const workAt = '2026-11-18T09:00:00.000Z'
-export const draft: FeedbackRecord = {
+export const draft: FeedbackAtDesk = {
   id: 'f1',
   chapterId: '3',
   target: 'exercise',
@@ -21,18 +21,20 @@ export const draft: FeedbackRecord = {
   releasedAt: null,
   revised: false,
   answers: [],
+  mine: true,
+  leftBehind: false,
 }
-export const released: FeedbackRecord = { ...draft, releasedAt: '2026-11-18T11:00:00.000Z' }
-export const answered: FeedbackRecord = {
+export const released: FeedbackAtDesk = { ...draft, releasedAt: '2026-11-18T11:00:00.000Z' }
+export const answered: FeedbackAtDesk = {
   ...released,
   answers: [{ id: 'a1', text: 'The address.', createdAt: '2026-11-18T12:00:00.000Z' }],
 }
 
 /** Brings the list as it is read again. */
-let bringNow: (next: readonly FeedbackRecord[]) => void
+let bringNow: (next: readonly FeedbackAtDesk[]) => void
 
 /** The instructor is known before the desk is shown, as on the page. */
-function Desk({ feedback }: { feedback: readonly FeedbackRecord[] }) {
+function Desk({ feedback }: { feedback: readonly FeedbackAtDesk[] }) {
   const [now, setNow] = useState(feedback)
   useEffect(() => {
     bringNow = setNow
@@ -41,9 +43,9 @@ function Desk({ feedback }: { feedback: readonly FeedbackRecord[] }) {
 }
 
 /** The feedback on a piece of work; the lists that are read again are brought by hand. */
-export function desk(answers: Record<string, unknown>, feedback: readonly FeedbackRecord[] = []) {
+export function desk(answers: Record<string, unknown>, feedback: readonly FeedbackAtDesk[] = []) {
   const calls = fakeServer({ ...signedIn([], aUser({ isAdmin: true })), ...answers })
-  const bring = (...next: FeedbackRecord[]) => act(async () => bringNow(next))
+  const bring = (...next: FeedbackAtDesk[]) => act(async () => bringNow(next))
   const sent = (key: string) => calls.filter((made) => made.key === key).map(({ body }) => body)
   return { calls, sent, bring, ...show(<Desk feedback={feedback} />) }
 }
