@@ -11,6 +11,8 @@ export const notification = z.object({
     'dialogue-waived',
     'chapter-opened',
     'feedback',
+    'account',
+    'instructors',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

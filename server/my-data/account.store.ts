@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { hasOwnPassword } from '#server/access/accounts.store'
 import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
+import { hasOwnPassword } from '#server/access/local'
+import { forgetMails } from '#server/access/mail'
 import { revokeTokensBy } from '#server/access/one-time.store'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
@@ -46,5 +47,6 @@ export async function deleteAccount({ db }: Context, user: SignedIn): Promise<vo
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
     // Wrong passwords are counted under the address.
     if (user.email !== null) await forgetFailures(tx, user.email)
+    await forgetMails(tx, user.id)
   })
 }

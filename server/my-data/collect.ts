@@ -8,11 +8,25 @@ import type { Db } from '#server/context'
 const parts = {
   account: {
     table: 'users',
-    columns: ['id', 'first_name', 'last_name', 'email', 'profile_image_url', 'is_admin', 'created_at'],
+    columns: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'email_verified_at',
+      'profile_image_url',
+      'is_admin',
+      'created_at',
+    ],
     where: sql`t.id = `,
   },
   ways_to_sign_in: { table: 'identities', columns: ['authority', 'subject', 'created_at'] },
   sessions: { table: 'sessions', columns: ['method', 'created_at', 'last_seen_at', 'expires_at'] },
+  links_for_a_new_password: {
+    table: 'reset_links',
+    columns: ['asked_by_name', 'asked_at', 'made_at', 'used_at', 'expires_at'],
+  },
+  invitation_to_be_an_instructor: { table: 'instructor_invitations', columns: ['created_at', 'expires_at'] },
   progress: { table: 'progress', columns: ['chapter_id', 'section_id', 'completed', 'updated_at'] },
   chapters_opened_for_you: { table: 'chapter_openings', columns: ['chapter_id', 'created_at'] },
   exercises: { table: 'exercises', columns: ['chapter_id', 'form_data', 'created_at', 'updated_at'] },

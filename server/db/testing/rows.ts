@@ -88,4 +88,14 @@ export const rowsOf: Record<string, string> = {
   '0007_commented_again': `
     insert into feedback (user_id, chapter_id, target, author_name, text, request_id, work_at) values
       ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a', '2026-01-02');`,
+  '0010_accounts': `
+    update users set email_verified_at = '2026-02-01' where id = '00000000-0000-4000-8000-000000000003';
+    insert into reset_links (id, user_id, asked_by, asked_by_name, origin, made_at, expires_at) values
+      ('00000000-0000-4000-8000-000000000041', '00000000-0000-4000-8000-000000000001',
+       '00000000-0000-4000-8000-000000000002', 'Ines Vega', 'instructor', now(), now());
+    insert into one_time_tokens (token_hash, kind, user_id, mailed_to, reset_link_id, expires_at) values
+      ('\\x06', 'password-reset', '00000000-0000-4000-8000-000000000001', 'zoe@example.edu',
+       '00000000-0000-4000-8000-000000000041', now());
+    insert into instructor_invitations (user_id, invited_by, expires_at) values
+      ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000002', now());`,
 }

@@ -42,6 +42,7 @@ const desk = (answers: Record<string, unknown> = {}) => {
     [list]: { entries: [entry()], next: null, total: 1 },
     'GET /api/admin/class': theClass,
     'GET /api/admin/deletions': [],
+    'GET /api/admin/all-progress?q=nobody%40example.edu&limit=2': { entries: [], next: null, total: 0 },
     ...answers,
   })
   return { calls, ...show(<AdminPage />, '/admin') }
@@ -154,6 +155,19 @@ describe('Find Student', () => {
     await user.type(await screen.findByLabelText('Student email or name'), ' nobody@example.edu {Enter}')
     const alert = await screen.findByText('User Not Found')
     expect(alert.parentElement?.textContent).toContain('No user found with that email address.')
+  })
+
+  it('leads to somebody whose address is not confirmed, as to anybody whose name has these letters', async () => {
+    const { user, at } = desk({
+      'GET /api/admin/user-progress/maya%40example.edu': new Refusal(404, { message: 'Nobody.' }),
+      'GET /api/admin/all-progress?q=maya%40example.edu&limit=2': {
+        entries: [entry()],
+        next: null,
+        total: 1,
+      },
+    })
+    await user.type(await screen.findByLabelText('Student email or name'), 'maya@example.edu{Enter}')
+    await expect.poll(at).toContain(`student=${entry().userId}`)
   })
 
   it('leads to the student', async () => {

@@ -5,7 +5,7 @@ import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import SignInPage from './SignInPage.tsx'
 
-const options = { 'GET /api/sign-in-options': { institution: false, resetByEmail: false } }
+const options = { 'GET /api/sign-in-options': { institution: false, accounts: true, resetByEmail: false } }
 const form = (name: string) => within(screen.getByRole('form', { name }))
 
 describe('signing in', () => {
@@ -39,6 +39,16 @@ describe('signing in', () => {
     screen.getByText('Password is required')
     expect(document.activeElement).toBe(form('Sign in').getByLabelText('Email'))
     expect(calls.map(({ key }) => key)).toEqual(['GET /api/sign-in-options'])
+  })
+})
+
+describe('where everybody signs in through the institution', () => {
+  it('there is that way and no other', async () => {
+    fakeServer({ 'GET /api/sign-in-options': { institution: true, accounts: false, resetByEmail: false } })
+    show(<SignInPage />, '/api/login')
+    await screen.findByText(/^Everybody signs in through the institution here\./)
+    expect(screen.getByRole('link', { name: 'Sign in with your institution' })).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
   })
 })
 

@@ -37,9 +37,17 @@ function SignIn({ failed }: { failed: boolean }) {
           Sign in with your institution
         </ButtonLink>
       )}
-      <SignInForm />
-      <ForgottenPassword byEmail={options?.resetByEmail ?? false} />
-      <NewAccountForm />
+      {options?.accounts === false ? (
+        <p className="meta">
+          Everybody signs in through the institution here. If that does not work, ask your instructor.
+        </p>
+      ) : (
+        <>
+          <SignInForm />
+          <ForgottenPassword byEmail={options?.resetByEmail ?? false} />
+          <NewAccountForm />
+        </>
+      )}
     </>
   )
 }

@@ -67,6 +67,10 @@ function desk(
     createdAt: at,
     lastActivityAt: at,
     signsInWith: 'institution',
+    localAccount: false,
+    addressConfirmed: null,
+    resetLinkGoesTo: null,
+    invitation: null,
     sessions: state.sessions,
     completed: 0,
     currentChapter: '5',
@@ -233,6 +237,6 @@ describe('the keyboard at a student', () => {
     state.sessions = 0
     await user.click(end)
     await waitFor(() => expect(end.disabled).toBe(true))
-    expect(document.activeElement).toBe(await button('Make an instructor'))
+    expect(document.activeElement).toBe(await button('Invite as instructor'))
   })
 })
