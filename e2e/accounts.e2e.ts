@@ -16,9 +16,10 @@ beforeAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog')
 const chosen = 'seven green bicycles'
 
-/** Somebody new, in a browser of their own. */
+/** Somebody new, in a browser of their own, far from the server. */
 async function person(firstName: string) {
-  const session = await newSession(served.browser, workbook.address, { size: 'phone' })
+  const look = { size: 'phone', timezoneId: 'Asia/Kathmandu' } as const
+  const session = await newSession(served.browser, workbook.address, look)
   return { ...session, ...(await join(session.page, firstName)) }
 }
 
@@ -111,6 +112,8 @@ describe.sequential('accounts', () => {
     )
     await told.waitFor()
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
+    await page.reload()
+    await told.waitFor()
     const looked = checking(page)
     await looked.check('The start page with a notice')
     await page.setViewportSize({ width: 390, height: 844 })

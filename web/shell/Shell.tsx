@@ -40,7 +40,7 @@ export function Shell({ user, contents = false, here, children }: Props) {
               : 'mx-auto max-w-[80rem] px-5 pt-[clamp(1.25rem,2.5vw,2.25rem)] pb-20 md:px-[clamp(1.25rem,3vw,2.25rem)] print:p-0'
           }
         >
-          <Notices />
+          <Notices beside={contents} />
           {children}
         </main>
       </div>

@@ -34,12 +34,14 @@ export function ChangePassword() {
       aria-label="Change my password"
       className="mt-1 grid gap-4"
     >
-      <p role="status" className="text-sm/[1.5]">
-        {done > 0 && !busy
-          ? 'Your password is changed. You are logged out everywhere but here.'
-          : 'You stay logged in here and are logged out everywhere else.'}
-      </p>
-      <Alert>{problems['']}</Alert>
+      <div>
+        <p role="status" className="text-sm/[1.5]">
+          {done > 0 && !busy
+            ? 'Your password is changed. You are logged out everywhere but here.'
+            : 'You stay logged in here and are logged out everywhere else.'}
+        </p>
+        <Alert>{problems['']}</Alert>
+      </div>
       <Field label="Current password" look="sans" error={problems.current}>
         {(control) => <PasswordInput {...control} name="current" autoComplete="current-password" />}
       </Field>

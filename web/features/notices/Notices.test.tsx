@@ -25,7 +25,7 @@ const notices = (shown: Partial<Shown>, known: Record<string, unknown> = {}) => 
     },
     ...known,
   })
-  return { calls, ...show(<Notices />) }
+  return { calls, ...show(<Notices beside />) }
 }
 
 describe('a link for a new password that somebody else made', () => {

@@ -1,27 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Notices as Shown } from '#core/contract/account'
 import { call } from '../../lib/call.ts'
-import { momentOf } from '../../lib/dates.ts'
+import { momentOf, utcDayOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { cx } from '../../ui/cx.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
 
 /**
  * What a person has to see on the page itself and not only behind the bell: a link for a new password that somebody
  * else made, an address to confirm, an invitation. Nothing while it is not known: the bell has it too.
+ * @param beside the page brings no space of its own at its sides
  */
-export function Notices() {
+export function Notices({ beside }: { beside: boolean }) {
   const { data } = useQuery(queryFor('GET /api/account/notices'))
   const { act, busy } = useAct()
   const answer = useAnswer()
+  const moment = useMoment()
   if (!data) return null
   const { resetLinks, address, invitation } = data
   const putAway = (
     <Button
-      variant="quiet"
+      variant="secondary"
       busy={busy}
       onClick={() => void act(() => call('POST /api/account/notices/put-away'))}
     >
@@ -53,7 +56,7 @@ export function Notices() {
             }
           >
             {invitation.by} invites you. Instructors read every student’s work, and can reset, delete and
-            change the settings. The invitation stands until {momentOf(invitation.until)}.
+            change the settings. The invitation stands until {moment(invitation.until)}.
           </Notice>,
         ]
       : []),
@@ -81,14 +84,18 @@ export function Notices() {
             }
           >
             A link was sent to <b className="[overflow-wrap:anywhere]">{address}</b>. Open it in this browser.
-            Until then nobody can send you a new password there, and you can go on working.
+            Until it is confirmed, no link for a new password is sent there when you ask for one. Everything
+            else works.
           </Notice>,
         ]
       : []),
   ]
   if (notices.length === 0) return null
   return (
-    <section aria-label="About your account" className="mb-6 grid gap-4 max-md:px-5 max-md:pt-5 print:hidden">
+    <section
+      aria-label="About your account"
+      className={cx('mb-6 grid gap-4 print:hidden', beside && 'max-md:px-5 max-md:pt-5')}
+    >
       {notices}
     </section>
   )
@@ -124,6 +131,16 @@ function useAnswer() {
   }
 }
 
+const never = () => () => {}
+
+/** How a moment is written: in the reader's time zone, which the server that draws the page ahead does not know. */
+const useMoment = (): ((iso: string) => string) =>
+  useSyncExternalStore(
+    never,
+    () => momentOf,
+    () => utcDayOf,
+  )
+
 interface NoticeProps {
   title: string
   variant?: 'warning' | 'info'
@@ -142,6 +159,7 @@ const makers = { instructor: 'An instructor', shell: 'Whoever runs the workbook'
 
 /** Links for a new password that somebody else made: when, whether they were used, and what to do about it. */
 function ResetLinks({ links, children }: { links: Shown['resetLinks']; children: ReactNode }) {
+  const moment = useMoment()
   const used = links.some(({ usedAt }) => usedAt !== null)
   return (
     <Callout
@@ -151,10 +169,8 @@ function ResetLinks({ links, children }: { links: Shown['resetLinks']; children:
     >
       {links.map(({ id, by, madeAt, usedAt, expiresAt }) => (
         <p key={id}>
-          {makers[by]} made a link to choose a new password for your account on {momentOf(madeAt)};{' '}
-          {usedAt
-            ? `it was used on ${momentOf(usedAt)}.`
-            : `it was not used. It ends on ${momentOf(expiresAt)}.`}
+          {makers[by]} made a link to choose a new password for your account on {moment(madeAt)};{' '}
+          {usedAt ? `it was used on ${moment(usedAt)}.` : `it was not used. It ends on ${moment(expiresAt)}.`}
         </p>
       ))}
       <p>

@@ -9,7 +9,7 @@ import { useDeskCall } from '../refresh.ts'
 import type { Student } from './types.ts'
 
 /**
- * Helps the person to a new password: a link to hand over, one sent by mail, or for an instructor the wish for one,
+ * Helps the person get a new password: a link to hand over, one sent by mail, or for an instructor the wish for one,
  * which another instructor has to agree to.
  */
 export function ResetLink({ student, name }: { student: Student; name: string }) {
@@ -37,7 +37,7 @@ export function ResetLink({ student, name }: { student: Student; name: string })
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Help ${name} to a new password?`}
+        title={`Help ${name} get a new password?`}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
