@@ -33,7 +33,7 @@ import {
 } from './accounts.store.ts'
 import { confirmAddress, isUnconfirmed } from './address.ts'
 import { holdInstructors } from './instructors.store.ts'
-import { letters, mayMail, sendMailLater } from './mail.ts'
+import { letters, mayMail, sendMailLater, tellOfNewPassword } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
 import { endResetTokens, newAddressToken, newAskedResetToken, useToken } from './one-time.store.ts'
 import {
@@ -138,15 +138,9 @@ export const accountRoutes = (context: Context) => {
         }. If it was not you, choose a new one at once, and tell your instructor.`,
         href: null,
       })
-      return { userId: subject.id }
+      return { account: await findPassword(tx, subject.id) }
     })
-    if (typeof outcome === 'object') {
-      const account = await findPassword(db, outcome.userId)
-      if (account?.email && account.email_verified_at) {
-        sendMailLater(context, request.log, account.email, letters.passwordChanged(config))
-      }
-      return
-    }
+    if (typeof outcome === 'object') return tellOfNewPassword(context, request.log, outcome.account)
     if (outcome === 'no password') {
       throw new HttpError(409, 'This account signs in through the institution and has no password here.')
     }

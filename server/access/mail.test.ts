@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testWorld } from '#server/testing/world'
 import { userForIdentity } from './accounts.store.ts'
+import { appointAtShell } from './appoint.ts'
 import { newMadeResetToken } from './one-time.store.ts'
 import { openMailbox, refusedAddress, tokenIn } from './testing/mailbox.ts'
 
@@ -209,6 +210,9 @@ describe('an address', () => {
       409,
       { message: expect.stringMatching(/^This person has not confirmed the address yet/) },
     ])
+    await expect(appointAtShell(db, world.context.config, id)).rejects.toThrow(
+      /^This address is not confirmed/,
+    )
     expect((await browser.post('/api/ai-chat/1/initialize', {})).status).toBe(200)
     expect((await desk.browser.get(`/api/admin/students/${id}`)).body).toMatchObject({
       addressConfirmed: false,

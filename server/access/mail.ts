@@ -97,6 +97,17 @@ export function sendMailLater({ config }: Context, log: FastifyBaseLogger, to: s
   sendMail(config, to, letter).catch((error: MailFailure) => noteFailure(log, error))
 }
 
+/** Tells a person that the password was changed, at an address that is known to be theirs. */
+export function tellOfNewPassword(
+  context: Context,
+  log: FastifyBaseLogger,
+  account: { email: string | null; email_verified_at: Date | null } | undefined,
+): void {
+  if (account?.email && account.email_verified_at) {
+    sendMailLater(context, log, account.email, letters.passwordChanged(context.config))
+  }
+}
+
 /** Without its message: what a mail server answers often names the address. */
 export function noteFailure(log: FastifyBaseLogger, error: MailFailure): void {
   log.error(

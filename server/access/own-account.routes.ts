@@ -9,7 +9,7 @@ import { endOtherSessions, hashOf, startSession } from '#server/session/session.
 import { findPassword, holdPassword, readUser, replacePassword } from './accounts.store.ts'
 import { confirmAddress, isUnconfirmed } from './address.ts'
 import { answerInvitation } from './invitations.store.ts'
-import { letters, mayMail, noteFailure, sendMail, sendMailLater } from './mail.ts'
+import { letters, mayMail, noteFailure, sendMail, tellOfNewPassword } from './mail.ts'
 import { putNoticesAway, readNotices } from './notices.store.ts'
 import { endResetTokens, newAddressToken, useToken } from './one-time.store.ts'
 import { hashPassword, verifyPassword, whyNotThis } from './password.ts'
@@ -55,9 +55,7 @@ export const ownAccountRoutes = (context: Context) => {
       })
       setCookie(config, reply, secret)
       request.log.info({ event: 'password-changed', user: user.id }, 'a password was changed')
-      if (account.email && account.email_verified_at) {
-        sendMailLater(context, request.log, account.email, letters.passwordChanged(config))
-      }
+      tellOfNewPassword(context, request.log, account)
       return { success: true as const }
     }),
 

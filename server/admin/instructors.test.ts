@@ -58,6 +58,14 @@ describe('instructors', () => {
     ])
   })
 
+  test('are told when one of them is dismissed, and so is that one', async () => {
+    const [colleague, person] = [await world.instructor('Wanda'), await world.instructor('Una')]
+    await desk.delete(`/api/admin/instructors/${person.id}`)
+    const said = /^Ines Tester\d+ dismissed Una Tester\d+ as instructor\.$/
+    expect((await bell(colleague))[0]?.text).toMatch(said)
+    expect((await bell(person))[0]?.text).toMatch(said)
+  })
+
   const endings: [string, (person: Person, inviter: Person) => Promise<unknown>][] = [
     ['declined', (person) => answer(person, false)],
     ['withdrawn', (person) => desk.delete(`/api/admin/instructors/${person.id}`)],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { dismissInstructor, listInstructors } from '#server/access/instructors.store'
+import { dismissInstructor, listInstructors, tellInstructors } from '#server/access/instructors.store'
 import { inviteInstructor, listInvitations, withdrawInvitation } from '#server/access/invitations.store'
 import { letters, noteFailure, sendMail } from '#server/access/mail'
 import {
@@ -11,11 +11,12 @@ import {
   refuseResetLink,
   subjectOfWish,
 } from '#server/access/reset-links.store'
-import { audit } from '#server/audit/audit.store'
+import { audit, fullName } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { route } from '#server/http/route'
+import { notify } from '#server/notifications/notifications.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { endSessionsOf } from '#server/session/session.store'
 
@@ -109,6 +110,9 @@ export const peopleRoutes = ({ db, config }: Context) => {
         if (await withdrawInvitation(tx, user, subject.id)) return { success: true as const }
         if (await dismissInstructor(tx, subject.id)) {
           await audit(tx, { actor: user, subject, action: 'instructor-dismissed' })
+          const text = `${fullName(user)} dismissed ${fullName(subject)} as instructor.`
+          await tellInstructors(tx, text, [user.id])
+          if (user.id !== subject.id) await notify(tx, subject.id, { kind: 'account', text, href: null })
         }
         return { success: true as const }
       }),

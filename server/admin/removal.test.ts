@@ -195,6 +195,8 @@ test('no table with rows of a learner is forgotten: it holds work, or it is know
     'identities',
     'sessions',
     'one_time_tokens',
+    'reset_links',
+    'instructor_invitations',
     'chapter_openings',
     'progress_counts',
     'last_activity',

@@ -81,13 +81,13 @@ describe('an invitation to be an instructor', () => {
 })
 
 describe('an address that is not confirmed', () => {
-  it('gets the mail once more', async () => {
+  it('gets a mail when the person asks for one', async () => {
     const { user, calls } = notices(
       { address: 'maya@example.edu' },
       { 'POST /api/account/address-mail': new Refusal(429, { message: 'Three mails were sent.' }) },
     )
     await screen.findByText('maya@example.edu')
-    await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+    await user.click(screen.getByRole('button', { name: 'Send a link' }))
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/account/address-mail'))
     expect(screen.getByText('maya@example.edu')).toBeTruthy()
   })

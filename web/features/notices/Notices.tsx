@@ -73,19 +73,19 @@ export function Notices({ beside }: { beside: boolean }) {
                   onClick={() =>
                     void act(() => call('POST /api/account/address-mail'), {
                       title: 'Sent',
-                      text: 'A new link is on its way. Look among spam, too.',
+                      text: 'A link is on its way. Look among spam, too.',
                     })
                   }
                 >
-                  Send the link again
+                  Send a link
                 </Button>
                 {putAway}
               </>
             }
           >
-            A link was sent to <b className="[overflow-wrap:anywhere]">{address}</b>. Open it in this browser.
-            Until it is confirmed, no link for a new password is sent there when you ask for one. Everything
-            else works.
+            <b className="[overflow-wrap:anywhere]">{address}</b> is not confirmed. Open the link in the mail
+            that was sent there, in this browser; if there is none, have one sent. Until then you get no link
+            for a new password there when you ask for one. Everything else works.
           </Notice>,
         ]
       : []),
