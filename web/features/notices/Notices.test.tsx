@@ -49,6 +49,8 @@ describe('a link for a new password that somebody else made', () => {
     const { user } = notices({ resetLinks: [link] })
     await user.click(await screen.findByRole('button', { name: 'Put away' }))
     await waitFor(() => expect(screen.queryByText(/made a link/)).toBeNull())
+    // The keyboard is left a place.
+    expect(document.activeElement).not.toBe(document.body)
   })
 })
 

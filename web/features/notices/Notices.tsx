@@ -8,6 +8,7 @@ import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
+import { handFocusOn } from '../../ui/hand-focus-on.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
 
 /**
@@ -24,6 +25,7 @@ export function Notices({ beside }: { beside: boolean }) {
   const { resetLinks, address, invitation } = data
   const putAway = (
     <Button
+      ref={handFocusOn}
       variant="secondary"
       busy={busy}
       onClick={() => void act(() => call('POST /api/account/notices/put-away'))}
@@ -46,10 +48,15 @@ export function Notices({ beside }: { beside: boolean }) {
             title="You are invited to be an instructor"
             actions={
               <>
-                <Button busy={busy} onClick={() => void act(() => answer(true))}>
+                <Button ref={handFocusOn} busy={busy} onClick={() => void act(() => answer(true))}>
                   Accept
                 </Button>
-                <Button variant="secondary" busy={busy} onClick={() => void act(() => answer(false))}>
+                <Button
+                  ref={handFocusOn}
+                  variant="secondary"
+                  busy={busy}
+                  onClick={() => void act(() => answer(false))}
+                >
                   Decline
                 </Button>
               </>

@@ -4,6 +4,7 @@ import { type AnswerOf, call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { handFocusOn } from '../../../ui/hand-focus-on.ts'
 import { DeskError } from '../DeskParts.tsx'
 import { HandOverLink, type MadeLink } from '../HandOverLink.tsx'
 import { nameOf } from '../people.ts'
@@ -82,11 +83,11 @@ function Wish({ wish, onMade }: WishProps) {
       }`}
     >
       {wish.mayAgree && (
-        <Button variant="secondary" busy={busy} onClick={() => void agree()}>
+        <Button ref={handFocusOn} variant="secondary" busy={busy} onClick={() => void agree()}>
           Agree
         </Button>
       )}
-      <Button variant="quiet" busy={busy} onClick={() => void refuse()}>
+      <Button ref={handFocusOn} variant="quiet" busy={busy} onClick={() => void refuse()}>
         Refuse
       </Button>
     </Line>
@@ -105,7 +106,7 @@ function Invitation({ invitation }: { invitation: Open['invitations'][number] })
     <Line
       words={`${name} is invited as instructor by ${invitation.by}, and can accept until ${momentOf(invitation.until)}.`}
     >
-      <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
+      <Button ref={handFocusOn} variant="quiet" busy={busy} onClick={() => void withdraw()}>
         Withdraw
       </Button>
     </Line>
