@@ -79,12 +79,15 @@ export async function forgetMails(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('failed_attempts').where('key', '=', mailCounter(userId)).execute()
 }
 
+/** Milliseconds for a mail server that says nothing: an instructor may be waiting. SMTP_URL can say otherwise. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 /** Sends a letter, where the workbook sends mails. @throws when the mail server refuses. */
 export async function sendMail({ mail }: Config, to: string, letter: Letter): Promise<void> {
   if (!mail) return
   // Loaded when a letter is sent: most workbooks send none.
   const { createTransport } = await import('nodemailer')
-  await createTransport(mail.url).sendMail({
+  await createTransport({ url: mail.url, ...patience }).sendMail({
     from: mail.from,
     to,
     subject: letter.subject,

@@ -38,7 +38,7 @@ export function ChangePassword() {
         <p role="status" className="text-sm/[1.5]">
           {done > 0 && !busy
             ? 'Your password is changed. You are logged out everywhere but here.'
-            : 'You stay logged in here and are logged out everywhere else.'}
+            : 'After a change you stay logged in here, and are logged out everywhere else.'}
         </p>
         <Alert>{problems['']}</Alert>
       </div>

@@ -91,8 +91,8 @@ export function Notices({ beside }: { beside: boolean }) {
             }
           >
             <b className="[overflow-wrap:anywhere]">{address}</b> is not confirmed. Open the link in the mail
-            that was sent there, in this browser; if there is none, have one sent. Until then you get no link
-            for a new password there when you ask for one. Everything else works.
+            that was sent there, in this browser, or have one sent. Until then no link for a new password goes
+            there when you ask for one. Everything else works.
           </Notice>,
         ]
       : []),

@@ -47,6 +47,7 @@ describe('where everybody signs in through the institution', () => {
     fakeServer({ 'GET /api/sign-in-options': { institution: true, accounts: false, resetByEmail: false } })
     show(<SignInPage />, '/api/login')
     await screen.findByText(/^Everybody signs in through the institution here\./)
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign in with your institution' })).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
   })

@@ -32,6 +32,7 @@ function SignIn({ failed }: { failed: boolean }) {
   return (
     <>
       <Alert>{failed && 'Signing in with your institution did not work. Please try again.'}</Alert>
+      {options?.accounts === false && <h1 className="mb-5 text-2xl">Sign in</h1>}
       {options?.institution && (
         <ButtonLink href="/api/login" navigates size="lg" full className="mb-8">
           Sign in with your institution
