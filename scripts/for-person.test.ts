@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '#server/testing/database'
 
 const { db, connection } = await testDatabase()
@@ -14,12 +16,15 @@ const { id } = await db
   .executeTakeFirstOrThrow()
 await db.insertInto('identities').values({ authority: 'local', subject: id, user_id: id }).execute()
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'person-command-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
 /** Runs a command as a script types it: there is no terminal. */
 function typed(command: 'instructor' | 'reset-link', ...given: string[]) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const script = path.join(import.meta.dirname, `${command}.ts`)
     const child = spawn(process.execPath, [script, ...given], {
-      env: { ...process.env, DATABASE_URL: address },
+      env: { ...process.env, DATABASE_URL: address, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''

@@ -29,7 +29,7 @@ interface MadeLink {
 export type ResetOutcome = MadeLink | { state: 'waiting'; expiresAt: string }
 
 /** Said of an account that has no password here. */
-export const noPasswordHere = 'This person signs in through the institution and has no password here.'
+const noPasswordHere = 'This person signs in through the institution and has no password here.'
 
 /** The account a link would be for. @throws 409 when it has no password that could be used */
 async function localAccount(tx: Db, config: Config, userId: string) {
@@ -83,7 +83,7 @@ export async function askForResetLink(
   }
   const waiting = await tx
     .selectFrom('reset_links')
-    .select(['id', 'expires_at', 'asked_by'])
+    .select('expires_at')
     .where('user_id', '=', userId)
     .where(isWaiting)
     .executeTakeFirst()
