@@ -111,7 +111,7 @@ try {
       name: 'find by email',
       limit: 20,
       look: () => desk.get(`/api/admin/user-progress/${encodeURIComponent(one.email)}`),
-      same: (db) => findEntryByEmail(db, one.email),
+      same: (db) => findEntryByEmail(db, one.email, false),
     },
     { name: 'queue of work', limit: 100, look: () => desk.get('/api/admin/feedback-queue?limit=25') },
   ]

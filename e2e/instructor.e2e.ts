@@ -9,6 +9,7 @@ import {
   firstInstructor,
   followBell,
   learnerWithDialogue,
+  resetLink,
   toastOf,
 } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
@@ -182,8 +183,7 @@ describe.sequential('an instructor and a learner', () => {
   test('a one-time link lets a learner choose a new password, and ended sessions sign them out', async () => {
     const { page } = desk
     await openMaya(page)
-    await page.getByRole('button', { name: 'Make a reset link' }).click()
-    const link = (await dialog(page).locator('code').textContent()) ?? ''
+    const link = await resetLink(page)
     expect(link).toContain(`${workbook.address}/api/login?reset=`)
     await dialog(page).getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('button', { name: /^End sessions/ }).click()

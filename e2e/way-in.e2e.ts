@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createAccount, enter, join, newSession, type Size, sizes, type Watched } from './support/browser.ts'
-import { sharedWorkbook } from './support/served.ts'
+import { ownWorkbook, sharedWorkbook } from './support/served.ts'
 import { sheetOf } from './support/sheet.ts'
 import { instructorLink } from './support/workbook.ts'
 
@@ -168,9 +168,13 @@ test('a reload keeps the tab of a chapter, and the pager moves through all six',
   }))
 
 describe('the first instructor', () => {
+  // Another journey makes an instructor in the shared one, and with that ends the link of its first start.
+  const fresh = ownWorkbook()
+  const { workbook } = fresh
+
   test('follows the link of the first start once, signs in, and finds the Admin Panel', async () => {
     const link = instructorLink(workbook)
-    const { page, context } = await newSession(served.browser, workbook.address)
+    const { page, context } = await newSession(fresh.browser, workbook.address)
     await page.goto(link)
     await page.getByLabel('Access Password').waitFor()
     await page.getByLabel('Access Password').fill('lantern river note goal')
@@ -190,7 +194,7 @@ describe('the first instructor', () => {
     await page.getByRole('menuitem', { name: 'Admin Panel' }).waitFor()
     await context.close()
 
-    const other = await newSession(served.browser, workbook.address)
+    const other = await newSession(fresh.browser, workbook.address)
     await join(other.page, 'Ray')
     await other.page.goto(link)
     await other.page.getByText(/used or has expired/).waitFor()

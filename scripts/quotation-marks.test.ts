@@ -9,6 +9,7 @@ const notForPeople = [
   'server/config/',
   'server/content/',
   'server/db/',
+  'server/http/openapi.ts',
   'server/metrics/',
   'server/tutor/guide/distress/',
   'server/tutor/guide/gate/',

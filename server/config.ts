@@ -40,6 +40,8 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
             clientSecret: given.OIDC_CLIENT_SECRET,
           }
         : undefined,
+    /** Whether accounts with a password of the workbook can be made and used. */
+    localAccounts: given.OIDC_ISSUER === undefined || given.LOCAL_ACCOUNTS,
     metricsToken: given.METRICS_TOKEN,
     /** Milliseconds; 0: none are logged. */
     slowQuery: given.SLOW_QUERY_MS,

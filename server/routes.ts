@@ -1,6 +1,7 @@
 import { accountRoutes } from './access/accounts.routes.ts'
 import { gateRoutes } from './access/gate.routes.ts'
 import { oidcRoutes } from './access/oidc.routes.ts'
+import { ownAccountRoutes } from './access/own-account.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
@@ -28,6 +29,7 @@ export const routesOf = (context: Context): Route[] => [
   ...gateRoutes(context),
   ...accountRoutes(context),
   ...oidcRoutes(context),
+  ...ownAccountRoutes(context),
   ...courseRoutes(context),
   ...progressRoutes(context),
   ...dialogueRoutes(context),

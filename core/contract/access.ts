@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineRoutes, filledText, success } from './define.ts'
+import { defineRoutes, success } from './define.ts'
+import { addressField, nameField } from './person.ts'
 
 /** The signed-in person, as every page knows them. */
 export const userView = z.object({
@@ -18,13 +19,6 @@ export const newPassword = z
   .min(1, 'Password is required')
   .min(12, 'Use at least 12 characters. A few unrelated words are easy to remember.')
   .max(200, 'Use at most 200 characters.')
-
-const email = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'That email address is too long.')
-  .pipe(z.email('That does not look like an email address.'))
 
 export const accessRoutes = defineRoutes({
   'POST /api/verify-access-password': {
@@ -57,7 +51,12 @@ export const accessRoutes = defineRoutes({
   'GET /api/sign-in-options': {
     access: 'gate',
     summary: 'What the sign-in page offers.',
-    response: z.object({ institution: z.boolean(), resetByEmail: z.boolean() }),
+    response: z.object({
+      institution: z.boolean(),
+      /** Whether accounts with a password of the workbook can be made and used. */
+      accounts: z.boolean(),
+      resetByEmail: z.boolean(),
+    }),
   },
   'POST /api/session': {
     access: 'gate',
@@ -72,9 +71,9 @@ export const accessRoutes = defineRoutes({
     access: 'gate',
     summary: 'Creates an account and signs in.',
     body: z.object({
-      firstName: filledText('First name', 100),
-      lastName: filledText('Last name', 100),
-      email,
+      firstName: nameField('First name'),
+      lastName: nameField('Last name'),
+      email: addressField,
       password: newPassword,
     }),
     response: userView,

@@ -12,6 +12,7 @@ export function firstCalls(path: string): string[] {
     '/api/open-chapters',
     '/api/chapters',
     '/api/notifications',
+    '/api/account/notices',
   ]
   const { page, id } = pageAt(path) ?? {}
   if (page === '/chapter/:id') return [...everywhere, `/api/chapters/${id}`]

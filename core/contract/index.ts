@@ -4,6 +4,7 @@
  * (Specification, section 7; decisions.)
  */
 import { accessRoutes } from './access.ts'
+import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { courseRoutes } from './course.ts'
 import { dialogueRoutes } from './dialogue.ts'
@@ -18,6 +19,7 @@ import { workRoutes } from './work.ts'
 
 export const contract = {
   ...accessRoutes,
+  ...accountRoutes,
   ...courseRoutes,
   ...dialogueRoutes,
   ...workRoutes,

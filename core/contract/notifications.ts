@@ -13,6 +13,7 @@ export const notification = z.object({
     'feedback',
     'account',
     'who-reads',
+    'instructors',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

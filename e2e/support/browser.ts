@@ -14,6 +14,8 @@ export type Size = keyof typeof sizes
 export interface Look {
   size?: Size
   dark?: boolean
+  /** Where the reader is; as this machine if nothing is said. */
+  timezoneId?: string
 }
 
 /**
@@ -78,7 +80,7 @@ const expected =
 export async function newSession(
   browser: Browser,
   baseURL: string,
-  { size = 'desktop', dark = false }: Look = {},
+  { size = 'desktop', dark = false, timezoneId }: Look = {},
 ): Promise<Watched> {
   const context = await browser.newContext({
     baseURL,
@@ -86,6 +88,7 @@ export async function newSession(
     hasTouch: size === 'phone',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    ...(timezoneId ? { timezoneId } : {}),
   })
   const page = await context.newPage()
   const faults: string[] = []

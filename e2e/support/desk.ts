@@ -63,6 +63,13 @@ export const findForm = (page: Page): { field: Locator; button: Locator } => ({
   button: page.getByRole('button', { name: 'Search', exact: true }),
 })
 
+/** Makes a link for a new password on the page of a student, where no mails are sent. @returns its address */
+export async function resetLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make a reset link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click()
+  return (await page.getByRole('dialog').locator('code').textContent()) ?? ''
+}
+
 /** The toast that is shown now. */
 export const toastOf = (page: Page, title: string): Locator =>
   page.locator('[role="status"], [role="alert"]').filter({ hasText: title }).last()

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { suspendedSentence } from '#core/contract/suspended'
+import { audit } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { badRequest, forbidden, HttpError, unauthorized } from '#server/errors'
@@ -16,36 +17,52 @@ import {
 import { sendPage } from '#server/http/pages'
 import { route } from '#server/http/route'
 import { isOwnPage } from '#server/http/security'
+import { notify } from '#server/notifications/notifications.store'
+import { holdPerson } from '#server/progress/hold-person'
 import { clearCookie, setCookie } from '#server/session/cookie'
 import { endSession, endSessionsOf, type Session, startSession } from '#server/session/session.store'
 import {
   anyInstructor,
   createLocalAccount,
   findByEmail,
+  findPassword,
   holdPassword,
   makeInstructor,
   readUser,
   replacePassword,
   setPasswordHash,
 } from './accounts.store.ts'
+import { confirmAddress, isUnconfirmed } from './address.ts'
 import { holdInstructors } from './instructors.store.ts'
-import { sendResetLink } from './mail.ts'
+import { letters, mayMail, sendMailLater, tellOfNewPassword } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
-import { newResetToken, useToken } from './one-time.store.ts'
-import { hashPassword, isOutdated, verifyPassword, whyTooCommon } from './password.ts'
+import { endResetTokens, newAddressToken, newAskedResetToken, useToken } from './one-time.store.ts'
+import {
+  hashPassword,
+  isOutdated,
+  verifyPassword,
+  whyNotThis,
+  whyTooCommon,
+  whyTooPersonal,
+} from './password.ts'
+import { noteResetLinkUsed } from './reset-links.store.ts'
 import { isSuspended } from './suspension.store.ts'
 import { forgetUsedLink } from './way-in.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
-
-/** What nodemailer throws: its own code ("EENVELOPE"), the SMTP command, and the number the server answered. */
-type MailFailure = Error & { code?: string; command?: string; responseCode?: number }
 
 const wrong = 'The email or password is not right.'
 
 /** Sign-in, accounts and one-time links. */
 export const accountRoutes = (context: Context) => {
   const { config, db } = context
+
+  /** @throws 403 where people sign in through the institution only */
+  const refuseIfOff = () => {
+    if (!config.localAccounts) {
+      throw forbidden('Accounts with a password are switched off here. Sign in with your institution.')
+    }
+  }
 
   /** Begins the signed-in session; the pass of the gate is carried over, the id is not. @returns its secret */
   const begin = (tx: Db, userId: string, session: Session | null) =>
@@ -106,13 +123,28 @@ export const accountRoutes = (context: Context) => {
     if (tooCommon) throw badRequest(tooCommon)
     const passwordHash = await hashPassword(password)
     const outcome = await inTransaction(db, async (tx) => {
-      const found = await useToken(tx, 'password-reset', token)
-      if (!found?.userId) return 'no link'
-      if (!(await replacePassword(tx, found.userId, passwordHash))) return 'no password'
-      await endSessionsOf(tx, found.userId)
-      return 'done'
+      const used = await useToken(tx, 'password-reset', token)
+      if (!used?.userId) return 'no link'
+      const subject = await holdPerson(tx, used.userId)
+      const { email } = await readUser(tx, subject.id)
+      const tooPersonal = whyTooPersonal(password, { ...subject, email })
+      if (tooPersonal) throw badRequest(tooPersonal)
+      if (!(await replacePassword(tx, subject.id, passwordHash))) return 'no password'
+      // The mail has reached the person.
+      await confirmAddress(tx, subject.id, used.mailedTo)
+      await endResetTokens(tx, subject.id)
+      await endSessionsOf(tx, subject.id)
+      if (used.resetLinkId) await noteResetLinkUsed(tx, subject, used.resetLinkId)
+      await notify(tx, subject.id, {
+        kind: 'account',
+        text: `Your password was changed with a link that ${
+          used.resetLinkId ? 'somebody else made for you' : 'was asked for on the sign-in page'
+        }. If it was not you, choose a new one at once, and tell your instructor.`,
+        href: null,
+      })
+      return { account: await findPassword(tx, subject.id) }
     })
-    if (outcome === 'done') return
+    if (typeof outcome === 'object') return tellOfNewPassword(context, request.log, outcome.account)
     if (outcome === 'no password') {
       throw new HttpError(409, 'This account signs in through the institution and has no password here.')
     }
@@ -140,10 +172,12 @@ export const accountRoutes = (context: Context) => {
 
     route('GET /api/sign-in-options', async () => ({
       institution: config.oidc !== undefined,
+      accounts: config.localAccounts,
       resetByEmail: config.mail !== undefined,
     })),
 
     route('POST /api/session', async ({ body, session, request, reply }) => {
+      refuseIfOff()
       const limits = signInLimits(request.ip, body.email)
       await refuseIfLimited(db, limits)
       const account = await findByEmail(db, body.email)
@@ -158,12 +192,17 @@ export const accountRoutes = (context: Context) => {
     }),
 
     route('POST /api/accounts', async ({ body, session, request, reply }) => {
+      refuseIfOff()
       const limits = accountLimits(request.ip)
       await refuseIfLimited(db, limits)
       await countFailure(db, limits)
-      const tooCommon = await whyTooCommon(body.password)
-      if (tooCommon) throw badRequest(tooCommon)
+      const why = await whyNotThis(body.password, body)
+      if (why) throw badRequest(why)
       const id = await createLocalAccount(db, body, await hashPassword(body.password))
+      if (config.mail && (await mayMail(db, id))) {
+        const token = await newAddressToken(db, id, body.email)
+        sendMailLater(context, request.log, body.email, letters.confirmAddress(config, token))
+      }
       return welcome(id, await begin(db, id, session), reply)
     }),
 
@@ -172,26 +211,18 @@ export const accountRoutes = (context: Context) => {
       await refuseIfLimited(db, limits)
       await countFailure(db, limits)
       const account = await findByEmail(db, body.email)
-      if (account?.email && account.has_password && config.mail) {
-        const token = await newResetToken(db, account.id, null)
+      // An address that nobody has confirmed may be somebody else's: an instructor can have a link sent there.
+      const address = account?.has_password && !isUnconfirmed(config, account) ? account.email : null
+      if (account && address && config.mail && config.localAccounts && (await mayMail(db, account.id))) {
+        const token = await newAskedResetToken(db, account.id, address)
         // Not awaited: the answer takes as long for an unknown address.
-        sendResetLink(context, account.email, account.first_name, token).catch((error: MailFailure) =>
-          // Without its message: what a mail server answers often names the address.
-          request.log.error(
-            {
-              event: 'mail-failed',
-              code: error.code,
-              command: error.command,
-              answered: error.responseCode,
-            },
-            'a reset link could not be sent',
-          ),
-        )
+        sendMailLater(context, request.log, address, letters.resetAskedFor(config, token))
       }
       return { success: true as const }
     }),
 
     route('POST /api/password-reset', async ({ body, session, request, reply }) => {
+      refuseIfOff()
       await setPassword(request, body.token, body.password)
       // Whoever was signed in here: the page says "signed out everywhere", and goes on to sign in.
       if (session?.user) await signOut(session, reply)
@@ -206,17 +237,12 @@ export const accountRoutes = (context: Context) => {
         await holdInstructors(tx)
         if (!(await useToken(tx, 'instructor', body.token)) || (await anyInstructor(tx))) return false
         await makeInstructor(tx, user.id)
-        await tx
-          .insertInto('audit')
-          .values({
-            actor_id: user.id,
-            actor_name: `${user.firstName} ${user.lastName}`,
-            subject_id: user.id,
-            subject_name: `${user.firstName} ${user.lastName}`,
-            action: 'instructor-appointed',
-            detail: JSON.stringify({ by: 'one-time link of the first start' }),
-          })
-          .execute()
+        await audit(tx, {
+          actor: user,
+          subject: user,
+          action: 'instructor-appointed',
+          detail: { by: 'one-time link of the first start' },
+        })
         return true
       })
       if (!made) {

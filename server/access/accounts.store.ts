@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
 import { holdInstructors } from './instructors.store.ts'
+import { hasOwnPassword, local } from './local.ts'
 import { endInstructorTokens } from './one-time.store.ts'
 
 /** People and the identities they are known by (authority + subject, never an address alone). */
-
-const local = 'local'
-
-/** Whether the person of a row of `users` signs in with a password of the workbook; who comes from an institution has none. */
-export const hasOwnPassword = sql<boolean>`exists (select 1 from identities where user_id = users.id and authority = ${local})`
 
 export interface NewPerson {
   firstName: string
   lastName: string
   email: string | null
+  /** Somebody vouches that the address is the person's. */
+  emailVerified?: boolean
 }
 
 const uniqueViolation = '23505'
@@ -52,6 +50,7 @@ const insertUser = (db: Db, person: NewPerson, passwordHash: string | null) =>
       first_name: person.firstName,
       last_name: person.lastName,
       email: person.email,
+      email_verified_at: person.email !== null && person.emailVerified ? sql<Date>`now()` : null,
       password_hash: passwordHash,
     })
     .returning('id')
@@ -61,8 +60,17 @@ const insertUser = (db: Db, person: NewPerson, passwordHash: string | null) =>
 export const findByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'first_name', 'email', hasOwnPassword.as('has_password')])
+    .select(['id', 'password_hash', 'first_name', 'last_name', 'email', 'email_verified_at'])
+    .select(hasOwnPassword.as('has_password'))
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+
+/** What a person signs in with, and the address. */
+export const findPassword = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
     .executeTakeFirst()
 
 /**
@@ -95,10 +103,13 @@ export const anyInstructor = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Gives a person the instructor's right; the first instructor's link has done its work with that. */
+/**
+ * Gives a person the instructor's right; the first instructor's link and an invitation have done their work with that.
+ */
 export async function makeInstructor(tx: Db, userId: string): Promise<void> {
   await holdInstructors(tx)
   await endInstructorTokens(tx)
+  await tx.deleteFrom('instructor_invitations').where('user_id', '=', userId).execute()
   await tx.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testWorld } from '#server/testing/world'
 import { userForIdentity } from './accounts.store.ts'
-import { newInstructorToken, newResetToken } from './one-time.store.ts'
+import { newAskedResetToken, newInstructorToken } from './one-time.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
@@ -52,8 +52,28 @@ describe('an account', () => {
       'That password is among the most common ones. Please choose another.',
     ],
     ['an endless password', { password: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+    [
+      'the own address as a password',
+      { email: 'maya.okafor@example.edu', password: 'Maya.Okafor@Example.edu' },
+      'That password is little more than your name, your address or the name of this workbook. Please choose another.',
+    ],
+    [
+      'the own name and a year as a password',
+      { password: 'MayaOkafor2026!' },
+      'That password is little more than your name, your address or the name of this workbook. Please choose another.',
+    ],
+    [
+      "the workbook's name as a password",
+      { password: 'ethical-evaluation-workbook' },
+      'That password is little more than your name, your address or the name of this workbook. Please choose another.',
+    ],
     ['no address', { email: 'maya' }, 'That does not look like an email address.'],
     ['no first name', { firstName: '  ' }, 'First name is required.'],
+    [
+      'a name of several lines',
+      { firstName: 'Dean,\n\nyour mailbox is full.' },
+      'First name may have visible characters only, in one line.',
+    ],
   ])('is refused with %s, in a sentence', async (_, change, message) => {
     const { answer } = await join(person(change))
     expect([answer.status, answer.body]).toEqual([400, { message }])
@@ -185,7 +205,7 @@ describe('signing out', () => {
 describe('a one-time link', () => {
   test('sets a new password once and ends every session of that person', async () => {
     const { browser, answer, details } = await join()
-    const token = await newResetToken(db, (answer.body as { id: string }).id, null)
+    const token = await newAskedResetToken(db, (answer.body as { id: string }).id, '')
     const fresh = await world.gateHolder()
     expect(
       (await fresh.post('/api/password-reset', { token, password: 'seven green bicycles' })).status,
@@ -202,7 +222,7 @@ describe('a one-time link', () => {
     const email = 'noor@example.edu'
     const noor = { firstName: 'Noor', lastName: 'Haddad', email }
     const id = await userForIdentity(db, 'oidc:https://sso.example.edu', 'noor', noor)
-    const token = await newResetToken(db, id, null)
+    const token = await newAskedResetToken(db, id, email)
     const fresh = await world.gateHolder()
     const password = 'seven green bicycles'
     const refused = await fresh.post('/api/password-reset', { token, password })
@@ -216,20 +236,20 @@ describe('a one-time link', () => {
   test('used where somebody is signed in signs that browser out, and keeps its gate open', async () => {
     const { browser, answer, details } = await join()
     const password = 'seven green bicycles'
-    const own = await newResetToken(db, (answer.body as { id: string }).id, null)
+    const own = await newAskedResetToken(db, (answer.body as { id: string }).id, '')
     expect((await browser.post('/api/password-reset', { token: own, password })).status).toBe(200)
     expect((await browser.get('/api/auth/user')).body).toEqual({ message: 'Unauthorized' })
     expect((await browser.post('/api/session', { email: details.email, password })).status).toBe(200)
     // On a shared computer: somebody else's session does not stay behind "signed out everywhere" either.
     const other = await join()
-    const token = await newResetToken(db, (answer.body as { id: string }).id, null)
+    const token = await newAskedResetToken(db, (answer.body as { id: string }).id, '')
     expect((await other.browser.post('/api/password-reset', { token, password })).status).toBe(200)
     expect((await other.browser.get('/api/auth/user')).body).toEqual({ message: 'Unauthorized' })
   })
 
   test('is not used up by a password that is refused', async () => {
     const { answer } = await join()
-    const token = await newResetToken(db, (answer.body as { id: string }).id, null)
+    const token = await newAskedResetToken(db, (answer.body as { id: string }).id, '')
     const fresh = await world.gateHolder()
     expect((await fresh.post('/api/password-reset', { token, password: 'password1234' })).status).toBe(400)
     expect(
@@ -239,7 +259,7 @@ describe('a one-time link', () => {
 
   test('expires', async () => {
     const { answer } = await join()
-    const token = await newResetToken(db, (answer.body as { id: string }).id, null)
+    const token = await newAskedResetToken(db, (answer.body as { id: string }).id, '')
     await db
       .updateTable('one_time_tokens')
       .set({ expires_at: new Date(Date.now() - 1000) })

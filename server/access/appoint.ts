@@ -1,32 +1,110 @@
+import { sql } from 'kysely'
+import { claimedName } from '#core/contract/person'
+import { audit } from '#server/audit/audit.store'
+import type { Config } from '#server/config'
 import type { Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
+import { HttpError } from '#server/errors'
+import { holdPerson } from '#server/progress/hold-person'
 import { StartError } from '#server/start-error'
 import { findByEmail, makeInstructor } from './accounts.store.ts'
+import { isUnconfirmed } from './address.ts'
+import { makeResetLinkByShell } from './reset-links.store.ts'
+
+/** What whoever has the server's shell does for a person, and sees of them before: anybody can type an address. */
+
+interface PersonAtShell {
+  id: string
+  /** Who that is, in lines. */
+  lines: string[]
+}
+
+interface Known {
+  first_name: string
+  last_name: string
+  is_admin: boolean
+  created_at: Date
+  email: string
+  email_verified_at: Date | null
+  authorities: string[]
+  last_seen_at: Date | null
+}
 
 /**
- * Makes the account of an address an instructor, on the word of whoever has the server's shell.
- * @returns a sentence for that person
- * @throws StartError when no account has the address
+ * The person with an address.
+ * @throws StartError when no account has it
  */
-export async function appointByEmail(db: Db, email: string): Promise<string> {
-  const account = await findByEmail(db, email)
+export async function whoIs(db: Db, config: Config, address: string): Promise<PersonAtShell> {
+  const account = await findByEmail(db, address)
   if (!account) {
     throw new StartError(
-      `No account has the address ${email.trim()}: the person makes one in the workbook first.`,
+      `No account has the address ${address.trim()}: the person makes one in the workbook first.`,
     )
   }
-  await inTransaction(db, async (tx) => {
-    await makeInstructor(tx, account.id)
-    await tx
-      .insertInto('audit')
-      .values({
-        actor_name: 'the server’s shell',
-        subject_id: account.id,
-        subject_name: account.first_name,
-        action: 'instructor-appointed',
-        detail: JSON.stringify({}),
-      })
-      .execute()
+  const { rows } = await sql<Known>`
+    select first_name, last_name, is_admin, created_at, email, email_verified_at,
+      array(select authority from identities where user_id = u.id order by created_at) as authorities,
+      greatest((select max(last_seen_at) from sessions where user_id = u.id),
+        (select at from last_activity where user_id = u.id)) as last_seen_at
+    from users u where id = ${account.id}`.execute(db)
+  const [known] = rows
+  if (!known) throw new StartError('That account is being deleted at this moment.')
+  return { id: account.id, lines: linesOf(known, config) }
+}
+
+const linesOf = (known: Known, config: Config): string[] => [
+  // An older account may have a name that would move what a terminal shows.
+  `Name:       ${claimedName(`${known.first_name} ${known.last_name}`)}`,
+  `Address:    ${known.email}${addressMark(known, config)}`,
+  `Account:    made ${momentOf(known.created_at)}, ${known.authorities.map(wayOf).join(' and ') || 'without a way to sign in'}`,
+  `Last seen:  ${known.last_seen_at ? momentOf(known.last_seen_at) : 'never'}`,
+  `Right now:  ${known.is_admin ? 'an instructor' : 'a learner'}`,
+]
+
+const addressMark = (known: Known, config: Config): string => {
+  if (isUnconfirmed(config, known)) return ' (not confirmed)'
+  return known.email_verified_at ? ' (confirmed)' : ' (nobody has checked that it is theirs)'
+}
+
+const wayOf = (authority: string): string =>
+  authority === 'local' ? 'with a password of the workbook' : `through ${authority.replace(/^\w+:/, '')}`
+
+const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/**
+ * Makes a person an instructor.
+ * @returns a sentence for whoever typed the command
+ * @throws StartError where the address has to be confirmed first
+ */
+export async function appointAtShell(db: Db, config: Config, userId: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const subject = await holdPerson(tx, userId)
+    const person = await tx
+      .selectFrom('users')
+      .select(['email', 'email_verified_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (isUnconfirmed(config, person)) {
+      throw new StartError(
+        'This address is not confirmed: the person signs in and follows the link in the mail. Nothing was changed.',
+      )
+    }
+    await makeInstructor(tx, userId)
+    await audit(tx, { actor: 'shell', subject, action: 'instructor-appointed' })
+    return `${person.email} is an instructor now; the page shows it at the next reload.`
   })
-  return `${account.email} is an instructor now; the page shows it at the next reload.`
+}
+
+/**
+ * Makes a one-time link to choose a new password, to be handed over.
+ * @returns a sentence with it
+ * @throws StartError for an account without a password
+ */
+export async function resetLinkAtShell(db: Db, config: Config, userId: string): Promise<string> {
+  try {
+    const token = await inTransaction(db, (tx) => makeResetLinkByShell(tx, config, userId))
+    return `This link works once, for 24 hours. Give it to this person alone:\n${config.publicUrl}/api/login?reset=${token}`
+  } catch (error) {
+    throw error instanceof HttpError ? new StartError(error.message) : error
+  }
 }

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#server/config'
 import type { Context } from '#server/context'
 import { testWorld } from '#server/testing/world'
-import { appointByEmail } from './appoint.ts'
+import { appointAtShell } from './appoint.ts'
 import { prepareWayIn } from './first-start.ts'
 import { setAccessPassword } from './gate.store.ts'
 import { newInstructorToken } from './one-time.store.ts'
@@ -104,9 +104,8 @@ describe("the first instructor's link", () => {
   test('ends when somebody is appointed from the server’s shell', async () => {
     const { context, learner } = await freshServer()
     const { instructorToken } = await prepareWayIn(context)
-    const { browser } = await learner()
-    const { email } = (await browser.get('/api/auth/user')).body as { email: string }
-    await appointByEmail(db, email)
+    const { id } = await learner()
+    await appointAtShell(db, context.config, id)
     expect(await outstanding()).toEqual([])
     expect(await claim(instructorToken)).toBe(400)
   })

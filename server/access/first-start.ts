@@ -13,6 +13,7 @@ import {
   setFirstAccessPassword,
 } from './gate.store.ts'
 import { holdInstructors } from './instructors.store.ts'
+import { local } from './local.ts'
 import { endInstructorTokens, newInstructorToken } from './one-time.store.ts'
 import { verifyPassword } from './password.ts'
 import { accessPasswordFile } from './way-in.ts'
@@ -32,9 +33,26 @@ export interface WayIn {
  */
 export async function prepareWayIn(context: Context): Promise<WayIn> {
   const { db } = context
+  await warnOfLocalAccounts(context)
   return {
     accessPassword: await accessPassword(context),
     instructorToken: await instructorToken(db),
+  }
+}
+
+/** People who had an account with a password before the institution's sign-in came are told by whoever runs it. */
+async function warnOfLocalAccounts({ config, db, log }: Context): Promise<void> {
+  if (config.localAccounts) return
+  const { accounts } = await db
+    .selectFrom('identities')
+    .select(sql<number>`count(*)::int`.as('accounts'))
+    .where('authority', '=', local)
+    .executeTakeFirstOrThrow()
+  if (accounts > 0) {
+    log.warn(
+      { event: 'local-accounts-off', accounts },
+      'accounts with a password cannot sign in beside OIDC_ISSUER; LOCAL_ACCOUNTS=true allows them',
+    )
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
+import { notify } from '#server/notifications/notifications.store'
+import { hasOwnPassword } from './local.ts'
 import { revokeTokensBy } from './one-time.store.ts'
 
 /** Who is an instructor. There is always at least one once there has been one (decisions 1.6). */
@@ -12,11 +14,24 @@ export const lastInstructorSentence = 'There must be at least one instructor. Ap
 export const listInstructors = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'suspended_at'])
+    .select(['id', 'first_name', 'last_name', 'email', 'suspended_at', hasOwnPassword.as('has_password')])
     .where('is_admin', '=', true)
     .orderBy('sort_name')
     .orderBy('id')
     .execute()
+
+/** Where instructors see who is one, and what waits for a yes. */
+const instructorsPage = '/admin?view=settings'
+
+/** Tells all instructors but some by the bell. */
+export async function tellInstructors(
+  tx: Db,
+  text: string,
+  except: readonly (string | null)[],
+): Promise<void> {
+  const told = (await listInstructors(tx)).filter(({ id }) => !except.includes(id))
+  for (const { id } of told) await notify(tx, id, { kind: 'instructors', text, href: instructorsPage })
+}
 
 /**
  * One after the other, in every process: whoever becomes or stops being an instructor counts the others only

@@ -1,27 +1,113 @@
-import type { Context } from '#server/context'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '#server/config'
+import type { Context, Db } from '#server/context'
 
-/** Sends the one-time link to choose a new password. @throws when the mail server refuses. */
-export async function sendResetLink(
-  { config }: Context,
-  to: string,
-  firstName: string,
-  token: string,
-): Promise<void> {
-  if (!config.mail) return
+/**
+ * Mails of the workbook. They go out under the institution's name to addresses that anybody may have typed, so they
+ * hold sentences of ours and links of ours: no name, and nothing else that somebody wrote.
+ */
+
+/** What nodemailer throws: its own code ("EENVELOPE"), the SMTP command, and the number the server answered. */
+type MailFailure = Error & { code?: string; command?: string; responseCode?: number }
+
+interface Letter {
+  subject: string
+  paragraphs: string[]
+}
+
+const workbook = 'the Ethical Evaluation Workbook'
+const nothingChanged = 'If it was not you, nothing has changed and you can ignore this message.'
+
+const resetAddress = (config: Config, token: string) => `${config.publicUrl}/api/login?reset=${token}`
+
+export const letters = {
+  /** Somebody asked for a new password on the sign-in page. */
+  resetAskedFor: (config: Config, token: string): Letter => ({
+    subject: `Choose a new password for ${workbook}`,
+    paragraphs: [
+      `Someone, probably you, asked for a new password for ${workbook}. This link works once, for 24 hours:`,
+      resetAddress(config, token),
+      nothingChanged,
+    ],
+  }),
+  /** An instructor, or whoever runs the server, made a link for the person. */
+  resetMade: (config: Config, token: string): Letter => ({
+    subject: `Choose a new password for ${workbook}`,
+    paragraphs: [
+      `An instructor had this link sent to you, to choose a new password for ${workbook}. It works once, for 24 hours:`,
+      resetAddress(config, token),
+      'If you did not ask for it, nothing has changed: do not use the link, and tell your instructor.',
+    ],
+  }),
+  passwordChanged: (config: Config): Letter => ({
+    subject: `Your password for ${workbook} was changed`,
+    paragraphs: [
+      `The password of your account for ${workbook} was changed.`,
+      `If it was not you, choose a new one at once, and tell your instructor: ${config.publicUrl}/api/login`,
+    ],
+  }),
+  confirmAddress: (config: Config, token: string): Letter => ({
+    subject: `Confirm your address for ${workbook}`,
+    paragraphs: [
+      `An account for ${workbook} was made with this address. Open this link in the browser you are signed in with, to confirm that the address is yours. It works once, for seven days:`,
+      `${config.publicUrl}/?confirm=${token}`,
+      'If you made no account, you can ignore this message: without you the address counts for nothing.',
+    ],
+  }),
+}
+
+/** Most mails in an hour that somebody can have sent to one account. */
+const mostMails = 3
+
+/** Counts a mail that somebody asks for. @returns whether it may be sent: three an hour for each account */
+export async function mayMail(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ sent: number }>`
+    insert into failed_attempts as f (key, failures, window_ends_at)
+    values (${`mails:${userId}`}, 1, now() + interval '1 hour')
+    on conflict (key) do update set
+      failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
+      window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
+    returning failures as sent`.execute(db)
+  return (rows[0]?.sent ?? 0) <= mostMails
+}
+
+/** Milliseconds for a mail server that says nothing: an instructor may be waiting. SMTP_URL can say otherwise. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Sends a letter, where the workbook sends mails. @throws when the mail server refuses. */
+export async function sendMail({ mail }: Config, to: string, letter: Letter): Promise<void> {
+  if (!mail) return
   // Loaded when a letter is sent: most workbooks send none.
   const { createTransport } = await import('nodemailer')
-  await createTransport(config.mail.url).sendMail({
-    from: config.mail.from,
+  await createTransport({ url: mail.url, ...patience }).sendMail({
+    from: mail.from,
     to,
-    subject: 'Choose a new password for the Ethical Evaluation Workbook',
-    text: [
-      `Hello ${firstName},`,
-      '',
-      'someone, probably you, asked for a new password for the Ethical Evaluation Workbook. This link works once, for 24 hours:',
-      '',
-      `${config.publicUrl}/api/login?reset=${token}`,
-      '',
-      'If it was not you, nothing has changed and you can ignore this message.',
-    ].join('\n'),
+    subject: letter.subject,
+    text: ['Hello,', ...letter.paragraphs].join('\n\n'),
   })
+}
+
+/** Sends a letter that nobody waits for; one that could not be sent is in the log. */
+export function sendMailLater({ config }: Context, log: FastifyBaseLogger, to: string, letter: Letter): void {
+  sendMail(config, to, letter).catch((error: MailFailure) => noteFailure(log, error))
+}
+
+/** Tells a person that the password was changed, at an address that is known to be theirs. */
+export function tellOfNewPassword(
+  context: Context,
+  log: FastifyBaseLogger,
+  account: { email: string | null; email_verified_at: Date | null } | undefined,
+): void {
+  if (account?.email && account.email_verified_at) {
+    sendMailLater(context, log, account.email, letters.passwordChanged(context.config))
+  }
+}
+
+/** Without its message: what a mail server answers often names the address. */
+export function noteFailure(log: FastifyBaseLogger, error: MailFailure): void {
+  log.error(
+    { event: 'mail-failed', code: error.code, command: error.command, answered: error.responseCode },
+    'a mail could not be sent',
+  )
 }

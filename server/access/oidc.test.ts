@@ -2,8 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadConfig } from '#server/config'
 import type { Browser } from '#server/testing/browser'
 import { testWorld, type World } from '#server/testing/world'
+import { prepareWayIn } from './first-start.ts'
+import { newInstructorToken } from './one-time.store.ts'
 
 /** A real OpenID provider on loopback; its "login page" lets a test say who is there. */
 async function startProvider(callback: string): Promise<{ issuer: string; server: Server }> {
@@ -21,14 +24,19 @@ async function startProvider(callback: string): Promise<{ issuer: string; server
     ],
     pkce: { required: () => true },
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], profile: ['given_name', 'family_name', 'picture'], email: ['email'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['given_name', 'family_name', 'picture'],
+      email: ['email', 'email_verified'],
+    },
     findAccount: (_context, sub) => ({
       accountId: sub,
       claims: () => ({
         sub,
-        given_name: 'Noor',
+        given_name: sub === 'strange' ? `An\u0000a\n${'x'.repeat(5000)}` : 'Noor',
         family_name: 'Haddad',
-        email: `${sub}@example.edu`,
+        email: sub === 'strange' ? 'not an address' : `${sub}@example.edu`,
+        ...(sub === 'unsure' ? { email_verified: false } : {}),
         picture: `${issuer}/pictures/${sub}`,
       }),
     }),
@@ -166,6 +174,33 @@ describe('sign-in at the institution', () => {
     for (const each of [browser, known]) expect((await each.get('/api/auth/user')).status).not.toBe(200)
   })
 
+  test('is never refused for a strange name or address: what can be shown of it is kept', async () => {
+    const browser = await world.gateHolder()
+    await browser.get(pathOf(await atTheProvider(await begin(browser), 'strange')))
+    expect((await browser.get('/api/auth/user')).body).toMatchObject({
+      firstName: `Ana ${'x'.repeat(96)}`,
+      lastName: 'Haddad',
+      email: null,
+    })
+  })
+
+  test('vouches for the address, unless the provider says that it does not', async () => {
+    for (const login of ['sure', 'unsure']) {
+      const browser = await world.gateHolder()
+      await browser.get(pathOf(await atTheProvider(await begin(browser), login)))
+    }
+    const { db } = world.context
+    const people = db
+      .selectFrom('users')
+      .select(['email', (eb) => eb('email_verified_at', 'is not', null).as('confirmed')])
+      .where('email', 'in', ['sure@example.edu', 'unsure@example.edu'])
+      .orderBy('email')
+    expect(await people.execute()).toEqual([
+      { email: 'sure@example.edu', confirmed: true },
+      { email: 'unsure@example.edu', confirmed: false },
+    ])
+  })
+
   test('does not pass the gate', async () => {
     const browser = await world.gateHolder()
     const authorize = await begin(browser)
@@ -197,5 +232,76 @@ describe('sign-in at the institution', () => {
       .map((line) => JSON.parse(line))
       .filter(({ event }) => event === 'oidc-unreachable')
     expect(reasons[0].reason).toMatch(/only requests to HTTPS are allowed/i)
+  })
+})
+
+describe('accounts with a password beside the institution', () => {
+  const dean = {
+    firstName: 'Dean',
+    lastName: 'Okafor',
+    email: 'dean.of.school@example.edu',
+    password: 'a quiet river at night',
+  }
+  const switchedOff = {
+    message: 'Accounts with a password are switched off here. Sign in with your institution.',
+  }
+  const provider = {
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'workbook',
+  }
+
+  test('cannot be made or used, and the sign-in page says so', async () => {
+    const browser = await world.gateHolder()
+    for (const [path, body] of [
+      ['/api/accounts', dean],
+      ['/api/session', dean],
+      ['/api/password-reset', { token: 'any', password: dean.password }],
+    ] as const) {
+      const { status, body: said } = await browser.post(path, body)
+      expect([path, status, said]).toEqual([path, 403, switchedOff])
+    }
+    expect((await browser.get('/api/sign-in-options')).body).toMatchObject({
+      institution: true,
+      accounts: false,
+    })
+  })
+
+  test('that were there before are named at the start to whoever runs the workbook', async () => {
+    const before = await testWorld()
+    expect((await (await before.gateHolder()).post('/api/accounts', dean)).status).toBe(200)
+    const context = {
+      ...before.context,
+      config: loadConfig({ ...provider, DATA_DIR: before.context.config.dataDir }),
+    }
+    await prepareWayIn(context)
+    expect(before.logged.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'local-accounts-off', accounts: 1 }),
+    )
+  })
+
+  test('do not keep the first instructor out: the one-time link works for who signs in through the institution', async () => {
+    const token = await newInstructorToken(world.context.db)
+    const { db } = world.context
+    await db.updateTable('users').set({ is_admin: false }).execute()
+    const browser = await world.gateHolder()
+    await browser.get(pathOf(await atTheProvider(await begin(browser), 'first')))
+    expect((await browser.post('/api/instructor-claim', { token })).body).toMatchObject({ isAdmin: true })
+  })
+
+  test('are there where LOCAL_ACCOUNTS is true, and are marked at the desk', async () => {
+    const both = await testWorld({ ...provider, LOCAL_ACCOUNTS: 'true' })
+    const browser = await both.gateHolder()
+    const { status, body } = await browser.post('/api/accounts', dean)
+    expect(status).toBe(200)
+    const desk = await both.instructor()
+    const { id } = body as { id: string }
+    await both.context.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+    expect((await desk.browser.get(`/api/admin/students/${id}`)).body).toMatchObject({ localAccount: true })
+    expect((await desk.browser.get(`/api/admin/students/${desk.id}`)).body).toMatchObject({
+      localAccount: false,
+    })
+    const { body: listed } = await desk.browser.get('/api/admin/instructors')
+    expect(listed).toContainEqual(expect.objectContaining({ userId: id, localAccount: true }))
   })
 })

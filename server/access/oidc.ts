@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
+import { claimedAddress, claimedName } from '#core/contract/person'
 import type { Config } from '#server/config'
 import type { Context } from '#server/context'
 import { hashOf, randomSecret } from '#server/session/session.store'
-import { userForIdentity } from './accounts.store.ts'
+import { type NewPerson, userForIdentity } from './accounts.store.ts'
 import { takePicture } from './pictures.store.ts'
 
 /**
@@ -156,20 +157,16 @@ export async function finishInstitutionSignIn(
 export const flowBrowser = (context: Context, cookies: Record<string, string | undefined>) =>
   cookies[flowCookie(context).name]
 
-const claimsOfPerson = z.object({
-  given_name: z.string().optional().catch(undefined),
-  family_name: z.string().optional().catch(undefined),
-  name: z.string().optional().catch(undefined),
-  email: z.string().optional().catch(undefined),
-})
-
-/** Providers may withhold names and addresses; nothing is made up but "Learner". */
-function personOf(claims: Record<string, unknown>) {
-  const { given_name, family_name, name, email } = claimsOfPerson.parse(claims)
-  const [first, ...rest] = (name ?? '').split(' ').filter(Boolean)
+/**
+ * Providers may withhold names and addresses, and say what they like: what cannot be shown is left out, and nothing
+ * is made up but "Learner". The institution vouches for an address unless it says that it does not.
+ */
+export function personOf(claims: Record<string, unknown>): NewPerson {
+  const [first = '', ...rest] = claimedName(claims.name).split(' ')
   return {
-    firstName: given_name ?? first ?? 'Learner',
-    lastName: family_name ?? rest.join(' '),
-    email: email ?? null,
+    firstName: claimedName(claims.given_name) || first || 'Learner',
+    lastName: claimedName(claims.family_name) || (claims.given_name === undefined ? rest.join(' ') : ''),
+    email: claimedAddress(claims.email),
+    emailVerified: claims.email_verified !== false && claims.email_verified !== 'false',
   }
 }

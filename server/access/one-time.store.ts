@@ -4,12 +4,20 @@ import { hashOf, randomSecret } from '#server/session/session.store'
 
 /** Links that work once: stored hashed, used up by deleting them. */
 
-type Kind = 'instructor' | 'password-reset'
+type Kind = 'instructor' | 'password-reset' | 'address'
 
-async function newToken(
-  db: Db,
-  token: { kind: Kind; userId: string | null; createdBy: string | null; hours: number },
-) {
+interface NewToken {
+  kind: Kind
+  userId: string | null
+  createdBy?: string | null
+  /** Where it is sent by mail; null: it is handed over. */
+  mailedTo?: string | null
+  /** The entry of a link that somebody else made for the person. */
+  resetLinkId?: string
+  hours: number
+}
+
+async function newToken(db: Db, token: NewToken) {
   const secret = randomSecret()
   await db
     .insertInto('one_time_tokens')
@@ -17,7 +25,9 @@ async function newToken(
       token_hash: hashOf(secret),
       kind: token.kind,
       user_id: token.userId,
-      created_by: token.createdBy,
+      created_by: token.createdBy ?? null,
+      mailed_to: token.mailedTo ?? null,
+      reset_link_id: token.resetLinkId ?? null,
       expires_at: sql`now() + make_interval(hours => ${token.hours})`,
     })
     .execute()
@@ -32,36 +42,92 @@ export async function endInstructorTokens(db: Db): Promise<void> {
 /** The first instructor's link. Each start prints a new one; those of earlier starts end. */
 export async function newInstructorToken(db: Db): Promise<string> {
   await endInstructorTokens(db)
-  return newToken(db, { kind: 'instructor', userId: null, createdBy: null, hours: 24 * 30 })
+  return newToken(db, { kind: 'instructor', userId: null, hours: 24 * 30 })
 }
 
-/** A link to choose a new password; lives 24 hours and replaces earlier ones of the same person. */
-export async function newResetToken(db: Db, userId: string, createdBy: string | null): Promise<string> {
+const resetHours = 24
+
+/**
+ * A link to choose a new password that is sent to whoever asked for it; lives 24 hours. It replaces earlier ones
+ * that were asked for, never one that an instructor made: anybody can ask with anybody's address.
+ */
+export async function newAskedResetToken(db: Db, userId: string, mailedTo: string): Promise<string> {
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('kind', '=', 'password-reset')
+    .where('user_id', '=', userId)
+    .where('reset_link_id', 'is', null)
+    .execute()
+  return newToken(db, { kind: 'password-reset', userId, mailedTo, hours: resetHours })
+}
+
+/** A link to choose a new password that somebody else made; lives 24 hours and replaces all earlier ones. */
+export async function newMadeResetToken(
+  db: Db,
+  userId: string,
+  made: { resetLinkId: string; createdBy: string | null; mailedTo: string | null },
+): Promise<string> {
+  await endResetTokens(db, userId)
+  return newToken(db, { kind: 'password-reset', userId, ...made, hours: resetHours })
+}
+
+/** Ends every link to choose a new password: one was used, or there is a new password. */
+export async function endResetTokens(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
     .where('kind', '=', 'password-reset')
     .where('user_id', '=', userId)
     .execute()
-  return newToken(db, { kind: 'password-reset', userId, createdBy, hours: 24 })
 }
 
-/** Links that somebody made, who is no instructor any more, would let them in as whoever the links are for. */
+/** A link to confirm an address; lives seven days and replaces earlier ones of the same person. */
+export async function newAddressToken(db: Db, userId: string, mailedTo: string): Promise<string> {
+  await db.deleteFrom('one_time_tokens').where('kind', '=', 'address').where('user_id', '=', userId).execute()
+  return newToken(db, { kind: 'address', userId, mailedTo, hours: 24 * 7 })
+}
+
+/**
+ * Ends what somebody began who is no instructor any more: links that would let them in as whoever the links are for,
+ * wishes for such links, and invitations.
+ */
 export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('created_by', '=', userId).execute()
+  await db
+    .deleteFrom('one_time_tokens')
+    .where((eb) =>
+      eb.or([
+        eb('created_by', '=', userId),
+        eb('reset_link_id', 'in', eb.selectFrom('reset_links').select('id').where('asked_by', '=', userId)),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('reset_links').where('asked_by', '=', userId).where('made_at', 'is', null).execute()
+  await db.deleteFrom('instructor_invitations').where('invited_by', '=', userId).execute()
 }
 
-/** Uses a link up. @returns whom it belongs to, or undefined when it does not (or no longer) exist. */
+/** What a link that was used up says. */
+export interface UsedToken {
+  userId: string | null
+  mailedTo: string | null
+  resetLinkId: string | null
+}
+
+/**
+ * Uses a link up.
+ * @param userId only if it is this person's
+ * @returns what it says, or undefined when it does not (or no longer) exist
+ */
 export async function useToken(
   db: Db,
   kind: Kind,
   secret: string,
-): Promise<{ userId: string | null } | undefined> {
-  const row = await db
+  userId?: string,
+): Promise<UsedToken | undefined> {
+  return db
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', hashOf(secret))
     .where('kind', '=', kind)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .returning(['user_id as userId', 'mailed_to as mailedTo', 'reset_link_id as resetLinkId'])
     .executeTakeFirst()
-  return row && { userId: row.user_id }
 }

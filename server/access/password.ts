@@ -81,7 +81,7 @@ export function verifyPassword(stored: string | null, password: string, guess?: 
   })
 }
 
-/** @returns why a password cannot be taken, or null. Length is checked by the contract. */
+/** @returns why a password cannot be taken, whoever chooses it, or null. Length is checked by the contract. */
 export async function whyTooCommon(password: string): Promise<string | null> {
   // Loaded when somebody chooses a password: a start does not wait for it.
   const { common, mostCommon } = await import('./common-passwords.ts')
@@ -94,3 +94,37 @@ export async function whyTooCommon(password: string): Promise<string | null> {
     ? 'That password is among the most common ones. Please choose another.'
     : null
 }
+
+/** Whose password it is to be. */
+export interface Owner {
+  firstName: string
+  lastName: string
+  email: string | null
+}
+
+const workbookWords = ['ethical', 'evaluation', 'workbook']
+/** Signs that have to be left when what everybody knows of a person is taken out of a password. */
+const leastOfOnesOwn = 6
+
+/** @returns why a password made of what everybody knows of this person cannot be taken, or null */
+export function whyTooPersonal(password: string, owner: Owner): string | null {
+  const known = [owner.firstName, owner.lastName, owner.email ?? '', ...workbookWords]
+    .flatMap((text) =>
+      normal(text)
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
+  const bare = normal(password)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+  const left = known.reduce((rest, word) => rest.replaceAll(word, ''), bare)
+  return left !== bare && left.length < leastOfOnesOwn
+    ? 'That password is little more than your name, your address or the name of this workbook. Please choose another.'
+    : null
+}
+
+/** @returns why this person cannot take a password, or null */
+export const whyNotThis = async (password: string, owner: Owner): Promise<string | null> =>
+  (await whyTooCommon(password)) ?? whyTooPersonal(password, owner)

@@ -179,8 +179,14 @@ async function readOne(db: Db, where: RawBuilder<unknown>): Promise<ProgressEntr
   return rows[0] && present(rows[0], openChapters)
 }
 
-/** The person with an address, whatever its case and surrounding blanks. */
-export const findEntryByEmail = (db: Db, email: string) =>
-  readOne(db, sql`lower(u.email) = lower(${email.trim()})`)
+/**
+ * The person with an address, whatever its case and surrounding blanks.
+ * @param confirmed only somebody who has shown that the address is theirs
+ */
+export const findEntryByEmail = (db: Db, email: string, confirmed: boolean) =>
+  readOne(
+    db,
+    sql`lower(u.email) = lower(${email.trim()}) and (${!confirmed}::boolean or u.email_verified_at is not null)`,
+  )
 
 export const readEntry = (db: Db, userId: string) => readOne(db, sql`u.id = ${userId}`)

@@ -238,6 +238,8 @@ test('no table with rows of a learner is forgotten: it holds work, or it is know
     'profile_pictures',
     'sessions',
     'one_time_tokens',
+    'reset_links',
+    'instructor_invitations',
     'chapter_openings',
     'progress_counts',
     'last_activity',

@@ -1,3 +1,5 @@
+import { invitationOf } from '#server/access/invitations.store'
+import { resetLinkGoesTo } from '#server/access/reset-links.store'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { readExercise } from '#server/exercises/exercises.store'
@@ -14,15 +16,16 @@ import { readCompetencies, readConversations, readDialogue, readSubmissions } fr
 const missing = () => notFound('Student not found')
 
 /** One student on one page: first what there is, then the work of a chapter. */
-export const studentRoutes = ({ db, course }: Context) => [
+export const studentRoutes = ({ config, db, course }: Context) => [
   route('GET /api/admin/students/:userId', async ({ params }) => {
     const { userId } = params
-    const [entry, account, chapters, links, undoable] = await Promise.all([
+    const [entry, account, chapters, links, undoable, invitation] = await Promise.all([
       readEntry(db, userId),
       readAccount(db, userId),
       readChapters(db, userId),
       listLinks(db, userId),
       listDeletions(db, userId),
+      invitationOf(db, userId),
     ])
     if (!entry || !account) throw missing()
     return {
@@ -33,6 +36,10 @@ export const studentRoutes = ({ db, course }: Context) => [
       suspendedAt: account.suspended_at?.toISOString() ?? null,
       lastActivityAt: entry.lastActivityAt,
       signsInWith: account.has_password ? ('password' as const) : ('institution' as const),
+      localAccount: config.oidc !== undefined && account.has_password,
+      addressConfirmed: config.mail && account.email ? account.email_verified_at !== null : null,
+      resetLinkGoesTo: resetLinkGoesTo(config, account.email),
+      invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
       sessions: account.sessions,
       completed: entry.completed,
       currentChapter: entry.currentChapter,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chapterStatus, isSectionComplete } from '#core/workbook/progress'
 import { chapterIds, countedSections } from '#core/workbook/sections'
-import { hasOwnPassword } from '#server/access/accounts.store'
+import { hasOwnPassword } from '#server/access/local'
 import type { Db } from '#server/context'
 import { instructorsRead } from '#server/links/readers'
 import { readStanding } from '#server/progress/progress.store'
@@ -9,29 +9,20 @@ import { isWaiting } from './standing-sql.ts'
 
 /** What is there of one student, chapter by chapter; the work itself is read chapter by chapter. */
 
-/** Whether this person signs in with a password of the workbook. */
-export async function hasPassword(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where(hasOwnPassword)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 interface PersonRow {
   created_at: Date
   suspended_at: Date | null
   is_admin: boolean
   sessions: number
   has_password: boolean
+  email: string | null
+  email_verified_at: Date | null
 }
 
 /** The account behind a student's page; undefined when there is none. */
 export async function readAccount(db: Db, userId: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select created_at, suspended_at, is_admin,
+    select created_at, suspended_at, is_admin, email, email_verified_at,
       (select count(*)::int from sessions where user_id = users.id and expires_at > now()) as sessions,
       ${hasOwnPassword} as has_password
     from users where id = ${userId}`.execute(db)

@@ -19,19 +19,23 @@ export const fullName = (person: { firstName: string; lastName: string }): strin
 export async function audit(
   tx: Db,
   entry: {
-    /** null: the workbook itself. */
-    actor: Pick<SignedIn, 'id' | 'firstName' | 'lastName'> | null
+    /** null: the workbook itself; shell: whoever runs the server. */
+    actor: Pick<SignedIn, 'id' | 'firstName' | 'lastName'> | 'shell' | null
     subject?: Subject | undefined
     action: AuditAction
     chapterId?: string | null | undefined
     detail?: object
   },
 ): Promise<void> {
+  const actor =
+    entry.actor === 'shell'
+      ? { id: null, name: 'the server’s shell' }
+      : { id: entry.actor?.id ?? null, name: entry.actor ? fullName(entry.actor) : 'The workbook' }
   await tx
     .insertInto('audit')
     .values({
-      actor_id: entry.actor?.id ?? null,
-      actor_name: entry.actor ? fullName(entry.actor) : 'The workbook',
+      actor_id: actor.id,
+      actor_name: actor.name,
       subject_id: entry.subject?.id ?? null,
       subject_name: entry.subject ? fullName(entry.subject) : null,
       action: entry.action,

@@ -15,6 +15,14 @@ export function wholeNumber(min: number, max: number) {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error))
 }
 
+/** A switch. */
+export const yesOrNo = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'insensitive',
+  error: 'must be true or false',
+})
+
 /** A length of time: written in seconds, kept in milliseconds. */
 export function seconds(max: number) {
   const error = `must be a number of seconds from 0.1 to ${max}`

@@ -1,6 +1,16 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { httpUrl, money, seconds, secret, siteUrl, text, trustedProxies, wholeNumber } from './kinds.ts'
+import {
+  httpUrl,
+  money,
+  seconds,
+  secret,
+  siteUrl,
+  text,
+  trustedProxies,
+  wholeNumber,
+  yesOrNo,
+} from './kinds.ts'
 
 /**
  * Every setting there is: its meaning, its shape, its default. All are optional: with none at all the whole
@@ -50,7 +60,9 @@ export const settings = z.object({
   SMTP_URL: secret
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@mail.example.edu:587')
     .optional()
-    .describe('The mail server for one-time links. Without it an instructor hands them out.'),
+    .describe(
+      'The mail server for one-time links and for confirming addresses. Without it an instructor hands reset links out, and addresses are not confirmed.',
+    ),
   MAIL_FROM: text
     .optional()
     .describe(
@@ -61,6 +73,11 @@ export const settings = z.object({
     .describe("The address of the institution's identity provider (OpenID Connect)."),
   OIDC_CLIENT_ID: text.optional().describe('The name under which that provider knows the workbook.'),
   OIDC_CLIENT_SECRET: secret.optional().describe('The secret that goes with it; a public client has none.'),
+  LOCAL_ACCOUNTS: yesOrNo
+    .default(false)
+    .describe(
+      "Where OIDC_ISSUER is set: true also allows accounts with a password of the workbook, marked for instructors. Without an institution's sign-in there are always such accounts.",
+    ),
   METRICS_TOKEN: secret
     .min(16, 'must have at least 16 characters')
     .optional()

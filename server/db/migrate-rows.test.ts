@@ -81,4 +81,20 @@ describe("people's work in a database of an earlier version", () => {
       { chapter_id: '3', completed: true },
     ])
   })
+
+  it('keeps its rights, and an address counts as confirmed where an institution vouches for it', async () => {
+    const { db, connection } = await databaseAt('0007_commented_again')
+    const newcomer = '00000000-0000-4000-8000-000000000003'
+    await sql`insert into identities values ('oidc:https://sso.example.edu', 'new', ${newcomer})`.execute(db)
+    await migrateToLatest(connection)
+    const { rows } = await sql`
+      select first_name, is_admin, email_verified_at is not null as confirmed from users order by id`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      { first_name: 'Zoë', is_admin: false, confirmed: false },
+      { first_name: 'Ines', is_admin: true, confirmed: false },
+      { first_name: 'New', is_admin: false, confirmed: true },
+    ])
+  })
 })

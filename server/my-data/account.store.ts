@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hasOwnPassword } from '#server/access/accounts.store'
 import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
+import { hasOwnPassword } from '#server/access/local'
 import { revokeTokensBy } from '#server/access/one-time.store'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
@@ -44,7 +44,7 @@ export async function deleteAccount({ db }: Context, user: SignedIn): Promise<vo
     await audit(tx, { actor: user, subject, action: 'account-deleted' })
     await revokeTokensBy(tx, user.id)
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
-    // Wrong passwords are counted under the address, what costs much under the id.
+    // Wrong passwords are counted under the address, mails and what costs much under the id.
     await forgetFailures(tx, [user.id, user.email])
   })
 }

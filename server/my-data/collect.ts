@@ -13,6 +13,7 @@ const parts = {
       'first_name',
       'last_name',
       'email',
+      'email_verified_at',
       'profile_image_url',
       'is_admin',
       'created_at',
@@ -24,6 +25,11 @@ const parts = {
   // The picture itself goes along as a file.
   picture: { table: 'profile_pictures', columns: ['type', 'fetched_at'] },
   sessions: { table: 'sessions', columns: ['method', 'created_at', 'last_seen_at', 'expires_at'] },
+  links_for_a_new_password: {
+    table: 'reset_links',
+    columns: ['asked_by_name', 'asked_at', 'made_at', 'used_at', 'expires_at'],
+  },
+  invitation_to_be_an_instructor: { table: 'instructor_invitations', columns: ['created_at', 'expires_at'] },
   progress: { table: 'progress', columns: ['chapter_id', 'section_id', 'completed', 'updated_at'] },
   chapters_opened_for_you: { table: 'chapter_openings', columns: ['chapter_id', 'created_at'] },
   exercises: { table: 'exercises', columns: ['chapter_id', 'form_data', 'created_at', 'updated_at'] },

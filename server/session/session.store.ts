@@ -178,7 +178,11 @@ export async function sessionsOf(db: Db, userId: string) {
 }
 
 /** Ends every session of a person but this one. @returns how many. */
-export async function endOtherSessions(db: Db, userId: string, stays: Session): Promise<number> {
+export async function endOtherSessions(
+  db: Db,
+  userId: string,
+  stays: Pick<Session, 'idHash'>,
+): Promise<number> {
   const result = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -193,10 +197,14 @@ export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
-/** Removes sessions, sign-in flows, one-time links and counters whose time is over. */
+/** Removes sessions, sign-in flows, one-time links, what waits for a yes, and counters whose time is over. */
 export async function sweepExpired(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now() or last_seen_at < now() - ${idle}`.execute(db)
   await sql`delete from auth_flows where expires_at < now()`.execute(db)
   await sql`delete from one_time_tokens where expires_at < now()`.execute(db)
+  await sql`delete from instructor_invitations where expires_at < now()`.execute(db)
+  await sql`
+    delete from reset_links
+    where (made_at is null and expires_at < now()) or made_at < now() - interval '30 days'`.execute(db)
   await sql`delete from failed_attempts where window_ends_at < now()`.execute(db)
 }

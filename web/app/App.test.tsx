@@ -6,7 +6,7 @@ import { aUser, signedIn } from '../testing/course.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
 import { show } from '../testing/page.tsx'
 import { App, signedInAhead } from './App.tsx'
-import { keepInstructorLink } from './instructor-link.ts'
+import { keepOneTimeLinks } from './one-time-links.ts'
 
 const signedOut = { 'GET /api/auth/user': new Refusal(401, { message: 'Unauthorized' }) }
 
@@ -75,7 +75,7 @@ describe('what a person sees', () => {
     const calls = fakeServer({
       ...signedIn([], user),
       'GET /api/auth/user': () => (ended ? new Refusal(401, { message: 'Unauthorized' }) : user),
-      'GET /api/sign-in-options': { institution: false, resetByEmail: false },
+      'GET /api/sign-in-options': { institution: false, accounts: true, resetByEmail: false },
       'POST /api/password-reset': () => {
         ended = true
         return { success: true }
@@ -123,7 +123,7 @@ describe('what a person sees', () => {
 
   it('who followed the instructor link: an instructor, and the link is out of the address', async () => {
     history.replaceState(null, '', '/?instructor=one-time')
-    keepInstructorLink()
+    keepOneTimeLinks()
     expect(location.search).toBe('')
     const instructor = aUser({ isAdmin: true })
     const calls = fakeServer({ ...signedIn(), 'POST /api/instructor-claim': instructor })

@@ -5,7 +5,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { type LaterPart, LoadedLater, laterPart } from '../ui/loaded-later.tsx'
-import { useInstructorLink } from './instructor-link.ts'
+import { useOneTimeLinks } from './one-time-links.ts'
 
 const introduction = laterPart(
   async () => (await import('../features/introduction/IntroductionPage.tsx')).default,
@@ -16,7 +16,7 @@ const admin = laterPart(async () => (await import('../features/admin/AdminPage.t
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
 export default function SignedIn({ user }: { user: UserView }) {
-  useInstructorLink()
+  useOneTimeLinks()
   return (
     <Switch>
       <Route path="/">

@@ -4,10 +4,10 @@ import { accessFlag } from '../lib/access-flag.ts'
 import { takeEarlyData } from '../lib/early-data.ts'
 import { makePageClient } from '../lib/query.ts'
 import { signedInAhead } from './App.tsx'
-import { keepInstructorLink } from './instructor-link.ts'
+import { keepOneTimeLinks } from './one-time-links.ts'
 import { Root } from './Root.tsx'
 
-keepInstructorLink()
+keepOneTimeLinks()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')

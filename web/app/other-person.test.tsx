@@ -7,7 +7,7 @@ import { type FakeRequest, fakeServer } from '../testing/fake-server.ts'
 import { somebodyElseSignsIn } from '../testing/other-person.ts'
 import { show } from '../testing/page.tsx'
 import { App } from './App.tsx'
-import { keepInstructorLink } from './instructor-link.ts'
+import { keepOneTimeLinks } from './one-time-links.ts'
 
 beforeAll(() => import('./SignedIn.tsx'))
 beforeEach(() => accessFlag.set())
@@ -107,7 +107,7 @@ describe('a page that was left open while somebody else signed in', () => {
 
 it('a one-time link makes nobody an instructor but the person who followed it', async () => {
   history.replaceState(null, '', '/?instructor=one-time')
-  keepInstructorLink()
+  keepOneTimeLinks()
   const { belaSignsIn, made } = workbook('/', {
     'POST /api/instructor-claim': aUser({ id: 'u2', isAdmin: true }),
     // Bela signs in between the answer that says who is here and what is done with it.

@@ -8,3 +8,12 @@ export const timeOf = (iso: string): string =>
 
 /** "November 18, 2026, 2:04 PM". */
 export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`
+
+/** `dayOf` in UTC: the same wherever it is written, for what the server draws ahead. */
+export const utcDayOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })

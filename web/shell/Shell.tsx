@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { UserView } from '#core/contract/access'
+import { Notices } from '../features/notices/Notices.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Contents } from './Contents.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -39,6 +40,7 @@ export function Shell({ user, contents = false, here, children }: Props) {
               : 'mx-auto max-w-[80rem] px-5 pt-[clamp(1.25rem,2.5vw,2.25rem)] pb-20 md:px-[clamp(1.25rem,3vw,2.25rem)] print:p-0'
           }
         >
+          <Notices beside={contents} />
           {children}
         </main>
       </div>

@@ -26,7 +26,19 @@ export const deletionRecord = z.object({
 export const undo = { deletionId: z.string().nullable(), undoUntil: moment.nullable() }
 
 const deletionParams = z.object({ deletionId: idParam('This is final and can no longer be undone.') })
+const requestParams = z.object({ requestId: idParam('This is settled or has expired.') })
 const noBody = z.object({}).optional()
+
+/** What came of the wish to help somebody to a new password. */
+const resetLinkOutcome = z.object({
+  /** made: hand it over; sent: by mail, to the person alone; waiting: for another instructor's yes. */
+  state: z.enum(['made', 'sent', 'waiting']),
+  /** Of a link that was made: its path, shown once. */
+  path: z.string().nullable(),
+  /** Of a link that was sent: where to. */
+  address: z.string().nullable(),
+  expiresAt: moment,
+})
 
 export const actRoutes = defineRoutes({
   'POST /api/admin/reset-progress/:userId': {
@@ -107,10 +119,24 @@ export const actRoutes = defineRoutes({
   },
   'POST /api/admin/reset-link/:userId': {
     access: 'instructor',
-    summary: 'A one-time link with which the person chooses a new password.',
+    summary:
+      "A one-time link with which the person chooses a new password; an instructor's waits for a second yes.",
     params: userParams,
     body: noBody,
-    response: z.object({ link: z.string(), expiresAt: moment }),
+    response: resetLinkOutcome,
+  },
+  'POST /api/admin/reset-requests/:requestId': {
+    access: 'instructor',
+    summary: "Agrees to another instructor's wish for a reset link for a third one.",
+    params: requestParams,
+    body: noBody,
+    response: resetLinkOutcome,
+  },
+  'DELETE /api/admin/reset-requests/:requestId': {
+    access: 'instructor',
+    summary: 'Refuses or takes back such a wish.',
+    params: requestParams,
+    response: success,
   },
   'POST /api/admin/end-sessions/:userId': {
     access: 'instructor',
@@ -121,14 +147,14 @@ export const actRoutes = defineRoutes({
   },
   'POST /api/admin/instructors/:userId': {
     access: 'instructor',
-    summary: 'Makes a person an instructor.',
+    summary: 'Invites a person to be an instructor; they are one once they accept.',
     params: userParams,
     body: noBody,
     response: success,
   },
   'DELETE /api/admin/instructors/:userId': {
     access: 'instructor',
-    summary: "Takes the instructor's right from a person; 409 for the last one.",
+    summary: "Takes the instructor's right or the invitation from a person; 409 for the last instructor.",
     params: userParams,
     response: success,
   },

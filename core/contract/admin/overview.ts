@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoutes } from '../define.ts'
-import { paging, personName, progressEntry } from './people.ts'
+import { defineRoutes, moment } from '../define.ts'
+import { paging, personName, progressEntry, signInMark } from './people.ts'
 
 /** Which students, and in what order; the list and its CSV take the same. */
 const selection = {
@@ -67,7 +67,31 @@ export const overviewRoutes = defineRoutes({
     access: 'instructor',
     summary: 'Everybody who is an instructor.',
     response: z.array(
-      z.object({ userId: z.string(), user: personName, isYou: z.boolean(), suspended: z.boolean() }),
+      z.object({
+        userId: z.string(),
+        user: personName,
+        isYou: z.boolean(),
+        suspended: z.boolean(),
+        ...signInMark,
+      }),
     ),
+  },
+  'GET /api/admin/open-requests': {
+    access: 'instructor',
+    summary: 'What waits for a yes: invitations to be an instructor, and reset links for instructors.',
+    response: z.object({
+      invitations: z.array(z.object({ userId: z.string(), user: personName, by: z.string(), until: moment })),
+      resetRequests: z.array(
+        z.object({
+          id: z.string(),
+          userId: z.string(),
+          user: personName,
+          by: z.string(),
+          until: moment,
+          /** The one who reads this may agree: neither who asked nor whose account it is. */
+          mayAgree: z.boolean(),
+        }),
+      ),
+    }),
   },
 })

@@ -21,6 +21,12 @@ export const personName = z.object({
   email: z.string().nullable(),
 })
 
+/** How a person signs in, where that is worth a mark. */
+export const signInMark = {
+  /** With a password of the workbook, although the institution's sign-in is there. */
+  localAccount: z.boolean(),
+}
+
 /** A page of a long list: how many, and after which row to go on. */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(200).optional(),

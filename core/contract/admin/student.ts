@@ -5,7 +5,7 @@ import { feedbackAtDesk } from '../feedback-record.ts'
 import { linkOfStudent } from '../sharing.ts'
 import { analysis, assessmentRecord, exerciseRecord, worksheetValue } from '../work.ts'
 import { deletionRecord } from './acts.ts'
-import { personName, userAndChapterParams, userParams } from './people.ts'
+import { personName, signInMark, userAndChapterParams, userParams } from './people.ts'
 
 const section = z.object({
   sectionId: z.enum(countedSections),
@@ -92,6 +92,13 @@ export const studentRoutes = defineRoutes({
       lastActivityAt: moment.nullable(),
       /** How this person signs in; a reset link makes sense only with a password. */
       signsInWith: z.enum(['password', 'institution']),
+      ...signInMark,
+      /** Whether the person has shown that the address is theirs; null where that is not asked for. */
+      addressConfirmed: z.boolean().nullable(),
+      /** Where a reset link would be sent; null: it is handed over. */
+      resetLinkGoesTo: z.string().nullable(),
+      /** The person was invited to be an instructor, and has not said yes or no. */
+      invitation: z.object({ by: z.string(), until: moment }).nullable(),
       /** Browsers signed in now. */
       sessions: z.number().int(),
       completed: z.number().int(),

@@ -91,6 +91,16 @@ export const rowsOf: Record<string, string> = {
   '0008_handed_in': `
     insert into reflections (user_id, chapter_id, content, handed_in_at, shared_at, updated_at) values
       ('00000000-0000-4000-8000-000000000001', '2', 'What I heard.', '2026-01-07', '2026-01-06', '2026-01-05');`,
+  '0010_accounts': `
+    update users set email_verified_at = '2026-02-01' where id = '00000000-0000-4000-8000-000000000003';
+    insert into reset_links (id, user_id, asked_by, asked_by_name, origin, made_at, expires_at) values
+      ('00000000-0000-4000-8000-000000000041', '00000000-0000-4000-8000-000000000001',
+       '00000000-0000-4000-8000-000000000002', 'Ines Vega', 'instructor', now(), now());
+    insert into one_time_tokens (token_hash, kind, user_id, mailed_to, reset_link_id, expires_at) values
+      ('\\x06', 'password-reset', '00000000-0000-4000-8000-000000000001', 'zoe@example.edu',
+       '00000000-0000-4000-8000-000000000041', now());
+    insert into instructor_invitations (user_id, invited_by, expires_at) values
+      ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000002', now());`,
   '0011_kept_out': `
     update users set suspended_at = '2026-01-03' where id = '00000000-0000-4000-8000-000000000003';
     insert into deletions (kind, removed, pieces, deleted_by, final_at) values

@@ -91,6 +91,7 @@ export async function makeAlice(world: World, instructor: Person) {
         .replace(':email', encodeURIComponent(email))
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)
+        .replace(':requestId', nobody)
         .replace(':feedbackId', path.startsWith('/api/admin') ? draft : released)
       const chapters = path.includes('/students/') ? ['1', '4'] : ['1']
       return (

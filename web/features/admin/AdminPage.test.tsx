@@ -40,6 +40,7 @@ const desk = (answers: Record<string, unknown> = {}) => {
     [list]: { entries: [entry()], next: null, total: 1 },
     'GET /api/admin/class': theClass,
     'GET /api/admin/deletions': [],
+    'GET /api/admin/all-progress?q=nobody%40example.edu&limit=2': { entries: [], next: null, total: 0 },
     ...answers,
   })
   return { calls, ...show(<AdminPage />, '/admin') }
@@ -165,6 +166,19 @@ describe('Find Student', () => {
     expect(alert?.textContent).not.toContain('email')
     await user.type(field, 's')
     expect(screen.queryByText('User Not Found')).toBeNull()
+  })
+
+  it('leads to somebody whose address is not confirmed, as to anybody whose name has these letters', async () => {
+    const { user, at } = desk({
+      'GET /api/admin/user-progress/maya%40example.edu': new Refusal(404, { message: 'Nobody.' }),
+      'GET /api/admin/all-progress?q=maya%40example.edu&limit=2': {
+        entries: [entry()],
+        next: null,
+        total: 1,
+      },
+    })
+    await user.type(await screen.findByLabelText('Student email or name'), 'maya@example.edu{Enter}')
+    await expect.poll(at).toContain(`student=${entry().userId}`)
   })
 
   it('leads to the student', async () => {

@@ -137,6 +137,39 @@ describe('my data', () => {
   })
 })
 
+describe('the password', () => {
+  const fill = async ({ user }: ReturnType<typeof myData>, current: string, chosen: string) => {
+    await user.type(await screen.findByLabelText('Current password'), current)
+    await user.type(screen.getByLabelText('New password'), chosen)
+    await user.click(screen.getByRole('button', { name: 'Change my password' }))
+  }
+
+  it('is changed after the current one, and the fields are empty again', async () => {
+    const page = myData({ 'POST /api/account/password': { success: true } })
+    await fill(page, 'a quiet river', 'seven green bicycles')
+    await screen.findByText('Your password is changed. You are logged out everywhere but here.')
+    expect(page.calls.find(({ key }) => key === 'POST /api/account/password')?.body).toEqual({
+      current: 'a quiet river',
+      password: 'seven green bicycles',
+    })
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
+  })
+
+  it('stays as it is when the server says no, in its words', async () => {
+    const refusal = new Refusal(403, { message: 'The current password is not right.' })
+    const page = myData({ 'POST /api/account/password': refusal })
+    await fill(page, 'not this one', 'seven green bicycles')
+    await screen.findByText('The current password is not right.')
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('not this one')
+  })
+
+  it('is none of the workbook’s where the institution signs in', async () => {
+    myData({ 'GET /api/account': { ...account, confirmWith: 'recent-sign-in' as const } })
+    await remove()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+  })
+})
+
 describe('where a person is signed in', () => {
   const elsewhere = { ...here, isThis: false }
 

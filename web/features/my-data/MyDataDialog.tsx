@@ -8,6 +8,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
@@ -48,6 +49,12 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
       </p>
       <h3 className="mt-8 text-lg">Where you are signed in</h3>
       <SignedIn sessions={sessions} />
+      {account.data?.confirmWith === 'password' && user.data && (
+        <>
+          <h3 className="mt-8 text-lg">My password</h3>
+          <ChangePassword key={user.data.id} />
+        </>
+      )}
       <h3 className="mt-8 text-lg">Delete my account</h3>
       {/* For another person it is another question: nothing that was ticked or typed answers it. */}
       {user.data && <DeleteAccount key={user.data.id} person={user.data.id} account={account} />}

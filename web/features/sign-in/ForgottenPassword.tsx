@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { blanks, useAccountForm } from '../../lib/account-form.ts'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { blanks, useAccountForm } from './account-form.ts'
 
 /** The way out for a forgotten password: a one-time link, by email or from an instructor. */
 export function ForgottenPassword({ byEmail }: { byEmail: boolean }) {
@@ -36,7 +36,8 @@ function RequestLink() {
   if (sent) {
     return (
       <p role="status" className="meta">
-        If an account has this address, a link is on its way. It works once, for 24 hours.
+        If an account has this address, and the address was confirmed, a link is on its way. It works once,
+        for 24 hours. Where none comes, your instructor can have one sent to you.
       </p>
     )
   }

@@ -1,10 +1,10 @@
+import { blanks, useAccountForm, useArrival } from '../../lib/account-form.ts'
 import { call } from '../../lib/call.ts'
+import { passwordHint, passwordProblem } from '../../lib/new-password.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { Input, PasswordInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { blanks, useAccountForm, useArrival } from './account-form.ts'
-import { passwordHint, passwordProblem } from './password.ts'
 
 /** A new account; whoever has the access password may have one. */
 export function NewAccountForm() {

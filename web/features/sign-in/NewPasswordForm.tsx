@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { blanks, useAccountForm } from '../../lib/account-form.ts'
 import { call } from '../../lib/call.ts'
+import { passwordHint, passwordProblem } from '../../lib/new-password.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SuccessCard } from '../../ui/SuccessCard.tsx'
-import { blanks, useAccountForm } from './account-form.ts'
-import { passwordHint, passwordProblem } from './password.ts'
 
 /** A new password, chosen with the one-time link (/api/login?reset=TOKEN), by whoever is or is not signed in here. */
 export function NewPasswordForm({ token }: { token: string }) {

@@ -1,9 +1,9 @@
+import { blanks, useAccountForm, useArrival } from '../../lib/account-form.ts'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { Input, PasswordInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { blanks, useAccountForm, useArrival } from './account-form.ts'
 
 /** Email and password of an account. */
 export function SignInForm() {

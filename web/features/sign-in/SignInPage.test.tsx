@@ -5,7 +5,7 @@ import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import SignInPage from './SignInPage.tsx'
 
-const options = { 'GET /api/sign-in-options': { institution: false, resetByEmail: false } }
+const options = { 'GET /api/sign-in-options': { institution: false, accounts: true, resetByEmail: false } }
 const form = (name: string) => within(screen.getByRole('form', { name }))
 
 describe('signing in', () => {
@@ -50,6 +50,17 @@ describe('coming back from the institution', () => {
     fakeServer(options)
     show(<SignInPage />, `/api/login?error=${error}`)
     await screen.findByText(sentence)
+  })
+})
+
+describe('where everybody signs in through the institution', () => {
+  it('there is that way and no other', async () => {
+    fakeServer({ 'GET /api/sign-in-options': { institution: true, accounts: false, resetByEmail: false } })
+    show(<SignInPage />, '/api/login')
+    await screen.findByText(/^Everybody signs in through the institution here\./)
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign in with your institution' })).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
   })
 })
 

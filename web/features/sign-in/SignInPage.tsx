@@ -39,14 +39,23 @@ function SignIn({ error }: { error: string | null }) {
   return (
     <>
       <Alert>{error !== null && reasonOf(error)}</Alert>
+      {options?.accounts === false && <h1 className="mb-5 text-2xl">Sign in</h1>}
       {options?.institution && (
         <ButtonLink href="/api/login" navigates size="lg" full className="mb-8">
           Sign in with your institution
         </ButtonLink>
       )}
-      <SignInForm />
-      <ForgottenPassword byEmail={options?.resetByEmail ?? false} />
-      <NewAccountForm />
+      {options?.accounts === false ? (
+        <p className="meta">
+          Everybody signs in through the institution here. If that does not work, ask your instructor.
+        </p>
+      ) : (
+        <>
+          <SignInForm />
+          <ForgottenPassword byEmail={options?.resetByEmail ?? false} />
+          <NewAccountForm />
+        </>
+      )}
     </>
   )
 }

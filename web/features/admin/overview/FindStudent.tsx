@@ -25,31 +25,29 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
   const client = useQueryClient()
   const wanted = words.trim()
 
-  async function search(event: FormEvent) {
+  /** Somebody of this name, or whose address has these letters and may be anybody's: not confirmed. */
+  async function search(q: string) {
+    const found = (await client.fetchQuery({
+      ...queryFor('GET /api/admin/all-progress', { query: { q, limit: 2 } }),
+      staleTime: 0,
+    })) as ProgressPage
+    const [only] = found.entries
+    const nobody = q.includes('@') ? messages.admin.userNotFound : nobodyOfThatName
+    if (!only) toast({ ...nobody, tone: 'destructive' })
+    else if (found.total === 1) navigate(studentAddress(only.userId))
+    else onNameFound(q)
+  }
+
+  async function find(event: FormEvent) {
     event.preventDefault()
     if (wanted === '' || busy) return
     setBusy(true)
     try {
-      if (wanted.includes('@')) {
-        const { userId } = await call('GET /api/admin/user-progress/:email', { params: { email: wanted } })
-        navigate(studentAddress(userId))
-      } else {
-        const query = { q: wanted, limit: 2 }
-        const found = (await client.fetchQuery({
-          ...queryFor('GET /api/admin/all-progress', { query }),
-          staleTime: 0,
-        })) as ProgressPage
-        const [only] = found.entries
-        if (!only) toast({ ...nobodyOfThatName, tone: 'destructive' })
-        else if (found.total === 1) navigate(studentAddress(only.userId))
-        else onNameFound(wanted)
-      }
+      const byAddress = wanted.includes('@') ? await whoHas(wanted) : null
+      if (byAddress) navigate(studentAddress(byAddress))
+      else await search(wanted)
     } catch (error) {
-      const unknown = error instanceof CallError && error.status === 404
-      toast({
-        ...(unknown ? messages.admin.userNotFound : { title: messages.error, text: sentenceOf(error) }),
-        tone: 'destructive',
-      })
+      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
     }
     setBusy(false)
   }
@@ -57,7 +55,7 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
   return (
     <Block title="Find Student">
       <form
-        onSubmit={(event) => void search(event)}
+        onSubmit={(event) => void find(event)}
         noValidate
         className="mt-2.5 grid gap-2.5 sm:grid-cols-[minmax(0,25rem)_auto] sm:justify-start"
       >
@@ -91,4 +89,14 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
       </form>
     </Block>
   )
+}
+
+/** The id of the person with this address; null where there is none, or nobody has confirmed it. */
+async function whoHas(email: string): Promise<string | null> {
+  try {
+    return (await call('GET /api/admin/user-progress/:email', { params: { email } })).userId
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  }
 }

@@ -5,6 +5,7 @@ import { Loading } from '../../../ui/states.tsx'
 import { studentAddress } from '../address.ts'
 import { Block, DeskError } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
+import { OpenRequests } from './OpenRequests.tsx'
 
 /** Everybody who is an instructor; each is appointed and dismissed on their own page. */
 export function Instructors() {
@@ -12,8 +13,8 @@ export function Instructors() {
   return (
     <Block title="Instructors">
       <p className="meta mt-1">
-        To appoint one, find the person and choose “Make an instructor” on their page. The last instructor
-        cannot be dismissed.
+        To have another one, find the person and choose “Invite as instructor” on their page: they accept on
+        their start page. The last instructor cannot be dismissed.
       </p>
       {query.isError ? (
         <DeskError what="The list could not be loaded" error={query.error} onRetry={query.refetch} />
@@ -21,7 +22,7 @@ export function Instructors() {
         <Loading lines={2} className="mt-3" />
       ) : (
         <ul className="mt-2">
-          {query.data.map(({ userId, user, isYou, suspended }) => (
+          {query.data.map(({ userId, user, isYou, suspended, localAccount }) => (
             <li
               key={userId}
               className="flex flex-wrap items-center gap-x-4 border-line border-t py-1 text-sm first:border-t-0"
@@ -36,11 +37,13 @@ export function Instructors() {
                 {addressLine(user)}
                 {isYou && ' (you)'}
                 {suspended && ' (suspended)'}
+                {localAccount && ' (local account)'}
               </span>
             </li>
           ))}
         </ul>
       )}
+      <OpenRequests />
     </Block>
   )
 }

@@ -16,6 +16,10 @@ const student: Student = {
   suspendedAt: null,
   lastActivityAt: at,
   signsInWith: 'password',
+  localAccount: false,
+  addressConfirmed: null,
+  resetLinkGoesTo: null,
+  invitation: null,
   sessions: 0,
   completed: 0,
   currentChapter: null,
@@ -52,7 +56,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'))
 describe('keeping a person out', () => {
   it('is not offered for oneself', async () => {
     desk({}, {}, maya)
-    await button('Make a reset link')
+    await button('End sessions (0)')
     expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Remove account' })).toBeNull()
   })

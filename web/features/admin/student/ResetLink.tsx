@@ -1,30 +1,27 @@
-import { Copy, KeyRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
-import { copyText, selectText } from '../../../lib/copy.ts'
 import { momentOf } from '../../../lib/dates.ts'
-import { fromThisPage } from '../../../lib/page-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { notCopied } from '../../../ui/LinkBox.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { HandOverLink, type MadeLink } from '../HandOverLink.tsx'
 import { useDeskCall } from '../refresh.ts'
+import type { Student } from './types.ts'
 
-/** Makes a one-time link with which the person chooses a new password, and shows it once to be copied. */
-export function ResetLink({ userId, name }: { userId: string; name: string }) {
-  const [made, setMade] = useState<AnswerOf<'POST /api/admin/reset-link/:userId'> | null>(null)
+/**
+ * Helps the person get a new password: a link to hand over, one sent by mail, or for an instructor the wish for one,
+ * which another instructor has to agree to.
+ */
+export function ResetLink({ student, name }: { student: Student; name: string }) {
+  const { userId, isAdmin, resetLinkGoesTo: address, addressConfirmed } = student
+  const [asking, setAsking] = useState(false)
+  const [made, setMade] = useState<MadeLink | null>(null)
   const { run, busy } = useDeskCall()
 
-  const shown = useRef<HTMLElement>(null)
-  const link = made && fromThisPage(made.link)
-
-  async function copy(text: string) {
-    if (await copyText(text)) {
-      toast({ title: 'Copied', text: 'The one-time link is on your clipboard.' })
-      return
-    }
-    selectText(shown.current)
-    toast({ ...notCopied, text: 'The link is selected. Copy it by hand.' })
+  async function make() {
+    setAsking(false)
+    const outcome = await run(() => call('POST /api/admin/reset-link/:userId', { params: { userId } }), said)
+    if (outcome?.path) setMade({ path: outcome.path, expiresAt: outcome.expiresAt })
   }
 
   return (
@@ -32,43 +29,54 @@ export function ResetLink({ userId, name }: { userId: string; name: string }) {
       <Button
         variant="secondary"
         icon={<KeyRound className="icon" />}
-        busy={busy && 'Making...'}
-        onClick={() =>
-          void run(() => call('POST /api/admin/reset-link/:userId', { params: { userId } })).then(
-            (link) => link && setMade(link),
-          )
+        busy={busy && 'Working...'}
+        onClick={() => setAsking(true)}
+      >
+        {isAdmin ? 'Ask for a reset link' : address ? 'Send a reset link' : 'Make a reset link'}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Help ${name} get a new password?`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button data-autofocus onClick={() => void make()}>
+              {isAdmin ? 'Ask for a link' : address ? 'Send the link' : 'Make the link'}
+            </Button>
+          </>
         }
       >
-        Make a reset link
-      </Button>
-      {made && link && (
-        <Dialog
-          open
-          onClose={() => setMade(null)}
-          title={`One-time link for ${name}`}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setMade(null)}>
-                Close
-              </Button>
-              <Button data-autofocus icon={<Copy className="icon" />} onClick={() => void copy(link)}>
-                Copy the link
-              </Button>
-            </>
-          }
-        >
-          <p className="mb-3">
-            Whoever opens it chooses a new password for this account, once, until {momentOf(made.expiresAt)}.
-            Give it to nobody else. It is not shown again.
+        <p>
+          {isAdmin
+            ? 'This is an instructor’s account: another instructor has to agree first, under Settings, within 24 hours. '
+            : ''}
+          {address
+            ? `The link goes to ${address}, and to nobody else. `
+            : isAdmin
+              ? ''
+              : 'You get a link to give to this person. '}
+          The bell and the next sign-in tell the person when it was made and when it was used.
+        </p>
+        {addressConfirmed === false && (
+          <p className="mt-3">
+            Nobody has confirmed that address yet. Ask the person whether it is right before you send
+            anything.
           </p>
-          <code
-            ref={shown}
-            className="block rounded-control bg-well px-3 py-2.5 font-sans text-accent-strong text-sm/[1.45] [overflow-wrap:anywhere]"
-          >
-            {link}
-          </code>
-        </Dialog>
-      )}
+        )}
+      </Dialog>
+      {made && <HandOverLink name={name} link={made} onClose={() => setMade(null)} />}
     </>
   )
+}
+
+/** What came of it. */
+function said({ state, address, expiresAt }: AnswerOf<'POST /api/admin/reset-link/:userId'>) {
+  const until = momentOf(expiresAt)
+  if (state === 'sent') return { title: 'Link sent', text: `It went to ${address} and works until ${until}.` }
+  if (state === 'waiting')
+    return { title: 'Asked for', text: `Another instructor has to agree, until ${until}.` }
+  return { title: 'Link made', text: 'The person is told by the bell.' }
 }

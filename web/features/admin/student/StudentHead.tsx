@@ -1,4 +1,4 @@
-import { LifeBuoy, RotateCcw, ShieldCheck, Trash2, UserRoundX } from 'lucide-react'
+import { KeyRound, LifeBuoy, RotateCcw, ShieldCheck, Trash2, UserRoundX } from 'lucide-react'
 import { totalSections } from '#core/workbook/sections'
 import { dayOf, momentOf } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/learner.ts'
@@ -37,13 +37,21 @@ export function StudentHead({ student }: { student: Student }) {
                 Suspended
               </Badge>
             )}
+            {student.localAccount && (
+              <Badge tone="open" icon={<KeyRound className="icon size-[1.05em]" />}>
+                Local account
+              </Badge>
+            )}
             {stuck && (
               <Badge tone="doing" icon={<LifeBuoy className="icon size-[1.05em]" />}>
                 Stuck
               </Badge>
             )}
           </div>
-          <p className="mt-1 text-sm [overflow-wrap:anywhere]">{addressLine(user)}</p>
+          <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+            {addressLine(user)}
+            {student.addressConfirmed === false && <span className="text-muted"> (not confirmed)</span>}
+          </p>
           <p className="meta mt-1">
             {completed} of {totalSections} sections completed. Here since {dayOf(createdAt)}.{' '}
             {lastActivityAt ? `Last active ${momentOf(lastActivityAt)}.` : 'Nothing done yet.'}

@@ -47,6 +47,7 @@ export async function settingsPage(stored: Settings = settings()) {
     ...signedIn([], aUser({ isAdmin: true })),
     [read]: () => now,
     'GET /api/admin/instructors': [],
+    'GET /api/admin/open-requests': { invitations: [], resetRequests: [] },
     'GET /api/admin/model-usage': {
       model: null,
       month: { calls: 0, tokens: 0, cost: 0, tokensAllowed: 1, costAllowed: null },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AnswerOf } from '../../lib/call.ts'
-import { sentenceOf } from '../../lib/error.ts'
-import { keyOf } from '../../lib/query.ts'
+import type { AnswerOf } from './call.ts'
+import { sentenceOf } from './error.ts'
+import { keyOf } from './query.ts'
 
 /** What is wrong with each field, by its name; '' stands for the form as a whole. */
 export type Problems = Partial<Record<string, string>>

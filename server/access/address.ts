@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Config } from '#server/config'
+import type { Db } from '#server/context'
+
+/**
+ * Whether an address is the person's who typed it. Where the workbook sends mails it is asked, by a link that works
+ * for the signed-in person alone: somebody else who gets the mail confirms nothing. Until then an address carries no
+ * right; the person learns as everybody does.
+ */
+
+/** Whether the address still has to be confirmed before it carries a right. */
+export const isUnconfirmed = (
+  { mail }: Pick<Config, 'mail'>,
+  person: { email: string | null; email_verified_at: Date | null },
+): boolean => mail !== undefined && person.email !== null && person.email_verified_at === null
+
+/** Said where a right would go to somebody whose address is not confirmed. */
+export const unconfirmedSentence =
+  'This person has not confirmed the address yet, with the link that was sent there. Until then it carries no right.'
+
+/** Notes that an address is the person's, if it is still the one they have. */
+export async function confirmAddress(tx: Db, userId: string, address: string | null): Promise<void> {
+  if (address === null) return
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('email', '=', address)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { audit, fullName } from '#server/audit/audit.store'
+import type { Config } from '#server/config'
+import type { Db } from '#server/context'
+import { HttpError, notFound } from '#server/errors'
+import { notify } from '#server/notifications/notifications.store'
+import { holdPerson } from '#server/progress/hold-person'
+import type { SignedIn } from '#server/session/session.store'
+import { makeInstructor } from './accounts.store.ts'
+import { isUnconfirmed, unconfirmedSentence } from './address.ts'
+import { holdInstructors, tellInstructors } from './instructors.store.ts'
+
+/** From the desk nobody becomes an instructor without saying yes: who was invited accepts, or there is no right. */
+
+const lifetime = sql`interval '7 days'`
+
+/** Invites somebody. Inviting an instructor, or somebody who is invited already, changes nothing. */
+export async function inviteInstructor(
+  tx: Db,
+  config: Config,
+  { actor, userId }: { actor: SignedIn; userId: string },
+): Promise<void> {
+  const subject = await holdPerson(tx, userId)
+  const person = await tx
+    .selectFrom('users')
+    .select(['is_admin', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (person.is_admin || (await invitationOf(tx, userId))) return
+  if (isUnconfirmed(config, person)) throw new HttpError(409, unconfirmedSentence)
+  const fresh = {
+    invited_by: actor.id,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${lifetime}`,
+  }
+  await tx
+    .insertInto('instructor_invitations')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+  await audit(tx, { actor, subject, action: 'instructor-invited' })
+  await notify(tx, userId, {
+    kind: 'account',
+    text: `${fullName(actor)} invites you to be an instructor. You can accept on your start page.`,
+    href: '/',
+  })
+  await tellInstructors(tx, `${fullName(actor)} invited ${fullName(subject)} to be an instructor.`, [
+    actor.id,
+  ])
+}
+
+/** Open invitations: one whose time is over, or whose author is no instructor any more, is none. */
+const openInvitations = (db: Db) =>
+  db
+    .selectFrom('instructor_invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .innerJoin('users as by', 'by.id', 'i.invited_by')
+    .select(['i.user_id', 'i.invited_by', 'i.expires_at', 'u.first_name', 'u.last_name', 'u.email'])
+    .select(sql<string>`trim(by.first_name || ' ' || by.last_name)`.as('by_name'))
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .where('by.is_admin', '=', true)
+    .where('u.is_admin', '=', false)
+
+/** Everybody who is invited, oldest first. */
+export const listInvitations = (db: Db) => openInvitations(db).orderBy('i.created_at').execute()
+
+/** The invitation of one person; undefined when there is none. */
+export const invitationOf = (db: Db, userId: string) =>
+  openInvitations(db).where('i.user_id', '=', userId).executeTakeFirst()
+
+/** Takes an invitation back. @returns false when there was none */
+export async function withdrawInvitation(tx: Db, actor: SignedIn, userId: string): Promise<boolean> {
+  const subject = await holdPerson(tx, userId)
+  const gone = await tx.deleteFrom('instructor_invitations').where('user_id', '=', userId).executeTakeFirst()
+  if (gone.numDeletedRows === 0n) return false
+  await audit(tx, { actor, subject, action: 'invitation-withdrawn' })
+  return true
+}
+
+/**
+ * The person says yes or no.
+ * @throws 404 when the invitation was withdrawn or has expired
+ */
+export async function answerInvitation(
+  tx: Db,
+  config: Config,
+  { user, accept }: { user: SignedIn; accept: boolean },
+): Promise<void> {
+  const subject = await holdPerson(tx, user.id)
+  // Whoever invited may be dismissed at this moment: then there is no invitation.
+  await holdInstructors(tx)
+  const invitation = await invitationOf(tx, user.id)
+  if (!invitation) throw notFound('This invitation was taken back or has expired.')
+  await tx.deleteFrom('instructor_invitations').where('user_id', '=', user.id).execute()
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (accept && isUnconfirmed(config, person)) throw new HttpError(409, 'Please confirm your address first.')
+  if (accept) {
+    await makeInstructor(tx, user.id)
+    await audit(tx, {
+      actor: user,
+      subject,
+      action: 'instructor-appointed',
+      detail: { invitedBy: invitation.by_name },
+    })
+    await tellInstructors(tx, `${fullName(subject)} accepted and is an instructor now.`, [user.id])
+  } else {
+    await audit(tx, { actor: user, subject, action: 'invitation-declined' })
+    await notify(tx, invitation.invited_by, {
+      kind: 'instructors',
+      text: `${fullName(subject)} does not want to be an instructor.`,
+      href: null,
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Notices } from '#core/contract/account'
+import type { Config } from '#server/config'
+import type { Db } from '#server/context'
+import type { Session } from '#server/session/session.store'
+import { isUnconfirmed } from './address.ts'
+import { invitationOf } from './invitations.store.ts'
+
+/**
+ * What a person is to see on the page itself. Putting it away counts for one session only: whoever came in by a
+ * link that was made for somebody else cannot hide that from the person.
+ */
+export async function readNotices(
+  db: Db,
+  config: Config,
+  userId: string,
+  session: Session | null,
+): Promise<Notices> {
+  const [person, links, invitation] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['email', 'email_verified_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('notices_put_away_at')
+          .where('id_hash', '=', session?.idHash ?? null)
+          .as('put_away_at'),
+      )
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('reset_links')
+      .select(['id', 'origin', 'made_at', 'used_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .where('made_at', 'is not', null)
+      .where('made_at', '>', sql<Date>`now() - interval '30 days'`)
+      .orderBy('made_at', 'desc')
+      .limit(20)
+      .execute(),
+    invitationOf(db, userId),
+  ])
+  const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
+  return {
+    address: isUnconfirmed(config, person) && person.put_away_at === null ? person.email : null,
+    resetLinks: links.flatMap(({ id, origin, made_at, used_at, expires_at }) =>
+      made_at && isNew(used_at ?? made_at)
+        ? [
+            {
+              id,
+              by: origin,
+              madeAt: made_at.toISOString(),
+              usedAt: used_at?.toISOString() ?? null,
+              expiresAt: expires_at.toISOString(),
+            },
+          ]
+        : [],
+    ),
+    invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
+  }
+}
+
+/** Puts away what stands on the page now, in this session. */
+export async function putNoticesAway(db: Db, session: Session): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ notices_put_away_at: sql<Date>`now()` })
+    .where('id_hash', '=', session.idHash)
+    .execute()
+}

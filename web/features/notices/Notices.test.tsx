@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Notices as Shown } from '#core/contract/account'
+import { aUser, signedIn } from '../../testing/course.ts'
+import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { show } from '../../testing/page.tsx'
+import { Notices } from './Notices.tsx'
+
+const nothing: Shown = { address: null, resetLinks: [], invitation: null }
+const link = {
+  id: 'l1',
+  by: 'instructor' as const,
+  madeAt: '2026-11-18T14:04:00.000Z',
+  usedAt: null,
+  expiresAt: '2026-11-19T14:04:00.000Z',
+}
+const notices = (shown: Partial<Shown>, known: Record<string, unknown> = {}) => {
+  let now = { ...nothing, ...shown }
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/account/notices': () => now,
+    'POST /api/account/notices/put-away': () => {
+      now = { ...nothing, invitation: now.invitation }
+      return { success: true }
+    },
+    ...known,
+  })
+  return { calls, ...show(<Notices beside />) }
+}
+
+describe('a link for a new password that somebody else made', () => {
+  it('is told with its days, and what to do if that was somebody else', async () => {
+    notices({ resetLinks: [{ ...link, usedAt: '2026-11-18T15:00:00.000Z' }] })
+    const told = await screen.findByText(/^An instructor made a link/)
+    expect(told.textContent).toMatch(
+      /for your account on November 18, 2026, .*; it was used on November 18, 2026, .*\.$/,
+    )
+    expect(screen.getByText(/somebody else was in your account: change your password/)).toBeTruthy()
+  })
+
+  it('that was not used changed nothing', async () => {
+    notices({ resetLinks: [{ ...link, by: 'shell' }] })
+    const told = await screen.findByText(/^Whoever runs the workbook made a link/)
+    expect(told.textContent).toContain('it was not used')
+    expect(screen.getByText(/Your password is as it was\.$/)).toBeTruthy()
+  })
+
+  it('is put away by hand', async () => {
+    const { user } = notices({ resetLinks: [link] })
+    await user.click(await screen.findByRole('button', { name: 'Put away' }))
+    await waitFor(() => expect(screen.queryByText(/made a link/)).toBeNull())
+    // The keyboard is left a place.
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
+describe('an invitation to be an instructor', () => {
+  const invitation = { by: 'Ines Vega', until: '2026-11-25T14:04:00.000Z' }
+
+  it('is accepted, and the page is an instructor’s at once', async () => {
+    const { user, calls } = notices(
+      { invitation },
+      { 'POST /api/account/instructor-invitation': aUser({ isAdmin: true }) },
+    )
+    await screen.findByText(/^Ines Vega invites you/)
+    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() =>
+      expect(calls.find(({ key }) => key === 'POST /api/account/instructor-invitation')?.body).toEqual({
+        accept: true,
+      }),
+    )
+  })
+
+  it('can be declined', async () => {
+    const { user, calls } = notices({ invitation }, { 'POST /api/account/instructor-invitation': aUser() })
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    await waitFor(() =>
+      expect(calls.find(({ key }) => key === 'POST /api/account/instructor-invitation')?.body).toEqual({
+        accept: false,
+      }),
+    )
+  })
+})
+
+describe('an address that is not confirmed', () => {
+  it('gets a mail when the person asks for one', async () => {
+    const { user, calls } = notices(
+      { address: 'maya@example.edu' },
+      { 'POST /api/account/address-mail': new Refusal(429, { message: 'Three mails were sent.' }) },
+    )
+    await screen.findByText('maya@example.edu')
+    await user.click(screen.getByRole('button', { name: 'Send a link' }))
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/account/address-mail'))
+    expect(screen.getByText('maya@example.edu')).toBeTruthy()
+  })
+})
+
+it('nothing stands on the page where there is nothing to see', async () => {
+  const { calls, container } = notices({})
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/account/notices'))
+  expect(container.querySelector('section')).toBeNull()
+})

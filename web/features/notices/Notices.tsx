@@ -1,0 +1,191 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { Notices as Shown } from '#core/contract/account'
+import { call } from '../../lib/call.ts'
+import { momentOf, utcDayOf } from '../../lib/dates.ts'
+import { sentenceOf } from '../../lib/error.ts'
+import { keyOf, queryFor, refresh } from '../../lib/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { cx } from '../../ui/cx.ts'
+import { handFocusOn } from '../../ui/hand-focus-on.ts'
+import { type ToastText, toast } from '../../ui/toast.ts'
+
+/**
+ * What a person has to see on the page itself and not only behind the bell: a link for a new password that somebody
+ * else made, an address to confirm, an invitation. Nothing while it is not known: the bell has it too.
+ * @param beside the page brings no space of its own at its sides
+ */
+export function Notices({ beside }: { beside: boolean }) {
+  const { data } = useQuery(queryFor('GET /api/account/notices'))
+  const { act, busy } = useAct()
+  const answer = useAnswer()
+  const moment = useMoment()
+  if (!data) return null
+  const { resetLinks, address, invitation } = data
+  const putAway = (
+    <Button
+      ref={handFocusOn}
+      variant="secondary"
+      busy={busy}
+      onClick={() => void act(() => call('POST /api/account/notices/put-away'))}
+    >
+      Put away
+    </Button>
+  )
+  const notices = [
+    ...(resetLinks.length > 0
+      ? [
+          <ResetLinks key="links" links={resetLinks}>
+            {putAway}
+          </ResetLinks>,
+        ]
+      : []),
+    ...(invitation
+      ? [
+          <Notice
+            key="invitation"
+            title="You are invited to be an instructor"
+            actions={
+              <>
+                <Button ref={handFocusOn} busy={busy} onClick={() => void act(() => answer(true))}>
+                  Accept
+                </Button>
+                <Button
+                  ref={handFocusOn}
+                  variant="secondary"
+                  busy={busy}
+                  onClick={() => void act(() => answer(false))}
+                >
+                  Decline
+                </Button>
+              </>
+            }
+          >
+            {invitation.by} invites you. Instructors read every student’s work, and can reset, delete and
+            change the settings. The invitation stands until {moment(invitation.until)}.
+          </Notice>,
+        ]
+      : []),
+    ...(address
+      ? [
+          <Notice
+            key="address"
+            title="Confirm your email address"
+            actions={
+              <>
+                <Button
+                  variant="secondary"
+                  busy={busy}
+                  onClick={() =>
+                    void act(() => call('POST /api/account/address-mail'), {
+                      title: 'Sent',
+                      text: 'A link is on its way. Look among spam, too.',
+                    })
+                  }
+                >
+                  Send a link
+                </Button>
+                {putAway}
+              </>
+            }
+          >
+            <b className="[overflow-wrap:anywhere]">{address}</b> is not confirmed. Open the link in the mail
+            that was sent there, in this browser, or have one sent. Until then no link for a new password goes
+            there when you ask for one. Everything else works.
+          </Notice>,
+        ]
+      : []),
+  ]
+  if (notices.length === 0) return null
+  return (
+    <section
+      aria-label="About your account"
+      className={cx('mb-6 grid gap-4 print:hidden', beside && 'max-md:px-5 max-md:pt-5')}
+    >
+      {notices}
+    </section>
+  )
+}
+
+/** What is done about a notice: says what came of it, and reads the notices again. */
+function useAct() {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function act(make: () => Promise<unknown>, said?: ToastText) {
+    setBusy(true)
+    try {
+      await make()
+      if (said) toast(said)
+    } catch (error) {
+      toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' })
+    }
+    setBusy(false)
+    await refresh(client, keyOf('GET /api/account/notices'))
+  }
+  return { act, busy }
+}
+
+/** Says yes or no to the invitation; an instructor sees the pages as one at once. */
+function useAnswer() {
+  const client = useQueryClient()
+  return async (accept: boolean) => {
+    const user = await call('POST /api/account/instructor-invitation', { body: { accept } })
+    client.setQueryData(keyOf('GET /api/auth/user'), user)
+    if (!accept) return
+    await refresh(client, [])
+    toast({ title: 'You are an instructor', text: 'The Admin Panel is in your account menu.' })
+  }
+}
+
+const never = () => () => {}
+
+/** How a moment is written: in the reader's time zone, which the server that draws the page ahead does not know. */
+const useMoment = (): ((iso: string) => string) =>
+  useSyncExternalStore(
+    never,
+    () => momentOf,
+    () => utcDayOf,
+  )
+
+interface NoticeProps {
+  title: string
+  variant?: 'warning' | 'info'
+  actions: ReactNode
+  children: ReactNode
+}
+
+const Notice = ({ title, variant = 'info', actions, children }: NoticeProps) => (
+  <Callout variant={variant} title={title} level={2}>
+    <p>{children}</p>
+    <div className="mt-3 flex flex-wrap gap-2.5">{actions}</div>
+  </Callout>
+)
+
+const makers = { instructor: 'An instructor', shell: 'Whoever runs the workbook' }
+
+/** Links for a new password that somebody else made: when, whether they were used, and what to do about it. */
+function ResetLinks({ links, children }: { links: Shown['resetLinks']; children: ReactNode }) {
+  const moment = useMoment()
+  const used = links.some(({ usedAt }) => usedAt !== null)
+  return (
+    <Callout
+      variant={used ? 'warning' : 'info'}
+      level={2}
+      title={used ? 'Your password was changed with a link' : 'A link for a new password was made'}
+    >
+      {links.map(({ id, by, madeAt, usedAt, expiresAt }) => (
+        <p key={id}>
+          {makers[by]} made a link to choose a new password for your account on {moment(madeAt)};{' '}
+          {usedAt ? `it was used on ${moment(usedAt)}.` : `it was not used. It ends on ${moment(expiresAt)}.`}
+        </p>
+      ))}
+      <p>
+        {used
+          ? 'If that was you, there is nothing to do. If not, somebody else was in your account: change your password under “My data” in the account menu, which signs them out, and tell an instructor you trust.'
+          : 'If you did not ask for it, tell an instructor you trust. Your password is as it was.'}
+      </p>
+      <div className="mt-3">{children}</div>
+    </Callout>
+  )
+}
