@@ -52,7 +52,7 @@ describe('backup and restore at the server’s shell', () => {
     const file = path.join(home, 'mine.backup.gz')
     const taken = await typed('backup', here, file)
     expect(taken.said).toMatch(
-      /^The backup is in .*mine\.backup\.gz: \d+ rows, \d+ kB, tables of 000\d_\w+\.$/,
+      /^The backup is in .*mine\.backup\.gz: \d+ rows, \d+ kB, tables of \d{4}_\w+\.$/,
     )
     expect(taken.code).toBe(0)
 
