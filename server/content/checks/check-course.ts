@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts'
 import { readMessages } from '../labelled-messages.ts'
 import { inspectCourse } from '../load-course.ts'
 import type { ReadChapter, ReadCourse } from '../read-course.ts'
+import { looseSentences, wrongFigures } from './case-figures.ts'
 import { dialogueLength, dialogueQuestions, quickHelpQuestions } from './dialogue-questions.ts'
 import { didacticForms, didacticLength } from './didactic-shape.ts'
 import { unsourcedFigures } from './figures.ts'
@@ -12,6 +13,7 @@ import { giveaways } from './giveaways.ts'
 import { messageCoverage } from './message-coverage.ts'
 import { passagesOf } from './passages.ts'
 import { lostIds, readRecordedIds } from './permanent-ids.ts'
+import { type ReadCase, readCase, readFigures } from './read-case.ts'
 import { dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
 import { unusedSources } from './source-use.ts'
 import { britishSpellings } from './spelling.ts'
@@ -31,8 +33,12 @@ export async function checkCourse(contentDir: string, chapterId?: string): Promi
 
   const messages = await Promise.all(chosen.map((chapter) => messageFindings(contentDir, chapter)))
   const recorded = await readRecordedIds(contentDir)
+  const story = await readCase(contentDir)
+  const figures = await Promise.all(chosen.map((chapter) => figureFindings(contentDir, chapter, story)))
   const all = [
     ...findings,
+    ...story.findings,
+    ...figures.flat(),
     ...chosen.flatMap((chapter) => lostIds(chapter, recorded)),
     ...(chapterId === undefined ? sharedQuality(read) : []),
     ...chosen.flatMap(chapterQuality),
@@ -97,4 +103,12 @@ async function messageFindings(contentDir: string, { id, folder, path }: ReadCha
   const { messages, findings } = await readMessages(contentDir, folder)
   if (messages.length === 0) return findings
   return [...findings, ...messageCoverage(`${path}/messages.jsonl`, id, messages)]
+}
+
+/** Whether what a chapter prints about the story is so. */
+async function figureFindings(contentDir: string, chapter: ReadChapter, { figures }: ReadCase) {
+  if (figures === undefined) return []
+  const { file, findings } = await readFigures(contentDir, chapter)
+  if (file === undefined) return findings
+  return [...wrongFigures(file, chapter, figures), ...looseSentences(file, chapter)]
 }
