@@ -7,16 +7,18 @@ import { inspectCourse } from '../load-course.ts'
 import type { ReadChapter, ReadCourse } from '../read-course.ts'
 import { looseSentences, wrongFigures } from './case-figures.ts'
 import { dialogueLength, dialogueQuestions, quickHelpQuestions } from './dialogue-questions.ts'
-import { didacticForms, didacticLength } from './didactic-shape.ts'
+import { chapterLength, didacticForms } from './didactic-shape.ts'
+import { disclosedCounts, disclosedFigures } from './disclosure.ts'
 import { unsourcedFigures } from './figures.ts'
 import { giveaways } from './giveaways.ts'
 import { messageCoverage } from './message-coverage.ts'
 import { passagesOf } from './passages.ts'
 import { lostIds, readRecordedIds } from './permanent-ids.ts'
 import { type ReadCase, readCase, readFigures } from './read-case.ts'
-import { dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
-import { unusedSources } from './source-use.ts'
+import { chapterLevel, dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
+import { sourcesWithoutAddress, unusedSources } from './source-use.ts'
 import { britishSpellings } from './spelling.ts'
+import { unexplainedCodes } from './standards.ts'
 import { ownVoice, strayMarkdown } from './voice.ts'
 
 /**
@@ -42,6 +44,7 @@ export async function checkCourse(contentDir: string, chapterId?: string): Promi
     ...chosen.flatMap((chapter) => lostIds(chapter, recorded)),
     ...(chapterId === undefined ? sharedQuality(read) : []),
     ...chosen.flatMap(chapterQuality),
+    ...unexplainedCodes(read, chosen),
     ...messages.flat(),
   ]
   const wanted =
@@ -60,22 +63,19 @@ function sharedQuality({ files, chapters }: ReadCourse): Finding[] {
   )
   return [
     ...pages.flatMap((page) => [...teachingLevel(page), ...unsourcedFigures(page)]),
-    ...(sources ? unusedSources(sources, sections) : []),
+    ...(sources ? [...unusedSources(sources, sections), ...sourcesWithoutAddress(sources)] : []),
     ...[...pages, ...Object.values(others)].flatMap(proseQuality),
   ]
 }
 
 /** The quality of what a chapter's files say, as far as they could be read. */
-function chapterQuality({ files }: ReadChapter): Finding[] {
-  const { didactic, dialogue, chapter, sources, ...others } = files
+function chapterQuality(read: ReadChapter): Finding[] {
+  const { didactic, dialogue, chapter, sources, ...others } = read.files
   return [
+    ...chapterLength(read),
+    ...chapterLevel(read),
     ...(didactic
-      ? [
-          ...didacticLength(didactic),
-          ...didacticForms(didactic),
-          ...teachingLevel(didactic),
-          ...unsourcedFigures(didactic),
-        ]
+      ? [...didacticForms(didactic), ...teachingLevel(didactic), ...unsourcedFigures(didactic)]
       : []),
     ...(dialogue
       ? [
@@ -87,6 +87,7 @@ function chapterQuality({ files }: ReadChapter): Finding[] {
       : []),
     ...(dialogue && chapter ? giveaways(dialogue, chapter.data) : []),
     ...(didactic && sources ? unusedSources(sources, didactic.data.sections) : []),
+    ...(sources ? sourcesWithoutAddress(sources) : []),
     ...[didactic, dialogue, chapter, ...Object.values(others)].flatMap((file) =>
       file ? proseQuality(file) : [],
     ),
@@ -110,5 +111,12 @@ async function figureFindings(contentDir: string, chapter: ReadChapter, { figure
   if (figures === undefined) return []
   const { file, findings } = await readFigures(contentDir, chapter)
   if (file === undefined) return findings
-  return [...wrongFigures(file, chapter, figures), ...looseSentences(file, chapter)]
+  return [
+    ...wrongFigures(file, chapter, figures),
+    ...looseSentences(file, chapter),
+    // The rule is taught in chapter 7 and holds from there on.
+    ...(Number(chapter.id) >= 7
+      ? [...disclosedCounts(file, chapter), ...disclosedFigures(file, chapter, figures)]
+      : []),
+  ]
 }
