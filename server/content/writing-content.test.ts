@@ -18,7 +18,7 @@ const exampleOf = (field: string) => blocks.filter((block) => Object.hasOwn(bloc
 test('the guide for instructors shows a right example of every section type', () => {
   for (const example of sections) expect(section.safeParse(example).error).toBeUndefined()
   expect(new Set(sections.map(({ type }) => type))).toEqual(
-    new Set(['text', 'table', 'comparison', 'examples', 'guidelines', 'callout']),
+    new Set(['text', 'table', 'comparison', 'examples', 'guidelines', 'callout', 'chart']),
   )
 })
 
