@@ -5,6 +5,7 @@ import { caseFigures } from '#core/content/case/figures'
 import { type CaseData, caseSchemas } from '#core/content/case/schema'
 import { mean, median, sum } from '../testing/plain-arithmetic.ts'
 import * as rules from '../testing/run-rules.ts'
+import { singleCaseIndices } from '../testing/single-case-indices.ts'
 import { fisher, newcombe, proportion, riskDifference, wilson } from '../testing/two-proportions.ts'
 
 const read = (name: string) => parse(readFileSync(new URL(`${name}.yaml`, import.meta.url), 'utf8'))
@@ -58,6 +59,24 @@ describe('the rows of the story', () => {
 })
 
 describe('the figures', () => {
+  it('of J.C. are those of the definitions', () => {
+    const { rides, oddRide, improving, goals } = data.jc
+    const sets: [string, number[], number[]][] = [
+      ['rides', rides.before, rides.after],
+      ['oddRide', rides.before.with(2, oddRide), rides.after],
+      ['improving', improving.before, improving.after],
+    ]
+    for (const [name, before, after] of sets) {
+      const own = singleCaseIndices(before, after)
+      for (const index of ['pnd', 'pem', 'nap', 'tau', 'tauU'] as const) close(`${name}.${index}`, own[index])
+      close(`${name}.bandLow`, own.band[0])
+    }
+    const weights = goals.map(({ weight }) => weight)
+    const below = Math.sqrt(0.7 * sum(weights.map((weight) => weight ** 2)) + 0.3 * sum(weights) ** 2)
+    close('gas.week12', 50 + (10 * sum(goals.map(({ weight, week12 }) => weight * week12))) / below)
+    close('gas.lowest', 50 - (20 * sum(weights)) / below)
+  })
+
   const one = { part: 27, whole: 39 }
   const other = { part: 16, whole: 33 }
 

@@ -1,13 +1,14 @@
 import { cameIn, delivered, enrolled } from './delivered.ts'
 import { distress } from './distress.ts'
 import { followedUp } from './followed-up.ts'
+import { jc } from './jc.ts'
 import { planned, surveyed } from './planned.ts'
 import type { CaseData } from './schema.ts'
 import { started } from './started.ts'
 import { weekly } from './weekly.ts'
 
 /**
- * Every figure the course prints about Steady Ground, by name, computed from the rows of content/case. Shares
+ * Every figure the course prints about J.C. and Steady Ground, by name, computed from the rows of content/case. Shares
  * and differences of shares are in percent and percentage points. `chapters/…/figures.yaml` says which
  * sentence prints which; `npm run content:figures` lists them all.
  */
@@ -15,6 +16,7 @@ export function caseFigures(data: CaseData): Record<string, number> {
   const { people, survey, weeks } = data
   const program = people.program
   return {
+    ...jc(data.jc),
     ...planned(data['steady-ground']),
     ...surveyed(survey),
     ...enrolled(program),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The data of the course's story, Steady Ground: one row for each person, answer and week (content/case).
+ * The data of the course's stories (content/case): J.C.'s rides and goals, and Steady Ground, with one row for
+ * each person, answer and week.
  * What the chapters print about it is computed from these rows: see case-figures.ts.
  */
 
@@ -124,6 +125,18 @@ export const caseSchemas = {
         missedForCheckIn: yesNo,
         waited60DaysForId: yesNo,
         unsafeAtHome: yesNo,
+      }),
+    ),
+  }),
+  jc: z.strictObject({
+    rides: z.strictObject({ before: z.array(z.number()), after: z.array(z.number()) }),
+    oddRide: z.number(),
+    improving: z.strictObject({ before: z.array(z.number()), after: z.array(z.number()) }),
+    goals: z.array(
+      z.strictObject({
+        weight: z.number().positive(),
+        start: z.literal([-2, -1, 0, 1, 2]),
+        week12: z.literal([-2, -1, 0, 1, 2]),
       }),
     ),
   }),
