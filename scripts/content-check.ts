@@ -1,21 +1,46 @@
 import { parseArgs } from 'node:util'
 import { checkCourse } from '../server/content/checks/check-course.ts'
+import { chapterWords, reading } from '../server/content/checks/didactic-shape.ts'
+import { chapterGrade } from '../server/content/checks/reading-level.ts'
 import { formatFinding } from '../server/content/finding.ts'
+import { readCourse } from '../server/content/read-course.ts'
 
 /**
  * Checks the course: `npm run content:check`, or `npm run content:check -- --chapter 3` for one chapter.
  * Prints a line for each finding, `file:line field: what`, and fails when one of them is an error.
+ * `-- --numbers` prints instead how long and how hard to read each chapter is.
  */
 const { values } = parseArgs({
-  options: { chapter: { type: 'string' }, content: { type: 'string', default: 'content' } },
+  options: {
+    chapter: { type: 'string' },
+    content: { type: 'string', default: 'content' },
+    numbers: { type: 'boolean', default: false },
+  },
 })
 
-const findings = await checkCourse(values.content, values.chapter)
-for (const finding of findings) {
-  console.log(`${formatFinding(finding)}${finding.level === 'warning' ? ' (warning)' : ''}`)
+if (values.numbers) await printNumbers()
+else await printFindings()
+
+async function printFindings() {
+  const findings = await checkCourse(values.content, values.chapter)
+  for (const finding of findings) {
+    console.log(`${formatFinding(finding)}${finding.level === 'warning' ? ' (warning)' : ''}`)
+  }
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const warnings = findings.length - errors
+  const summary = `${errors} to mend, ${warnings} to look at again (those marked as a warning).`
+  console.log(findings.length === 0 ? 'The content is in order.' : summary)
+  process.exitCode = errors > 0 ? 1 : 0
 }
-const errors = findings.filter(({ level }) => level === 'error').length
-const warnings = findings.length - errors
-const summary = `${errors} to mend, ${warnings} to look at again (those marked as a warning).`
-console.log(findings.length === 0 ? 'The content is in order.' : summary)
-process.exitCode = errors > 0 ? 1 : 0
+
+async function printNumbers() {
+  const { chapters } = await readCourse(values.content)
+  for (const chapter of chapters) {
+    if (values.chapter !== undefined && chapter.id !== values.chapter) continue
+    const words = chapterWords(chapter)
+    const minutes = Math.round(words / reading.wordsAMinute)
+    console.log(
+      `${chapter.folder}: ${words} words, ${minutes} of ${reading.minutes} minutes, school grade ${chapterGrade(chapter).toFixed(1)}`,
+    )
+  }
+}

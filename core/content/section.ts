@@ -122,7 +122,32 @@ const sectionsOf = (passage: z.ZodString, line: z.ZodString) => {
       .enum(['warning', 'info', 'success', 'other'])
       .describe('warning for an ethical risk, info for context, success for what works.'),
   })
-  return z.discriminatedUnion('type', [text, table, comparison, examples, guidelines, callout])
+  const chart = z.strictObject({
+    ...base,
+    type: z.literal('chart'),
+    title: plainText.describe('What is shown, with its unit: "Distress on the 14 bus (0 to 10)".'),
+    content: passage.optional().describe('What to look at, above the drawing.'),
+    drawing: z
+      .enum(['single-case', 'run'])
+      .describe(
+        'single-case: phases A and B, one line or several below each other. run: weeks and a median.',
+      ),
+    better: z.enum(['lower', 'higher']).optional().describe('Which way the values should go.'),
+    least: z.number().optional().describe('Lowest value of the scale.'),
+    most: z.number().optional().describe('Highest value of the scale.'),
+    across: plainText.describe('What stands side by side: Ride, Week.'),
+    lines: z
+      .array(
+        z.strictObject({
+          name: plainText.optional().describe('Needed where there are several.'),
+          before: z.array(z.number()).min(1).describe('Values before the change, in time order.'),
+          after: z.array(z.number()).describe('Values after it; none yet: [].'),
+        }),
+      )
+      .min(1)
+      .max(4),
+  })
+  return z.discriminatedUnion('type', [text, table, comparison, examples, guidelines, callout, chart])
 }
 
 /** A section as an instructor writes it: Markdown in its rich fields. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { figuresFile } from '#core/content/case/printed-figures'
+import { caseSchemas } from '#core/content/case/schema'
 import { chapterSchemas, courseSchemas } from '#core/content/course-files'
 
 /** Where editors look for them: the first line of a content file names one of these. */
@@ -10,7 +12,13 @@ export const editorSchemaFolder = 'content/.schemas'
  * @returns file name to text
  */
 export function editorSchemas(): Record<string, string> {
-  const schemas = { ...courseSchemas, ...chapterSchemas, page: courseSchemas.introduction }
+  const schemas = {
+    ...courseSchemas,
+    ...chapterSchemas,
+    ...caseSchemas,
+    figures: figuresFile,
+    page: courseSchemas.introduction,
+  }
   const { introduction: _, prologue: __, ...files } = schemas
   return Object.fromEntries(
     Object.entries(files).map(([name, schema]) => {

@@ -151,7 +151,7 @@ describe('a course with faults', () => {
     )
 
     expect(problems).toEqual([
-      'content/chapters/01-fixture/didactic.yaml:5 sections[1].type: must be one of text, table, comparison, examples, guidelines, callout',
+      'content/chapters/01-fixture/didactic.yaml:5 sections[1].type: must be one of text, table, comparison, examples, guidelines, callout, chart',
       'content/chapters/01-fixture/didactic.yaml:14 sections[2].rows[3][2]: is empty',
     ])
   })

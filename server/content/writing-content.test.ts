@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { figuresFile } from '#core/content/case/printed-figures'
 import { didacticFile, reflectionFile } from '#core/content/chapter'
 import { dialogueFile, labelledMessage } from '#core/content/dialogue'
 import { section } from '#core/content/section'
@@ -17,7 +18,7 @@ const exampleOf = (field: string) => blocks.filter((block) => Object.hasOwn(bloc
 test('the guide for instructors shows a right example of every section type', () => {
   for (const example of sections) expect(section.safeParse(example).error).toBeUndefined()
   expect(new Set(sections.map(({ type }) => type))).toEqual(
-    new Set(['text', 'table', 'comparison', 'examples', 'guidelines', 'callout']),
+    new Set(['text', 'table', 'comparison', 'examples', 'guidelines', 'callout', 'chart']),
   )
 })
 
@@ -27,6 +28,7 @@ test('its other examples fit the files they come from', () => {
   )
   expect(takeaway?.keyTakeaway.text).toContain(takeaway?.keyTakeaway.highlight)
   expect(exampleOf('references').map((block) => referencesFile.parse(block))).toHaveLength(1)
+  expect(exampleOf('figures').map((block) => figuresFile.parse(block))).toHaveLength(1)
   expect(exampleOf('mainQuestion').map((block) => reflectionFile.parse(block))).toHaveLength(1)
   expect(
     exampleOf('concepts').map((block) => goal.pick({ concepts: true, misconceptions: true }).parse(block)),

@@ -13,6 +13,14 @@ export const smallCellText: MethodText = {
 /** Counts of 1 to 10 are too small; from 11 on they may be shown. */
 export const customaryThreshold = 11
 
+/**
+ * Whether a share gives away a small count: of the people with the outcome, of those without it, or of the
+ * group. The one test of the small-cell rule for texts, worksheets and the report.
+ */
+export function isSmallCount({ count, of }: Proportion, threshold = customaryThreshold): boolean {
+  return [count, of - count, of].some((people) => people > 0 && people < threshold)
+}
+
 /** A group of a breakdown: so many of its people reached the outcome. */
 export interface GroupCount extends Proportion {
   name: string

@@ -5,16 +5,20 @@ import type { Finding } from '../finding.ts'
 import { readMessages } from '../labelled-messages.ts'
 import { inspectCourse } from '../load-course.ts'
 import type { ReadChapter, ReadCourse } from '../read-course.ts'
+import { looseSentences, wrongFigures } from './case-figures.ts'
 import { dialogueLength, dialogueQuestions, quickHelpQuestions } from './dialogue-questions.ts'
-import { didacticForms, didacticLength } from './didactic-shape.ts'
+import { chapterLength, didacticForms } from './didactic-shape.ts'
+import { disclosedCounts, disclosedFigures } from './disclosure.ts'
 import { unsourcedFigures } from './figures.ts'
 import { giveaways } from './giveaways.ts'
 import { messageCoverage } from './message-coverage.ts'
 import { passagesOf } from './passages.ts'
 import { lostIds, readRecordedIds } from './permanent-ids.ts'
-import { dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
-import { unusedSources } from './source-use.ts'
+import { type ReadCase, readCase, readFigures } from './read-case.ts'
+import { chapterLevel, dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
+import { sourcesWithoutAddress, unusedSources } from './source-use.ts'
 import { britishSpellings } from './spelling.ts'
+import { unexplainedCodes } from './standards.ts'
 import { ownVoice, strayMarkdown } from './voice.ts'
 
 /**
@@ -31,11 +35,16 @@ export async function checkCourse(contentDir: string, chapterId?: string): Promi
 
   const messages = await Promise.all(chosen.map((chapter) => messageFindings(contentDir, chapter)))
   const recorded = await readRecordedIds(contentDir)
+  const story = await readCase(contentDir)
+  const figures = await Promise.all(chosen.map((chapter) => figureFindings(contentDir, chapter, story)))
   const all = [
     ...findings,
+    ...story.findings,
+    ...figures.flat(),
     ...chosen.flatMap((chapter) => lostIds(chapter, recorded)),
     ...(chapterId === undefined ? sharedQuality(read) : []),
     ...chosen.flatMap(chapterQuality),
+    ...unexplainedCodes(read, chosen),
     ...messages.flat(),
   ]
   const wanted =
@@ -54,22 +63,19 @@ function sharedQuality({ files, chapters }: ReadCourse): Finding[] {
   )
   return [
     ...pages.flatMap((page) => [...teachingLevel(page), ...unsourcedFigures(page)]),
-    ...(sources ? unusedSources(sources, sections) : []),
+    ...(sources ? [...unusedSources(sources, sections), ...sourcesWithoutAddress(sources)] : []),
     ...[...pages, ...Object.values(others)].flatMap(proseQuality),
   ]
 }
 
 /** The quality of what a chapter's files say, as far as they could be read. */
-function chapterQuality({ files }: ReadChapter): Finding[] {
-  const { didactic, dialogue, chapter, sources, ...others } = files
+function chapterQuality(read: ReadChapter): Finding[] {
+  const { didactic, dialogue, chapter, sources, ...others } = read.files
   return [
+    ...chapterLength(read),
+    ...chapterLevel(read),
     ...(didactic
-      ? [
-          ...didacticLength(didactic),
-          ...didacticForms(didactic),
-          ...teachingLevel(didactic),
-          ...unsourcedFigures(didactic),
-        ]
+      ? [...didacticForms(didactic), ...teachingLevel(didactic), ...unsourcedFigures(didactic)]
       : []),
     ...(dialogue
       ? [
@@ -81,6 +87,7 @@ function chapterQuality({ files }: ReadChapter): Finding[] {
       : []),
     ...(dialogue && chapter ? giveaways(dialogue, chapter.data) : []),
     ...(didactic && sources ? unusedSources(sources, didactic.data.sections) : []),
+    ...(sources ? sourcesWithoutAddress(sources) : []),
     ...[didactic, dialogue, chapter, ...Object.values(others)].flatMap((file) =>
       file ? proseQuality(file) : [],
     ),
@@ -97,4 +104,19 @@ async function messageFindings(contentDir: string, { id, folder, path }: ReadCha
   const { messages, findings } = await readMessages(contentDir, folder)
   if (messages.length === 0) return findings
   return [...findings, ...messageCoverage(`${path}/messages.jsonl`, id, messages)]
+}
+
+/** Whether what a chapter prints about the story is so. */
+async function figureFindings(contentDir: string, chapter: ReadChapter, { figures }: ReadCase) {
+  if (figures === undefined) return []
+  const { file, findings } = await readFigures(contentDir, chapter)
+  if (file === undefined) return findings
+  return [
+    ...wrongFigures(file, chapter, figures),
+    ...looseSentences(file, chapter),
+    // The rule is taught in chapter 7 and holds from there on.
+    ...(Number(chapter.id) >= 7
+      ? [...disclosedCounts(file, chapter), ...disclosedFigures(file, chapter, figures)]
+      : []),
+  ]
 }

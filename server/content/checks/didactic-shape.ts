@@ -2,20 +2,43 @@ import type { DidacticFile } from '#core/content/chapter'
 import type { Section } from '#core/content/section'
 import { type ContentFile, findingAt } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
+import type { ReadChapter } from '../read-course.ts'
 import { passagesOf } from './passages.ts'
 import { wordsOf } from './sentences.ts'
 
-/** How much a chapter teaches, in words with titles and cells: about half an hour of reading. */
-const didacticWords = { least: 1800, most: 2800 }
+/**
+ * How much there is to read in a chapter, its case included, in words with titles and cells. The most is one
+ * sitting of 40 minutes at 90 words a minute: adults read non-fiction silently at 238 on average, most of them
+ * at 175 to 300 (Brysbaert 2019, doi 10.1016/j.jml.2019.104047), but a chapter is studied, with its tables, and
+ * many of its readers read in a second language.
+ */
+export const reading = { least: 1800, wordsAMinute: 90, minutes: 40 }
+const most = reading.wordsAMinute * reading.minutes
 
-/** A chapter is long enough to teach and short enough to be read. */
-export function didacticLength(file: ContentFile<DidacticFile>): Finding[] {
-  const shown = passagesOf(file).filter(({ path }) => path.at(-1) !== 'highlight')
-  const words = shown.reduce((sum, { text }) => sum + wordsOf(text).length, 0)
-  if (words < didacticWords.least)
-    return [findingAt(file, [], `has ${words} words, fewer than ${didacticWords.least}`)]
-  if (words > didacticWords.most)
-    return [findingAt(file, [], `has ${words} words, more than ${didacticWords.most}`)]
+/** Words of the case and of what is taught. */
+export function chapterWords({ files: { chapter, didactic } }: ReadChapter): number {
+  const passages = [
+    ...(chapter ? passagesOf(chapter).filter(({ path }) => path[0] === 'setup') : []),
+    ...(didactic ? passagesOf(didactic).filter(({ path }) => path.at(-1) !== 'highlight') : []),
+  ]
+  return passages.reduce((sum, { text }) => sum + wordsOf(text).length, 0)
+}
+
+/** A chapter is long enough to teach and short enough to be read in one sitting. */
+export function chapterLength(chapter: ReadChapter): Finding[] {
+  const { didactic } = chapter.files
+  if (didactic === undefined) return []
+  const words = chapterWords(chapter)
+  if (words < reading.least)
+    return [findingAt(didactic, [], `has ${words} words with its case, fewer than ${reading.least}`)]
+  if (words > most)
+    return [
+      findingAt(
+        didactic,
+        [],
+        `has ${words} words with its case, more than the ${most} of ${reading.minutes} minutes`,
+      ),
+    ]
   return []
 }
 

@@ -3,13 +3,15 @@ import type { DialogueFile } from '#core/content/dialogue'
 import type { PageFile } from '#core/content/workbook'
 import { type ContentFile, findingAt } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
+import type { ReadChapter } from '../read-course.ts'
 import { spokenLines } from './dialogue-lines.ts'
 import { isOtherVoice, type Passage, passagesOf } from './passages.ts'
 import { readingGrade } from './reading-grade.ts'
 import { sentencesOf, wordsOf } from './sentences.ts'
 
 /** Highest Flesch-Kincaid grades (the measure: `readingGrade`) and the longest sentence, in words. */
-const readingLimits = {
+export const readingLimits = {
+  chapter: 11,
   didactic: 11,
   section: 13,
   dialogue: 8,
@@ -33,6 +35,23 @@ export function teachingLevel(file: ContentFile<DidacticFile> | ContentFile<Page
       return [findingAt(file, ['sections', place], tooHard(grade, readingLimits.section), 'warning')]
     }),
   ]
+}
+
+/** The grade of a chapter: its case and what it teaches, without what others say. */
+export function chapterGrade({ files: { chapter, didactic } }: ReadChapter): number {
+  const passages = [
+    ...(chapter ? passagesOf(chapter).filter(({ path }) => path[0] === 'setup') : []),
+    ...(didactic ? passagesOf(didactic) : []),
+  ]
+  return gradeOf(passages.filter((passage) => !isOtherVoice(passage)))
+}
+
+/** A chapter as a whole stays readable. */
+export function chapterLevel(chapter: ReadChapter): Finding[] {
+  const { didactic } = chapter.files
+  const grade = chapterGrade(chapter)
+  if (didactic === undefined || grade <= readingLimits.chapter) return []
+  return [findingAt(didactic, [], `with its case, ${tooHard(grade, readingLimits.chapter)}`)]
 }
 
 /** Grade of the whole sentences among passages: headings and half lines in cells would make it look easy. */

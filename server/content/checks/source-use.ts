@@ -18,3 +18,12 @@ export function unusedSources(file: ContentFile<ReferencesFile>, sections: reado
         ],
   )
 }
+
+/** Every source can be found: by its DOI, or by an address of its publisher, agency or library. */
+export function sourcesWithoutAddress(file: ContentFile<ReferencesFile>): Finding[] {
+  return file.data.references.flatMap(({ id, url }, place) =>
+    url === undefined
+      ? [findingAt(file, ['references', place], `${id} has no address; give its DOI or a page as url`)]
+      : [],
+  )
+}

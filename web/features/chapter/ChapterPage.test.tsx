@@ -81,6 +81,12 @@ describe('the page of a chapter', () => {
     expect(document.getElementById('source-weed')?.textContent).toContain('Weed (1968). Records.')
   })
 
+  it('leads from the codes of its outcomes to what they mean', async () => {
+    open('1')
+    const link = await screen.findByRole('link', { name: 'What the codes mean' })
+    expect(link.getAttribute('href')).toBe('/introduction#standards-key')
+  })
+
   it('explains a term where it stands', async () => {
     const { user } = open('1')
     await user.click(await screen.findByText('drift'))

@@ -1,5 +1,6 @@
 import { BookOpenText, Highlighter, ListChecks } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { Link } from 'wouter'
 import type { ChapterView } from '#core/content/learner-view'
 import { CourseSections } from '../../ui/course/CourseSections.tsx'
 import { EndOfReading } from '../../ui/course/EndOfReading.tsx'
@@ -40,6 +41,16 @@ export function DidacticTab({ chapter, onRead }: Props) {
             </li>
           ))}
         </ul>
+        {outcomes.some(({ standards }) => standards.length > 0) && (
+          <p className="meta mt-2">
+            <Link
+              href="/introduction#standards-key"
+              className="text-accent underline underline-offset-[0.18em]"
+            >
+              What the codes mean
+            </Link>
+          </p>
+        )}
       </Part>
       <CourseSections sections={didactic.sections} sources={didactic.sources} level={3} />
       <Part label={{ icon: Highlighter, words: 'Keep this' }}>

@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   CircleCheck,
   Columns3,
   Files,
@@ -16,6 +17,7 @@ import { Comparison } from '../Comparison.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { Example } from '../Examples.tsx'
 import { Guidelines } from '../Guidelines.tsx'
+import { LoadedLater, laterPart } from '../loaded-later.tsx'
 import { Prose } from '../Prose.tsx'
 import { type MarginLabel, Part } from './Part.tsx'
 import { SourceNumbers } from './Sources.tsx'
@@ -30,6 +32,9 @@ interface Props {
   /** Level of the sections' headings. */
   level: 2 | 3
 }
+
+/** Drawing needs libraries that pages without a chart do not carry. */
+const drawnSection = laterPart(async () => (await import('./DrawnSection.tsx')).DrawnSection)
 
 /** The sections of a page of the course, each with its label in the margin. */
 export function CourseSections({ sections, sources, level }: Props) {
@@ -65,6 +70,8 @@ function labelOf(section: SectionView): MarginLabel | undefined {
       return { icon: ListOrdered, words: 'Guidelines' }
     case 'callout':
       return { icon: callouts[section.variant], words: calloutLabels[section.variant] }
+    case 'chart':
+      return { icon: ChartLine, words: 'Chart' }
   }
 }
 
@@ -127,6 +134,15 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
         <Callout variant={section.variant} title={section.title} level={level}>
           <Prose html={section.content} />
         </Callout>
+      )
+    case 'chart':
+      return (
+        <>
+          {section.content && <Prose html={section.content} />}
+          <div className="wide mt-[1.1rem]">
+            <LoadedLater part={drawnSection} props={{ section, level }} what="The chart" lines={9} />
+          </div>
+        </>
       )
   }
 }

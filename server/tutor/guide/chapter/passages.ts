@@ -81,6 +81,8 @@ function sectionTexts(section: Section): string[] {
       return section.items.map((item) => `${item.title}. ${item.description}`)
     case 'callout':
       return [section.content]
+    case 'chart':
+      return section.content === undefined ? [] : [section.content]
   }
 }
 

@@ -1,0 +1,125 @@
+import { z95 } from '#core/instruments/chance/normal'
+import { differenceOfProportions } from '#core/instruments/outcome/difference-of-proportions'
+import { fisherExact } from '#core/instruments/outcome/fisher'
+import { missingStories } from '#core/instruments/outcome/missing-outcomes'
+import { type Proportion, wilsonInterval } from '#core/instruments/outcome/proportion'
+import { numberNeeded, oddsRatio, riskRatio } from '#core/instruments/outcome/ratios'
+import { known, type Person, sites, under } from './names.ts'
+import type { CaseData, Participant } from './schema.ts'
+
+/** The outcome six months later: no forced move in the last 90 days. */
+export function followedUp({ people: { program, comparison } }: CaseData) {
+  const reachedOf = (people: readonly Person[]) => people.filter(({ call }) => call === 'reached')
+  const stable = (people: readonly Person[]): Proportion => ({
+    count: reachedOf(people).filter(({ forcedMove }) => forcedMove === false).length,
+    of: reachedOf(people).length,
+  })
+  const group = (name: string, people: readonly Person[]) => {
+    const { count, of } = stable(people)
+    const interval = wilsonInterval({ count, of })
+    return under(name, {
+      all: people.length,
+      reached: of,
+      lost: people.length - of,
+      withdrew: people.filter(({ call }) => call === 'withdrew').length,
+      stable: count,
+      percent: (100 * count) / of,
+      low: 100 * known(interval?.low),
+      high: 100 * known(interval?.high),
+    })
+  }
+  const [one, other] = [stable(program), stable(comparison)]
+  const [here, there] = [
+    { reached: one.count, asked: one.of, started: program.length },
+    { reached: other.count, asked: other.of, started: comparison.length },
+  ]
+  const stories = missingStories(here, there)
+  const gap = stories.asked
+  const allSites = sites.map(({ key, site }) => ({ key, people: program.filter((row) => row.site === site) }))
+  const [millrace, eastLanding] = allSites.map(({ people }) => stable(people))
+  const siteGap = millrace && eastLanding ? differenceOfProportions(millrace, eastLanding) : null
+  const percent = (value: number | undefined) => 100 * known(value)
+  const [{ count: a, of: n }, { count: c, of: m }] = [one, other]
+  const ratio = known(riskRatio(one, other))
+  const odds = known(oddsRatio(one, other))
+  const ratioError = Math.sqrt(1 / a - 1 / n + 1 / c - 1 / m)
+  const oddsError = Math.sqrt(1 / a + 1 / (n - a) + 1 / c + 1 / (m - c))
+  const reached = reachedOf(program) as Participant[]
+  const exit = (key: 'stateId' | 'workOrSchool' | 'goalReached' | 'checkInsClash') => [
+    [key, reached.filter((row) => row[key]).length],
+    [`${key}.of`, reached.filter((row) => row[key] !== undefined).length],
+  ]
+  return {
+    ...group('program', program),
+    ...group('comparison', comparison),
+    ...group(
+      'full',
+      comparison.filter(({ source }) => source === 'full'),
+    ),
+    ...group(
+      'outside',
+      comparison.filter(({ source }) => source === 'outside'),
+    ),
+    ...Object.assign({}, ...allSites.map(({ key, people }) => group(key, people))),
+    ...Object.assign(
+      {},
+      ...['woman', 'man'].map((gender) =>
+        group(
+          gender,
+          program.filter((row) => row.gender === gender),
+        ),
+      ),
+      ...['black', 'latine', 'white'].map((race) =>
+        group(
+          race,
+          program.filter((row) => row.race === race),
+        ),
+      ),
+    ),
+    ...under('gap', {
+      points: percent(gap?.difference),
+      low: percent(gap?.newcombe.low),
+      high: percent(gap?.newcombe.high),
+      p: known(fisherExact(one, other)),
+      nnt: known(numberNeeded(known(gap?.difference))?.exact),
+      nntBest: 1 / known(gap?.newcombe.high),
+      nntHarm: -1 / known(gap?.newcombe.low),
+      ratio,
+      ratioLow: ratio * Math.exp(-z95 * ratioError),
+      ratioHigh: ratio * Math.exp(z95 * ratioError),
+      odds,
+      oddsLow: odds * Math.exp(-z95 * oddsError),
+      oddsHigh: odds * Math.exp(z95 * oddsError),
+    }),
+    ...under('gapOfAll', {
+      points: percent(stories.lostDidNot?.difference),
+      low: percent(stories.lostDidNot?.newcombe.low),
+      high: percent(stories.lostDidNot?.newcombe.high),
+      p: known(fisherExact({ count: a, of: program.length }, { count: c, of: comparison.length })),
+    }),
+    'gapAtBest.points': percent(stories.best?.difference),
+    'gapAtWorst.points': percent(stories.worst?.difference),
+    ...under('siteGap', {
+      points: percent(siteGap?.difference),
+      low: percent(siteGap?.newcombe.low),
+      high: percent(siteGap?.newcombe.high),
+      p: millrace && eastLanding ? known(fisherExact(millrace, eastLanding)) : Number.NaN,
+    }),
+    ...under('lost', {
+      percent: percent(stories.attrition?.all),
+      program: percent(stories.attrition?.one),
+      comparison: percent(stories.attrition?.other),
+      // More were lost in the comparison group.
+      difference: -percent(stories.attrition?.differential),
+    }),
+    ...under(
+      'exit',
+      Object.fromEntries([
+        ...exit('stateId'),
+        ...exit('workOrSchool'),
+        ...exit('goalReached'),
+        ...exit('checkInsClash'),
+      ]),
+    ),
+  }
+}
