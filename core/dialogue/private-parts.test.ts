@@ -72,7 +72,28 @@ test('a line about another text is left out when it repeats what is private, unl
     'Your line "I left it out" takes up what you said in the dialogue: "My own mother went through this …".',
     'Your line "I left it out" is close to "Three jobs".',
   ]
-  expect(readableLines(lines, messages, 'I left it out.')).toEqual(lines.slice(1))
-  expect(readableLines(lines, messages, 'My own mother went through this.')).toEqual(lines)
-  expect(readableLines(lines, [said('The date.')], 'I left it out.')).toEqual(lines)
+  expect(readableLines(messages, 'I left it out.')(lines)).toEqual(lines.slice(1))
+  expect(readableLines(messages, 'My own mother went through this.')(lines)).toEqual(lines)
+  expect(readableLines([said('The date.')], 'I left it out.')(lines)).toEqual(lines)
 })
+
+test('a long dialogue of long private turns is read in a moment, however often the guide has spoken', () => {
+  const word = (at: number) => `w${at.toString(36)}`
+  const turns = (start: number) =>
+    said(Array.from({ length: 4000 }, (_, at) => word(start + at)).join(' '), { private: true })
+  const hidden = Array.from({ length: 100 }, (_, turn) => turns(turn * 4000))
+  const replies = Array.from({ length: 300 }, () => [said('Continue'), guide('What would a stranger need?')])
+  const repeating = [said('Continue'), guide(`You said ${[word(7), word(8), word(9), word(10)].join(' ')}.`)]
+  const reference = timed(() => JSON.stringify(hidden).toLowerCase().split(' ').sort())
+  const messages = [...hidden, ...replies.flat(), ...repeating]
+  expect(timed(() => readableMessages(messages))).toBeLessThan(10 * reference)
+  expect(readableMessages(messages)).toHaveLength(601)
+})
+
+/** Milliseconds of this process's own work. */
+function timed(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}

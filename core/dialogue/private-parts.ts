@@ -17,11 +17,10 @@ const run = 4
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
 
 /** Every run of words in a text; a shorter text is one run. */
-function runsOf(text: string): string[] {
+function* runsOf(text: string): Generator<string> {
   const words = wordsOf(text)
-  if (words.length === 0) return []
-  const last = Math.max(0, words.length - run)
-  return Array.from({ length: last + 1 }, (_, start) => words.slice(start, start + run).join(' '))
+  const last = words.length === 0 ? -1 : Math.max(0, words.length - run)
+  for (let start = 0; start <= last; start++) yield words.slice(start, start + run).join(' ')
 }
 
 const isHidden = (message: Message): boolean => message.private || message.support
@@ -29,21 +28,27 @@ const isHidden = (message: Message): boolean => message.private || message.suppo
 /** Runs of words that only stand in hidden messages, and in no other text of the learner that is read anyway. */
 function hiddenRuns(messages: readonly Message[], read: readonly string[] = []): Set<string> {
   const own = messages.filter(({ role }) => role === 'user')
-  const open = new Set(
-    [...own.filter((message) => !isHidden(message)).map(({ content }) => content), ...read].flatMap(runsOf),
-  )
-  return new Set(
-    own
-      .filter(isHidden)
-      .flatMap(({ content }) => runsOf(content))
-      .filter((words) => !open.has(words)),
-  )
+  const hidden = new Set<string>()
+  for (const { content } of own.filter(isHidden)) for (const words of runsOf(content)) hidden.add(words)
+  if (hidden.size === 0) return hidden
+  const open = own.filter((message) => !isHidden(message)).map(({ content }) => content)
+  for (const text of [...open, ...read]) for (const words of runsOf(text)) hidden.delete(words)
+  return hidden
 }
 
-const repeats = (text: string, hidden: ReadonlySet<string>): boolean => {
+/**
+ * Whether a text says one of the hidden runs. Looked up from the text's side, so that the work grows with what is
+ * there and not with one times the other.
+ */
+function repeats(text: string, hidden: ReadonlySet<string>): boolean {
   if (hidden.size === 0) return false
-  const said = ` ${wordsOf(text).join(' ')} `
-  return [...hidden].some((words) => said.includes(` ${words} `))
+  const words = wordsOf(text)
+  for (let start = 0; start < words.length; start++) {
+    for (let length = 1; length <= run; length++) {
+      if (hidden.has(words.slice(start, start + length).join(' '))) return true
+    }
+  }
+  return false
 }
 
 /** The messages others may read, in order. */
@@ -66,15 +71,15 @@ export function readableQuote(quote: string | null, messages: readonly Message[]
 }
 
 /**
- * Which lines about a learner's work others may read: all but those that repeat what stands only in a message that
+ * What others may read of lines about a learner's work: all but those that repeat what stands only in a message that
  * is left out.
  * @param read what else the learner wrote and the same readers see: the reflection the lines are about
+ * @returns chooses the lines of a list
  */
 export function readableLines(
-  lines: readonly string[],
   messages: readonly Message[],
   read: string,
-): string[] {
+): (lines: readonly string[]) => string[] {
   const hidden = hiddenRuns(messages, [read])
-  return lines.filter((line) => !repeats(line, hidden))
+  return (lines) => lines.filter((line) => !repeats(line, hidden))
 }

@@ -14,7 +14,7 @@ export async function readableAnalysis<A extends Analysis>(
   analysis: A,
 ): Promise<A> {
   const messages = await readMessages(db, userId, chapterId)
-  const readable = (lines: readonly string[]) => readableLines(lines, messages, content)
+  const readable = readableLines(messages, content)
   return {
     ...analysis,
     insights: readable(analysis.insights),
