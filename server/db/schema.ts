@@ -187,6 +187,7 @@ interface ConversationsTable {
   recorded: boolean
   left_out: Generated<number>
   request_id: string | null
+  bytes: Generated<number>
   created_at: Moment
 }
 
@@ -201,6 +202,7 @@ interface SubmissionsTable {
   worksheet: JSONColumnType<KeptWorksheet> | null
   matches_saved_work: boolean
   request_id: string | null
+  bytes: Generated<number>
   created_at: Moment
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { FeedbackRecord, FeedbackTarget } from '#core/contract/feedback-record'
+import { limits } from '#core/workbook/sections'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
+import { HttpError } from '#server/errors'
+import { requirePersonRoom } from '#server/progress/person-room'
 import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */
@@ -189,10 +192,44 @@ export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: str
     .execute()
 }
 
+/** Whether this very answer is kept already. */
+async function isAnswered(tx: Db, feedbackId: string, clientMessageId: string | undefined): Promise<boolean> {
+  if (clientMessageId === undefined) return false
+  const row = await tx
+    .selectFrom('feedback_answers')
+    .select('id')
+    .where('feedback_id', '=', feedbackId)
+    .where('client_message_id', '=', clientMessageId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Refuses one more answer in a chapter that holds as many as it can. The caller holds the person.
+ * @throws 409 when it is full
+ */
+async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
+  const { rows } = await sql<{ count: number; user_id: string }>`
+    select f.user_id, count(a.id)::int as count from feedback one
+    join feedback f on f.user_id = one.user_id and f.chapter_id = one.chapter_id
+    left join feedback_answers a on a.feedback_id = f.id
+    where one.id = ${feedbackId} group by f.user_id`.execute(tx)
+  const [found] = rows
+  if (!found) return
+  if (found.count >= limits.answersPerChapter) {
+    throw new HttpError(
+      409,
+      `This chapter has ${limits.answersPerChapter} answers to feedback, as many as it can hold. Please talk to your instructor.`,
+    )
+  }
+  await requirePersonRoom(tx, found.user_id)
+}
+
 /**
  * Keeps a learner's answer.
  * @param clientMessageId the page's, the same when it sends the answer again
  * @returns its moment; undefined when it is kept already
+ * @throws 409 when there is no place for it
  */
 export async function addAnswer(
   tx: Db,
@@ -200,6 +237,8 @@ export async function addAnswer(
   { text, clientMessageId }: { text: string; clientMessageId?: string | undefined },
 ): Promise<Date | undefined> {
   const values = { feedback_id: feedbackId, text, client_message_id: clientMessageId ?? null }
+  if (await isAnswered(tx, feedbackId, clientMessageId)) return undefined
+  await requirePlace(tx, feedbackId)
   const row = await tx
     .insertInto('feedback_answers')
     .values({ ...values, created_at: sql<Date>`clock_timestamp()` })

@@ -88,4 +88,9 @@ export const rowsOf: Record<string, string> = {
   '0007_commented_again': `
     insert into feedback (user_id, chapter_id, target, author_name, text, request_id, work_at) values
       ('00000000-0000-4000-8000-000000000001', '1', 'exercise', 'Ines Moreau', 'Who said it?', 'a', '2026-01-02');`,
+  '0009_room': `
+    insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, worksheet) values
+      ('00000000-0000-4000-8000-000000000001', '4', 'Plan', 'exercise', 'Mine', 'Text', true, '{"version": 1}');
+    insert into conversations (user_id, chapter_id, title, context, messages, recorded) values
+      ('00000000-0000-4000-8000-000000000001', '4', 'Dialogue', 'required-dialogue', '[{"role": "user"}]', true);`,
 }
