@@ -6,9 +6,11 @@ import {
   accountLimits,
   clearFailures,
   countFailure,
+  countSuccess,
   Guess,
-  type Limit,
+  lineOf,
   refuseIfLimited,
+  resetRequestLimits,
   signInLimits,
   tokenLimits,
 } from '#server/http/limits.store'
@@ -27,10 +29,11 @@ import {
   replacePassword,
   setPasswordHash,
 } from './accounts.store.ts'
+import { knownDevice, rememberDevice } from './device.ts'
 import { holdInstructors } from './instructors.store.ts'
 import { sendResetLink } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
-import { newResetToken, useToken } from './one-time.store.ts'
+import { isToken, newResetToken, useToken } from './one-time.store.ts'
 import { hashPassword, isOutdated, verifyPassword, whyTooCommon } from './password.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
@@ -53,8 +56,9 @@ export const accountRoutes = (context: Context) => {
       replaces: session,
     })
 
-  const welcome = (userId: string, secret: string, reply: FastifyReply) => {
+  const welcome = async (userId: string, secret: string, request: FastifyRequest, reply: FastifyReply) => {
     setCookie(config, reply, secret)
+    await rememberDevice(context, request, reply, userId)
     reply.log.info({ event: 'signed-in', user: userId, method: 'password' }, 'signed in')
     return readUser(db, userId)
   }
@@ -64,13 +68,12 @@ export const accountRoutes = (context: Context) => {
     account: Account | undefined,
     password: string,
     session: Session | null,
-    limits: readonly Limit[],
+    guess: Guess,
   ) => {
     const verified = account?.password_hash ?? null
-    if (!(await verifyPassword(verified, password, new Guess(db, limits))) || !account || !verified)
-      return null
+    if (!(await verifyPassword(verified, password, guess)) || !account || !verified) return null
     // Only now is the password at hand to hash it at today's cost.
-    const renewed = isOutdated(verified) ? await hashPassword(password) : null
+    const renewed = isOutdated(verified) ? await hashPassword(password, guess.line) : null
     return inTransaction(db, async (tx) => {
       // A reset ends the sessions there are. One that comes with the old password must not follow it.
       if (!(await holdPassword(tx, account.id, verified))) return null
@@ -96,11 +99,11 @@ export const accountRoutes = (context: Context) => {
   }
 
   const setPassword = async (request: FastifyRequest, token: string, password: string) => {
-    const limits = tokenLimits(request.ip)
-    await refuseIfLimited(db, limits)
+    // The link first: whoever has one is not refused because others guessed, and a guess costs no hash.
+    if (!(await isToken(db, 'password-reset', token))) throw await noLink(request)
     const tooCommon = await whyTooCommon(password)
     if (tooCommon) throw badRequest(tooCommon)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, lineOf(request.ip))
     const outcome = await inTransaction(db, async (tx) => {
       const found = await useToken(tx, 'password-reset', token)
       if (!found?.userId) return 'no link'
@@ -112,8 +115,13 @@ export const accountRoutes = (context: Context) => {
     if (outcome === 'no password') {
       throw new HttpError(409, 'This account signs in through the institution and has no password here.')
     }
-    await countFailure(db, limits)
-    throw badRequest('This link has been used or has expired. Ask for a new one.')
+    throw await noLink(request)
+  }
+
+  /** What a miss is answered with. @throws 429 when there have been too many */
+  const noLink = async (request: FastifyRequest) => {
+    await countFailure(db, tokenLimits(request.ip))
+    return badRequest('This link has been used or has expired. Ask for a new one.')
   }
 
   return [
@@ -140,33 +148,33 @@ export const accountRoutes = (context: Context) => {
     })),
 
     route('POST /api/session', async ({ body, session, request, reply }) => {
-      const limits = signInLimits(request.ip, body.email)
-      await refuseIfLimited(db, limits)
       const account = await findByEmail(db, body.email)
-      const secret = await enter(account, body.password, session, limits)
+      const device = await knownDevice(context, request, account?.id)
+      const limits = signInLimits(request.ip, body.email, device)
+      const line = device === undefined ? lineOf(request.ip) : `device ${device}`
+      const secret = await enter(account, body.password, session, new Guess(db, limits, { line }))
       if (!secret || !account) {
         // Without the address: people type their password there, too.
         request.log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
         throw unauthorized(wrong)
       }
       await clearFailures(db, limits)
-      return welcome(account.id, secret, reply)
+      return welcome(account.id, secret, request, reply)
     }),
 
     route('POST /api/accounts', async ({ body, session, request, reply }) => {
       const limits = accountLimits(request.ip)
       await refuseIfLimited(db, limits)
-      await countFailure(db, limits)
       const tooCommon = await whyTooCommon(body.password)
       if (tooCommon) throw badRequest(tooCommon)
-      const id = await createLocalAccount(db, body, await hashPassword(body.password))
-      return welcome(id, await begin(db, id, session), reply)
+      const passwordHash = await hashPassword(body.password, lineOf(request.ip))
+      const id = await createLocalAccount(db, body, passwordHash)
+      await countSuccess(db, limits)
+      return welcome(id, await begin(db, id, session), request, reply)
     }),
 
     route('POST /api/password-reset/request', async ({ body, request }) => {
-      const limits = tokenLimits(request.ip)
-      await refuseIfLimited(db, limits)
-      await countFailure(db, limits)
+      await countFailure(db, resetRequestLimits(request.ip))
       const account = await findByEmail(db, body.email)
       if (account?.email && account.has_password && config.mail) {
         const token = await newResetToken(db, account.id, null)
@@ -195,8 +203,6 @@ export const accountRoutes = (context: Context) => {
     }),
 
     route('POST /api/instructor-claim', async ({ body, user, request }) => {
-      const limits = tokenLimits(request.ip)
-      await refuseIfLimited(db, limits)
       const made = await inTransaction(db, async (tx) => {
         // Two claims at once: the second one finds the first one's instructor.
         await holdInstructors(tx)
@@ -216,7 +222,7 @@ export const accountRoutes = (context: Context) => {
         return true
       })
       if (!made) {
-        await countFailure(db, limits)
+        await countFailure(db, tokenLimits(request.ip))
         throw badRequest(
           'This link has been used or has expired. A restart prints a new one while there is no instructor.',
         )

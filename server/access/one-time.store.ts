@@ -50,6 +50,17 @@ export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('created_by', '=', userId).execute()
 }
 
+/** Whether a link can be used; it is not used up by this. */
+export async function isToken(db: Db, kind: Kind, secret: string): Promise<boolean> {
+  const row = db
+    .selectFrom('one_time_tokens')
+    .select('kind')
+    .where('token_hash', '=', hashOf(secret))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', sql<Date>`now()`)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** Uses a link up. @returns whom it belongs to, or undefined when it does not (or no longer) exist. */
 export async function useToken(
   db: Db,

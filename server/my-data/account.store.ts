@@ -44,7 +44,6 @@ export async function deleteAccount({ db }: Context, user: SignedIn): Promise<vo
     await audit(tx, { actor: user, subject, action: 'account-deleted' })
     await revokeTokensBy(tx, user.id)
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
-    // Wrong passwords are counted under the address.
-    if (user.email !== null) await forgetFailures(tx, user.email)
+    await forgetFailures(tx, user)
   })
 }

@@ -4,7 +4,7 @@ import { verifyPassword } from '#server/access/password'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { forbidden, unauthorized } from '#server/errors'
-import { clearFailures, Guess, refuseIfLimited, signInLimits } from '#server/http/limits.store'
+import { clearFailures, Guess, ownLimits, refuseIfLimited } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
 import { endOtherSessions, sessionsOf, startSession } from '#server/session/session.store'
@@ -61,7 +61,7 @@ export const myDataRoutes = (context: Context) => {
     route('DELETE /api/account', async ({ user, session, body, request, reply }) => {
       const proof = await readProof(context, user, session)
       if (proof.hasPassword) {
-        const limits = signInLimits(request.ip, user.email ?? user.id)
+        const limits = ownLimits(user.id)
         await refuseIfLimited(db, limits)
         if (!(await verifyPassword(proof.passwordHash, body?.password ?? '', new Guess(db, limits))))
           throw forbidden('The password is not right.')

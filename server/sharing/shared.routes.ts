@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SubmissionType } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
-import { countFailure, refuseIfLimited, sharedLimits } from '#server/http/limits.store'
+import { countFailure, sharedLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { canBeOpened } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
@@ -22,8 +22,6 @@ export const sharedRoutes = (context: Context) => {
     address: string,
     session: Session | null,
   ) => {
-    const limits = sharedLimits(address)
-    await refuseIfLimited(db, limits)
     const link = await db
       .selectFrom('links')
       .innerJoin('users', 'users.id', 'links.user_id')
@@ -34,7 +32,7 @@ export const sharedRoutes = (context: Context) => {
       .where(canBeOpened)
       .executeTakeFirst()
     if (!link) {
-      await countFailure(db, limits)
+      await countFailure(db, sharedLimits(address))
       throw notFound(gone)
     }
     if (session?.user?.id !== link.user_id) {
