@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableLines, readableMessages, readableQuote } from './private-parts.ts'
+import { readableMessages, readableQuote, readingLines } from './private-parts.ts'
 
 const said = (content: string, change: object = {}) => ({
   role: 'user' as const,
@@ -12,6 +12,11 @@ const guide = (content: string, change: object = {}) => ({
   ...said(content, change),
   role: 'assistant' as const,
 })
+
+function readableLines(lines: string[], ...about: [ReturnType<typeof said>[], string]) {
+  const reading = readingLines(lines, ...about)
+  for (let step = reading.next(); ; step = reading.next()) if (step.done) return lines.filter(step.value)
+}
 
 const contents = (messages: ReturnType<typeof said | typeof guide>[]) =>
   readableMessages(messages).map(({ content }) => content)
@@ -72,9 +77,9 @@ test('a line about another text is left out when it repeats what is private, unl
     'Your line "I left it out" takes up what you said in the dialogue: "My own mother went through this …".',
     'Your line "I left it out" is close to "Three jobs".',
   ]
-  expect(readableLines(messages, 'I left it out.')(lines)).toEqual(lines.slice(1))
-  expect(readableLines(messages, 'My own mother went through this.')(lines)).toEqual(lines)
-  expect(readableLines([said('The date.')], 'I left it out.')(lines)).toEqual(lines)
+  expect(readableLines(lines, messages, 'I left it out.')).toEqual(lines.slice(1))
+  expect(readableLines(lines, messages, 'My own mother went through this.')).toEqual(lines)
+  expect(readableLines(lines, [said('The date.')], 'I left it out.')).toEqual(lines)
 })
 
 test('a long dialogue of long private turns is read in a moment, however often the guide has spoken', () => {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { isLastInstructor } from '#server/access/instructors.store'
 import { verifyPassword } from '#server/access/password'
 import type { Context } from '#server/context'
@@ -10,7 +10,7 @@ import { setCookie } from '#server/session/cookie'
 import { endOtherSessions, sessionsOf, startSession } from '#server/session/session.store'
 import { deleteAccount, readProof } from './account.store.ts'
 import { collect } from './collect.ts'
-import { readablePage } from './readable.ts'
+import { everythingAsJson, readablePage } from './readable.ts'
 
 /** What a person may ask of what is kept of them. */
 export const myDataRoutes = (context: Context) => {
@@ -21,14 +21,20 @@ export const myDataRoutes = (context: Context) => {
       const data = await collect(db, user.id)
       const { ZipFile } = await import('yazl')
       const zip = new ZipFile()
-      const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at })
-      add('my-data.html', await readablePage(course, data, at))
-      add('my-data.json', JSON.stringify({ exportedAt: at, ...data }, null, 2))
+      // Written as it is taken: one piece at a time waits.
+      const add = (name: string, pieces: Iterable<string> | AsyncIterable<string>) =>
+        zip.addReadStreamLazy(name, { mtime: at }, (give) =>
+          give(null, Readable.from(pieces, { highWaterMark: 1 })),
+        )
+      add('my-data.html', readablePage(course, data, at))
+      add('my-data.json', everythingAsJson(data, at))
+      const file = zip.outputStream as Readable
+      zip.on('error', (error: Error) => file.destroy(error))
       zip.end()
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="my-workbook-data.zip"')
-        .send(zip.outputStream as Readable)
+        .send(file)
     }),
 
     route('GET /api/account', async ({ user, session }) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ConversationEntry, ConversationRecord } from '#core/contract/sharing'
-import { readableMessages } from '#core/dialogue/private-parts'
+import { readingMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
+import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { requireRoom } from './room.ts'
@@ -96,7 +97,10 @@ export async function storeConversation(
   const recorded = dialogue ?? matchRecord(conversation.messages, record.assistant)
   // What a person said of themselves is shared when they say so: only what they keep private counts here.
   const open = record.dialogue.map((message) => ({ ...message, support: false, message }))
-  const readable = new Set([...readableMessages(open).map(({ message }) => message), ...record.assistant])
+  const readable = new Set([
+    ...(await inTurns(readingMessages(open))).map(({ message }) => message),
+    ...record.assistant,
+  ])
   const now = new Date()
   const messages: StoredMessage[] = recorded
     ? recorded

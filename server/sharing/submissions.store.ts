@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { SubmissionEntry, SubmissionRecord } from '#core/contract/sharing'
-import { readableMessages } from '#core/dialogue/private-parts'
+import { readingMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
 import { holdsExercise, type SavedWork, submissionText } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
+import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
@@ -39,7 +40,7 @@ export async function readSavedWork(db: Db, userId: string, chapterId: string): 
     exercise: exercise ?? null,
     reflection: reflection ?? null,
     assessments,
-    dialogue: readableMessages(dialogue).map(({ role, content }) => ({ role, content })),
+    dialogue: (await inTurns(readingMessages(dialogue))).map(({ role, content }) => ({ role, content })),
   }
 }
 
