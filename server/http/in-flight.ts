@@ -18,7 +18,7 @@ type Kind = 'read' | 'write' | 'stream' | 'file'
 
 /** A page that opens asks for up to a dozen answers at once; only writes wait for a person's row in the database. */
 export const rooms: Record<Kind, Room> = {
-  read: { atOnce: 6, waiting: 60 },
+  read: { atOnce: 4, waiting: 60 },
   write: { atOnce: 3, waiting: 30 },
   stream: { atOnce: 3, waiting: 5 },
   file: { atOnce: 1, waiting: 3 },
