@@ -16,10 +16,7 @@ type Row = Record<string, unknown>
 
 /** One sign after the other, which is quicker by far for a text that is full of them. */
 const asText = (text: string): string =>
-  ['&', '<', '>', '"', "'"].reduce(
-    (safe, sign) => safe.replaceAll(sign, `&#${sign.charCodeAt(0)};`),
-    text,
-  )
+  ['&', '<', '>', '"', "'"].reduce((safe, sign) => safe.replaceAll(sign, `&#${sign.charCodeAt(0)};`), text)
 
 /** A text as paragraphs, as the person wrote it. */
 const prose = (text: unknown): string => `<p class="text">${asText(String(text ?? ''))}</p>`
