@@ -120,9 +120,9 @@ export function Composer(props: Props) {
         {closeToMost && (
           <span className="mb-1 block">
             <Counter length={value.length} limit={most} />
-            <span role="status">
+            <span role="status" className="block">
               {tooLong &&
-                ` One message has at most ${most.toLocaleString('en-US')}. Shorten it, or send it in parts; what you wrote stays in the field.`}
+                `One message has at most ${most.toLocaleString('en-US')}. Shorten it, or send it in parts; what you wrote stays in the field.`}
             </span>
           </span>
         )}
