@@ -20,7 +20,7 @@ type Kind = 'read' | 'write' | 'stream' | 'file'
 export const rooms: Record<Kind, Room> = {
   read: { atOnce: 4, waiting: 60 },
   write: { atOnce: 3, waiting: 30 },
-  stream: { atOnce: 3, waiting: 5 },
+  stream: { atOnce: 2, waiting: 5 },
   file: { atOnce: 1, waiting: 3 },
 }
 
