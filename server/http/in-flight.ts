@@ -31,11 +31,19 @@ export const kindOf = ({ kind, streams }: RouteContract, isRead: boolean): Kind 
 interface Place {
   taken: number
   waiting: (() => void)[]
+  /** The next one is kept waiting though there is room. */
+  pausing: boolean
 }
 
-/** Counts the calls of each person. */
+/** So long after a refusal a person counts as pressing, and the longest pause between their calls, in milliseconds. */
+const pressingFor = 10_000
+const longestPause = 5000
+
+/** Counts the calls of each person. Whoever presses on after being refused has one at a time, with pauses. */
 export class InFlight {
   readonly #places = new Map<string, Place>()
+  /** Until when somebody counts as pressing. */
+  readonly #pressing = new Map<string, number>()
 
   /**
    * Waits for a place.
@@ -44,20 +52,44 @@ export class InFlight {
    */
   async enter(person: string, kind: Kind): Promise<() => void> {
     const key = `${kind} ${person}`
-    const { atOnce, waiting } = rooms[kind]
-    const place = this.#places.get(key) ?? { taken: 0, waiting: [] }
+    const place = this.#places.get(key) ?? { taken: 0, waiting: [], pausing: false }
     this.#places.set(key, place)
-    if (place.taken < atOnce) place.taken++
-    else if (place.waiting.length < waiting) await new Promise<void>((turn) => place.waiting.push(turn))
-    else throw tooMany('Too many requests. Please wait a moment.', 2)
+    if (!place.pausing && place.taken < this.#atOnce(person, kind)) place.taken++
+    else if (place.waiting.length < rooms[kind].waiting)
+      await new Promise<void>((turn) => place.waiting.push(turn))
+    else {
+      this.#notePressing(person)
+      throw tooMany('Too many requests. Please wait a moment.', 2)
+    }
+    const began = performance.now()
     let left = false
     return () => {
       if (left) return
       left = true
-      const next = place.waiting.shift()
-      if (next) next()
-      else if (--place.taken === 0) this.#places.delete(key)
+      place.taken--
+      const pause = this.#isPressing(person) ? Math.min(longestPause, 3 * (performance.now() - began)) : 0
+      const next = () => {
+        place.pausing = false
+        while (place.waiting.length > 0 && place.taken < this.#atOnce(person, kind)) {
+          place.taken++
+          place.waiting.shift()?.()
+        }
+        if (place.taken === 0 && place.waiting.length === 0) this.#places.delete(key)
+      }
+      if (pause === 0) return next()
+      place.pausing = true
+      setTimeout(next, pause).unref()
     }
+  }
+
+  #atOnce = (person: string, kind: Kind): number => (this.#isPressing(person) ? 1 : rooms[kind].atOnce)
+
+  #isPressing = (person: string): boolean => (this.#pressing.get(person) ?? 0) > performance.now()
+
+  #notePressing(person: string): void {
+    const now = performance.now()
+    for (const [one, until] of this.#pressing) if (until < now) this.#pressing.delete(one)
+    this.#pressing.set(person, now + pressingFor)
   }
 }
 
