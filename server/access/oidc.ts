@@ -63,7 +63,7 @@ const callbackUrl = (context: Context) => `${context.config.publicUrl}/api/oidc/
 const mostFlows = 10_000
 
 /** Removes flows whose time is over, and the oldest of too many. */
-async function makeRoomForFlow(db: Db): Promise<void> {
+export async function makeRoomForFlow(db: Db): Promise<void> {
   await sql`delete from auth_flows where expires_at < now() or state_hash in (
     select state_hash from auth_flows order by expires_at desc offset ${mostFlows - 1})`.execute(db)
 }
