@@ -2,11 +2,14 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { HttpError } from './errors.ts'
+import { hasTooManyParts } from './http/body-parts.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './http/route.ts'
 import { isWatching, refuseForeignHosts, refuseForeignWrites, secureHeaders } from './http/security.ts'
 import { makeSerializer } from './http/serializers.ts'
+import { closeUnread } from './http/unread.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { routesOf } from './routes.ts'
@@ -35,6 +38,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isEncoded(url) ? url : url.replaceAll('%', '%25')),
   })
   app.decorateRequest('session', undefined)
+  app.decorateRequest('answering', undefined)
   app.setSerializerCompiler(makeSerializer)
   acceptJsonOnly(app)
   handleErrors(app)
@@ -43,6 +47,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(cookie)
   refuseForeignWrites(app, config)
   noteRequests(app, context.metrics)
+  closeUnread(app, config.requestMayTake)
   registerRoutes(app, context, routesOf(context))
   await servePages(app, context)
   return app
@@ -79,9 +84,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (hasTooManyParts(body as string)) done(tooManyParts())
     else void parse(request, body as string, done)
   })
 }
+
+const tooManyParts = () => new HttpError(413, 'That is more than can be sent at once.')
 
 /** One line a call: method, route, status, time. Never a body, a query or a path with an id of a person. */
 function noteRequests(app: FastifyInstance, metrics: Metrics): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findIdentifiers } from '#core/identifiers/identifiers'
+import { limits } from '#core/workbook/sections'
 import { testWorld } from '#server/testing/world'
 
 /**
@@ -29,17 +30,17 @@ const world = await testWorld()
 const learner = await world.learner()
 await world.complete(learner, '1', ['ai-interaction'])
 
-/** As long as a text may be. */
-const textOf = (piece: string) => `w${piece.repeat(20_000).slice(0, 19_998)}!`
+/** As long as a text, or a message, may be. */
+const textOf = (piece: string, most: number = limits.text) => `w${piece.repeat(most).slice(0, most - 2)}!`
 
 describe('a text without end', () => {
   test.each(pieces)('of %j is answered by dialogue, assistant and analysis', async (piece) => {
     const { browser } = learner
-    const message = textOf(piece)
+    const message = textOf(piece, limits.message)
     const answers = [
       await browser.post('/api/ai-chat/1', { message }),
       await browser.post('/api/ai/chapter-gpt/1/chat', { userInput: message }),
-      await browser.post('/api/ai/analyze-reflection', { chapterId: '1', reflection: message }),
+      await browser.post('/api/ai/analyze-reflection', { chapterId: '1', reflection: textOf(piece) }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })

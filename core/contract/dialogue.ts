@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../workbook/sections.ts'
 import { chapterParams, defineRoutes, filledText, moment, sendingId, success } from './define.ts'
 
 /** A goal as the learner sees it: unnamed ("Not yet explored") until it is reached. */
@@ -72,7 +73,7 @@ export const dialogueRoutes = defineRoutes({
     summary: 'One turn of the dialogue. The history in the request is accepted and never trusted.',
     params: chapterParams,
     body: z.object({
-      message: filledText('Your message'),
+      message: filledText('Your message', limits.message),
       messages: z.array(historyMessage).max(500).optional(),
       clientMessageId: sendingId,
     }),
@@ -121,7 +122,7 @@ export const dialogueRoutes = defineRoutes({
     summary: 'One question to the chapter assistant.',
     params: chapterParams,
     body: z.object({
-      userInput: filledText('Your message'),
+      userInput: filledText('Your message', limits.message),
       clientMessageId: sendingId,
       conversationHistory: z.array(historyMessage).max(500).optional(),
       context: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conversationLinkSentence, isConversationLink } from '../workbook/conversation-link.ts'
 import { submissionTypes } from '../workbook/sections.ts'
+import { idParam } from './admin/people.ts'
 import {
   chapterId,
   chapterParams,
@@ -13,20 +14,25 @@ import {
 } from './define.ts'
 import { analysis, worksheetValue } from './work.ts'
 
-export const submissionRecord = z.object({
+/** A submission as the list names it, without what is in it. */
+const submissionEntry = z.object({
   id: z.string(),
   chapterId: z.string(),
   title: z.string(),
   type: z.enum(submissionTypes),
-  description: z.string(),
-  content: z.string(),
-  /** The worksheet as it stood then; null when there was none or it was left out. */
-  worksheet: worksheetValue.nullable(),
   /** Whether the content is what the workbook assembles from the saved work. */
   matchesSavedWork: z.boolean(),
   shareableLink: z.string(),
   conversationLink: z.string().nullable().describe('A conversation held elsewhere, provided by the learner.'),
   createdAt: moment,
+})
+export type SubmissionEntry = z.infer<typeof submissionEntry>
+
+export const submissionRecord = submissionEntry.extend({
+  description: z.string(),
+  content: z.string(),
+  /** The worksheet as it stood then; null when there was none or it was left out. */
+  worksheet: worksheetValue.nullable(),
 })
 export type SubmissionRecord = z.infer<typeof submissionRecord>
 
@@ -36,14 +42,17 @@ const sharedMessage = z.object({
   timestamp: moment,
 })
 
-export const conversationRecord = z.object({
+/** A stored conversation as the list names it, without what was said. */
+const conversationEntry = z.object({
   shareableId: z.string(),
   chapterId: z.string(),
   title: z.string(),
   context: z.string(),
-  messages: z.array(sharedMessage),
   createdAt: moment,
 })
+export type ConversationEntry = z.infer<typeof conversationEntry>
+
+export const conversationRecord = conversationEntry.extend({ messages: z.array(sharedMessage) })
 export type ConversationRecord = z.infer<typeof conversationRecord>
 
 /** One of the learner's links, of any kind. */
@@ -80,9 +89,15 @@ const sharedBase = {
 export const sharingRoutes = defineRoutes({
   'GET /api/ai-conversations/:chapterId': {
     access: 'learner',
-    summary: 'Conversations the learner stored to share.',
+    summary: 'Conversations the learner stored to share, newest first, without what was said.',
     params: chapterParams,
-    response: z.array(conversationRecord),
+    response: z.array(conversationEntry),
+  },
+  'GET /api/ai-conversations/:chapterId/:shareableId': {
+    access: 'learner',
+    summary: 'One stored conversation of the learner, whole.',
+    params: chapterParams.extend(linkParams.shape),
+    response: conversationRecord,
   },
   'POST /api/ai-conversations': {
     access: 'learner',
@@ -107,8 +122,14 @@ export const sharingRoutes = defineRoutes({
   },
   'GET /api/portfolio-submissions': {
     access: 'learner',
-    summary: "The learner's submissions.",
-    response: z.array(submissionRecord),
+    summary: "The learner's submissions, newest first, without what is in them.",
+    response: z.array(submissionEntry),
+  },
+  'GET /api/portfolio-submissions/:submissionId': {
+    access: 'learner',
+    summary: 'One submission of the learner, whole.',
+    params: z.object({ submissionId: idParam('There is no such submission.') }),
+    response: submissionRecord,
   },
   'POST /api/portfolio-submissions': {
     access: 'learner',

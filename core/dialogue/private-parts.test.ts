@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableLines, readableMessages, readableQuote } from './private-parts.ts'
+import { readableMessages, readableQuote, readingLines } from './private-parts.ts'
 
 const said = (content: string, change: object = {}) => ({
   role: 'user' as const,
@@ -12,6 +12,11 @@ const guide = (content: string, change: object = {}) => ({
   ...said(content, change),
   role: 'assistant' as const,
 })
+
+function readableLines(lines: string[], ...about: [ReturnType<typeof said>[], string]) {
+  const reading = readingLines(lines, ...about)
+  for (let step = reading.next(); ; step = reading.next()) if (step.done) return lines.filter(step.value)
+}
 
 const contents = (messages: ReturnType<typeof said | typeof guide>[]) =>
   readableMessages(messages).map(({ content }) => content)
@@ -76,3 +81,24 @@ test('a line about another text is left out when it repeats what is private, unl
   expect(readableLines(lines, messages, 'My own mother went through this.')).toEqual(lines)
   expect(readableLines(lines, [said('The date.')], 'I left it out.')).toEqual(lines)
 })
+
+test('a long dialogue of long private turns is read in a moment, however often the guide has spoken', () => {
+  const word = (at: number) => `w${at.toString(36)}`
+  const turns = (start: number) =>
+    said(Array.from({ length: 4000 }, (_, at) => word(start + at)).join(' '), { private: true })
+  const hidden = Array.from({ length: 100 }, (_, turn) => turns(turn * 4000))
+  const replies = Array.from({ length: 300 }, () => [said('Continue'), guide('What would a stranger need?')])
+  const repeating = [said('Continue'), guide(`You said ${[word(7), word(8), word(9), word(10)].join(' ')}.`)]
+  const reference = timed(() => JSON.stringify(hidden).toLowerCase().split(' ').sort())
+  const messages = [...hidden, ...replies.flat(), ...repeating]
+  expect(timed(() => readableMessages(messages))).toBeLessThan(10 * reference)
+  expect(readableMessages(messages)).toHaveLength(601)
+})
+
+/** Milliseconds of this process's own work. */
+function timed(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}

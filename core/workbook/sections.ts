@@ -62,6 +62,16 @@ export const limits = {
   sessionSummary: 1000,
   /** Characters the server accepts in any text field. */
   text: 20_000,
+  /** Characters of one message in a dialogue or to the assistant, whoever answers (decisions 9.7). */
+  message: 4000,
+  /** Messages that a dialogue holds, and as many a conversation with the assistant; the answers count. */
+  messagesKept: 600,
+  /** Answers to feedback that a chapter holds. */
+  answersPerChapter: 200,
+  /** Ratings of one competency that the history holds; then the latest gives way. */
+  ratingsKept: 200,
+  /** Bytes of everything that is kept of one person's work. */
+  personBytes: 50_000_000,
   /** Submissions of one person that a chapter holds, and as many shared conversations … */
   sharedPerChapter: 100,
   /** … while those of a kind have fewer bytes than this together. */
@@ -79,3 +89,12 @@ export const limits = {
   /** Milliseconds after the last edit until the reflection is saved. */
   reflectionAutosave: 3000,
 } as const
+
+/** Whether a conversation has a place for one more message and its answer. */
+export const hasPlace = (messages: number): boolean => messages + 2 <= limits.messagesKept
+
+/** What is said where a dialogue has none. */
+export const fullDialogue = `This dialogue has ${limits.messagesKept} messages, as many as it can hold. All of it stays; your instructor can start it afresh.`
+
+/** The same for a conversation with the assistant. */
+export const fullConversation = `This conversation has ${limits.messagesKept} messages, as many as it can hold. Choose “Start over” to begin a new one.`

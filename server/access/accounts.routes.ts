@@ -8,9 +8,11 @@ import {
   accountLimits,
   clearFailures,
   countFailure,
+  countSuccess,
   Guess,
-  type Limit,
+  lineOf,
   refuseIfLimited,
+  resetRequestLimits,
   signInLimits,
   tokenLimits,
 } from '#server/http/limits.store'
@@ -33,10 +35,11 @@ import {
   setPasswordHash,
 } from './accounts.store.ts'
 import { confirmAddress, isUnconfirmed } from './address.ts'
+import { knownDevice, rememberDevice } from './device.ts'
 import { holdInstructors } from './instructors.store.ts'
 import { letters, mayMail, sendMailLater, tellOfNewPassword } from './mail.ts'
 import { beginInstitutionSignIn } from './oidc.ts'
-import { endResetTokens, newAddressToken, newAskedResetToken, useToken } from './one-time.store.ts'
+import { endResetTokens, isToken, newAddressToken, newAskedResetToken, useToken } from './one-time.store.ts'
 import {
   hashPassword,
   isOutdated,
@@ -73,8 +76,9 @@ export const accountRoutes = (context: Context) => {
       replaces: session,
     })
 
-  const welcome = (userId: string, secret: string, reply: FastifyReply) => {
+  const welcome = async (userId: string, secret: string, request: FastifyRequest, reply: FastifyReply) => {
     setCookie(config, reply, secret)
+    await rememberDevice(context, request, reply, userId)
     reply.log.info({ event: 'signed-in', user: userId, method: 'password' }, 'signed in')
     return readUser(db, userId)
   }
@@ -84,13 +88,12 @@ export const accountRoutes = (context: Context) => {
     account: Account | undefined,
     password: string,
     session: Session | null,
-    limits: readonly Limit[],
+    guess: Guess,
   ) => {
     const verified = account?.password_hash ?? null
-    if (!(await verifyPassword(verified, password, new Guess(db, limits))) || !account || !verified)
-      return null
+    if (!(await verifyPassword(verified, password, guess)) || !account || !verified) return null
     // Only now is the password at hand to hash it at today's cost.
-    const renewed = isOutdated(verified) ? await hashPassword(password) : null
+    const renewed = isOutdated(verified) ? await hashPassword(password, guess.line) : null
     return inTransaction(db, async (tx) => {
       // A reset ends the sessions there are. One that comes with the old password must not follow it.
       if (!(await holdPassword(tx, account.id, verified))) return null
@@ -117,11 +120,11 @@ export const accountRoutes = (context: Context) => {
   }
 
   const setPassword = async (request: FastifyRequest, token: string, password: string) => {
-    const limits = tokenLimits(request.ip)
-    await refuseIfLimited(db, limits)
+    // The link first: whoever has one is not refused because others guessed, and a guess costs no hash.
+    if (!(await isToken(db, 'password-reset', token))) throw await noLink(request)
     const tooCommon = await whyTooCommon(password)
     if (tooCommon) throw badRequest(tooCommon)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, lineOf(request.ip))
     const outcome = await inTransaction(db, async (tx) => {
       const used = await useToken(tx, 'password-reset', token)
       if (!used?.userId) return 'no link'
@@ -148,8 +151,13 @@ export const accountRoutes = (context: Context) => {
     if (outcome === 'no password') {
       throw new HttpError(409, 'This account signs in through the institution and has no password here.')
     }
-    await countFailure(db, limits)
-    throw badRequest('This link has been used or has expired. Ask for a new one.')
+    throw await noLink(request)
+  }
+
+  /** What a miss is answered with. @throws 429 when there have been too many */
+  const noLink = async (request: FastifyRequest) => {
+    await countFailure(db, tokenLimits(request.ip))
+    return badRequest('This link has been used or has expired. Ask for a new one.')
   }
 
   return [
@@ -178,38 +186,38 @@ export const accountRoutes = (context: Context) => {
 
     route('POST /api/session', async ({ body, session, request, reply }) => {
       refuseIfOff()
-      const limits = signInLimits(request.ip, body.email)
-      await refuseIfLimited(db, limits)
       const account = await findByEmail(db, body.email)
-      const secret = await enter(account, body.password, session, limits)
+      const device = await knownDevice(context, request, account?.id)
+      const limits = signInLimits(request.ip, body.email, device)
+      const line = device === undefined ? lineOf(request.ip) : `device ${device}`
+      const secret = await enter(account, body.password, session, new Guess(db, limits, { line }))
       if (!secret || !account) {
         // Without the address: people type their password there, too.
         request.log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
         throw unauthorized(wrong)
       }
       await clearFailures(db, limits)
-      return welcome(account.id, secret, reply)
+      return welcome(account.id, secret, request, reply)
     }),
 
     route('POST /api/accounts', async ({ body, session, request, reply }) => {
       refuseIfOff()
       const limits = accountLimits(request.ip)
       await refuseIfLimited(db, limits)
-      await countFailure(db, limits)
       const why = await whyNotThis(body.password, body)
       if (why) throw badRequest(why)
-      const id = await createLocalAccount(db, body, await hashPassword(body.password))
+      const passwordHash = await hashPassword(body.password, lineOf(request.ip))
+      const id = await createLocalAccount(db, body, passwordHash)
+      await countSuccess(db, limits)
       if (config.mail && (await mayMail(db, id))) {
         const token = await newAddressToken(db, id, body.email)
         sendMailLater(context, request.log, body.email, letters.confirmAddress(config, token))
       }
-      return welcome(id, await begin(db, id, session), reply)
+      return welcome(id, await begin(db, id, session), request, reply)
     }),
 
     route('POST /api/password-reset/request', async ({ body, request }) => {
-      const limits = tokenLimits(request.ip)
-      await refuseIfLimited(db, limits)
-      await countFailure(db, limits)
+      await countFailure(db, resetRequestLimits(request.ip))
       const account = await findByEmail(db, body.email)
       // An address that nobody has confirmed may be somebody else's: an instructor can have a link sent there.
       const address = account?.has_password && !isUnconfirmed(config, account) ? account.email : null
@@ -230,8 +238,6 @@ export const accountRoutes = (context: Context) => {
     }),
 
     route('POST /api/instructor-claim', async ({ body, user, request }) => {
-      const limits = tokenLimits(request.ip)
-      await refuseIfLimited(db, limits)
       const made = await inTransaction(db, async (tx) => {
         // Two claims at once: the second one finds the first one's instructor.
         await holdInstructors(tx)
@@ -246,7 +252,7 @@ export const accountRoutes = (context: Context) => {
         return true
       })
       if (!made) {
-        await countFailure(db, limits)
+        await countFailure(db, tokenLimits(request.ip))
         throw badRequest(
           'This link has been used or has expired. A restart makes a new one while there is no instructor.',
         )

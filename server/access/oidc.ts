@@ -4,7 +4,7 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import { claimedAddress, claimedName } from '#core/contract/person'
 import type { Config } from '#server/config'
-import type { Context } from '#server/context'
+import type { Context, Db } from '#server/context'
 import { hashOf, randomSecret } from '#server/session/session.store'
 import { type NewPerson, userForIdentity } from './accounts.store.ts'
 import { takePicture } from './pictures.store.ts'
@@ -61,6 +61,15 @@ async function discover(oidc: NonNullable<Config['oidc']>): Promise<Configuratio
 
 const callbackUrl = (context: Context) => `${context.config.publicUrl}/api/oidc/callback`
 
+/** Sign-ins under way; a university does not have as many within ten minutes. */
+const mostFlows = 10_000
+
+/** Removes flows whose time is over, and the oldest of too many. */
+export async function makeRoomForFlow(db: Db): Promise<void> {
+  await sql`delete from auth_flows where expires_at < now() or state_hash in (
+    select state_hash from auth_flows order by expires_at desc offset ${mostFlows - 1})`.execute(db)
+}
+
 /** Sends the browser to the provider; when that cannot be reached, to the sign-in page that says so. */
 export async function beginInstitutionSignIn(context: Context, reply: FastifyReply): Promise<FastifyReply> {
   const { db } = context
@@ -71,6 +80,7 @@ export async function beginInstitutionSignIn(context: Context, reply: FastifyRep
     const state = client.randomState()
     const nonce = client.randomNonce()
     const browser = randomSecret()
+    await makeRoomForFlow(db)
     await db
       .insertInto('auth_flows')
       .values({

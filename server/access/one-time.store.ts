@@ -104,6 +104,17 @@ export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('instructor_invitations').where('invited_by', '=', userId).execute()
 }
 
+/** Whether a link can be used; it is not used up by this. */
+export async function isToken(db: Db, kind: Kind, secret: string): Promise<boolean> {
+  const row = db
+    .selectFrom('one_time_tokens')
+    .select('kind')
+    .where('token_hash', '=', hashOf(secret))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', sql<Date>`now()`)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** What a link that was used up says. */
 export interface UsedToken {
   userId: string | null

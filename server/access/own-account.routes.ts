@@ -1,7 +1,7 @@
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { badRequest, forbidden, HttpError, tooMany, unauthorized } from '#server/errors'
-import { clearFailures, Guess, refuseIfLimited, signInLimits } from '#server/http/limits.store'
+import { clearFailures, Guess, ownLimits, refuseIfLimited } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
 import { setCookie } from '#server/session/cookie'
@@ -23,7 +23,7 @@ export const ownAccountRoutes = (context: Context) => {
       if (!account?.password_hash) {
         throw new HttpError(409, 'You sign in through your institution and have no password here.')
       }
-      const limits = signInLimits(request.ip, user.email ?? user.id)
+      const limits = ownLimits(user.id)
       await refuseIfLimited(db, limits)
       if (!(await verifyPassword(account.password_hash, body.current, new Guess(db, limits)))) {
         throw forbidden('The current password is not right.')

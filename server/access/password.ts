@@ -1,42 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { HttpError } from '#server/errors'
+import { FairQueue } from '#server/http/fair-queue'
 import type { Guess } from '#server/http/limits.store'
 
 /**
  * Password hashing: argon2id, 32 MiB, 3 passes (above the floor of OWASP's Password Storage cheat
- * sheet: 19 MiB, 2 passes). Two at a time, so that a burst of sign-ins cannot starve the saves.
+ * sheet: 19 MiB, 2 passes). Two at a time, so that a burst of sign-ins cannot starve the saves, and each network in
+ * turn, so that it makes only its own people wait.
  */
 export const realCost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 }
 let cost = realCost
-const slots = 2
-const longestQueue = 200
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= slots) {
-    if (waiting.length >= longestQueue) {
-      throw new HttpError(
-        503,
-        'Many people are signing in right now. Please try again in a moment.',
-        {},
-        { 'retry-after': '5' },
-      )
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const queue = new FairQueue({ slots: 2, longestLine: 200, longest: 2000 })
+/** The line of what nobody else waits with. */
+const server = 'server'
 
 /** For tests, most of which are about something else: their hundreds of sign-ins cost next to nothing. */
 export function hashAt(another: typeof realCost): void {
@@ -45,8 +21,12 @@ export function hashAt(another: typeof realCost): void {
 
 const normal = (password: string) => password.normalize('NFKC')
 
-/** The hash to store for a password. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normal(password), cost))
+/**
+ * The hash to store for a password.
+ * @param line whose turn it is: the network that asks
+ */
+export const hashPassword = (password: string, line = server): Promise<string> =>
+  queue.run(line, () => hash(normal(password), cost))
 
 /** Whether a stored hash was made at another cost than the one in force. */
 export const isOutdated = (stored: string): boolean =>
@@ -69,16 +49,24 @@ function unpadded(bytes: Buffer): string {
  * Whether a password is the stored one. With no stored hash it does the same work and says no, so
  * that an unknown account answers like a wrong password.
  * @param guess counts it: before it is looked at, so that of many at the same moment no more are looked at than of
- * many one after the other; a right one is taken back before the next has its turn
- * @throws what counting throws
+ * many one after the other; a right one is taken back before the next has its turn, and beyond the limits a wrong one
+ * is followed by a pause
+ * @throws what counting throws; HttpError 503 when too many of the same line wait
  */
-export function verifyPassword(stored: string | null, password: string, guess?: Guess): Promise<boolean> {
-  return inTurn(async () => {
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  guess?: Guess,
+): Promise<boolean> {
+  const given = normal(password)
+  if (await guess?.isKnownWrong(stored, given)) return false
+  const look = async () => {
     await guess?.count()
-    const right = (await verify(stored ?? decoy, normal(password))) && stored !== null
-    if (right) await guess?.takeBack()
+    const right = (await verify(stored ?? decoy, given)) && stored !== null
+    for (const [key, pause] of (await (right ? guess?.right() : guess?.wrong())) ?? []) queue.slow(key, pause)
     return right
-  })
+  }
+  return queue.run(guess?.line ?? server, look, guess?.keys)
 }
 
 /** @returns why a password cannot be taken, whoever chooses it, or null. Length is checked by the contract. */

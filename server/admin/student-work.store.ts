@@ -1,10 +1,11 @@
 import type { StudentConversation, StudentSubmission } from '#core/contract/admin/student'
 import type { LinkRecord } from '#core/contract/sharing'
-import { readableMessages, readableQuote } from '#core/dialogue/private-parts'
+import { readableQuote, readingMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
 import { stateOf } from '#server/dialogue/view'
+import { inTurns } from '#server/http/in-turns'
 import { withoutAddress } from '#server/links/links.store'
 import { storedWorksheet } from '#server/worksheets/worksheet'
 
@@ -61,7 +62,7 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
   if (!stored) return null
   const waived = stored.waived_by !== null
   const state = stateOf(chapter, { state: stored.state, completedAt: stored.completed_at, waived })
-  const readable = readableMessages(rows)
+  const readable = await inTurns(readingMessages(rows))
   return {
     isComplete: stored.completed_at !== null,
     waived,

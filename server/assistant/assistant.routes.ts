@@ -2,9 +2,16 @@ import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
+import { requirePersonRoom } from '#server/progress/person-room'
 import { requireWritable } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
-import { addMessages, clearConversation, findReply, readConversation } from './assistant.store.ts'
+import {
+  addMessages,
+  clearConversation,
+  findReply,
+  readConversation,
+  requirePlace,
+} from './assistant.store.ts'
 
 /** The chapter assistant: free conversation about a chapter. It never changes the required dialogue. */
 export const assistantRoutes = ({ db, course, tutor }: Context) => {
@@ -34,11 +41,13 @@ export const assistantRoutes = ({ db, course, tutor }: Context) => {
       const chapter = chapterOf(params.chapterId)
       await requireWritable(db, user, chapter.id, 'ai-interaction')
       const question = { text: body.userInput, clientMessageId: body.clientMessageId }
-      // The history in the request is accepted and never trusted: what was said is what the server kept.
-      const history = await readConversation(db, user.id, chapter.id)
       return answerOrStream(call, async (telling) => {
         const known = await findReply(db, user.id, chapter.id, question)
         if (known) return { response: known.content, speaker: known.speaker, notice: null }
+        await requirePlace(db, user.id, chapter.id)
+        await requirePersonRoom(db, user.id)
+        // The history in the request is accepted and never trusted: what was said is what the server kept.
+        const history = await readConversation(db, user.id, chapter.id)
         const { notice, ...reply } = await tutor.chat({
           learnerId: user.id,
           chapter,

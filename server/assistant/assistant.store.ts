@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#core/contract/dialogue'
+import { fullConversation, hasPlace } from '#core/workbook/sections'
 import type { Db } from '#server/context'
-import { idTaken } from '#server/errors'
+import { HttpError, idTaken } from '#server/errors'
 import type { Reply } from '#server/tutor/tutor'
 
 const key = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })
@@ -24,6 +25,19 @@ export async function readConversation(db: Db, userId: string, chapterId: string
     private: false,
     clientMessageId: row.role === 'user' ? row.client_message_id : null,
   }))
+}
+
+/**
+ * Refuses a question where the conversation has no place left for it and its answer.
+ * @throws 409 when it is full
+ */
+export async function requirePlace(db: Db, userId: string, chapterId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('assistant_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .executeTakeFirstOrThrow()
+  if (!hasPlace(count)) throw new HttpError(409, fullConversation)
 }
 
 /** A question to be kept; the id is the page's, the same when it is sent again. */

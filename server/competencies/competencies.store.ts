@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AssessmentRecord } from '#core/contract/work'
+import { limits } from '#core/workbook/sections'
 import type { Db } from '#server/context'
 import { saveVersioned } from '#server/db/versioned'
 
@@ -87,22 +88,25 @@ export async function saveAssessment(
   return { saved: present(result.saved) }
 }
 
-/** Adds to the history when the rating differs from the last one kept. */
+/** Adds to the history when the rating differs from the last one kept; of a full history the last gives way. */
 async function keepRating(
   tx: Db,
   key: { user_id: string; chapter_id: string; competency_id: string },
   rating: number,
 ): Promise<void> {
-  const last = await tx
+  const kept = await tx
     .selectFrom('assessment_history')
-    .select('rating')
+    .select(['id', 'rating'])
     .where((eb) => eb.and(key))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last?.rating !== rating)
-    await tx
-      .insertInto('assessment_history')
-      .values({ ...key, rating })
-      .execute()
+    .limit(limits.ratingsKept)
+    .execute()
+  const [last] = kept
+  if (last?.rating === rating) return
+  if (last && kept.length === limits.ratingsKept)
+    await tx.deleteFrom('assessment_history').where('id', '=', last.id).execute()
+  await tx
+    .insertInto('assessment_history')
+    .values({ ...key, rating })
+    .execute()
 }

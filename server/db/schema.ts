@@ -229,6 +229,7 @@ interface ConversationsTable {
   recorded: boolean
   left_out: Generated<number>
   request_id: string | null
+  bytes: Generated<number>
   created_at: Moment
 }
 
@@ -244,6 +245,7 @@ interface SubmissionsTable {
   matches_saved_work: boolean
   conversation_link: string | null
   request_id: string | null
+  bytes: Generated<number>
   created_at: Moment
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChatMessage } from '#core/contract/dialogue'
 import type { DialogueState } from '#core/dialogue/state'
+import { fullDialogue, hasPlace } from '#core/workbook/sections'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
 
@@ -96,6 +97,19 @@ export async function addMessage(
     private: false,
     clientMessageId: message.clientMessageId ?? null,
   }
+}
+
+/**
+ * Refuses a message where the dialogue has no place left for it and its answer. The caller has claimed the turn.
+ * @throws 409 when it is full
+ */
+export async function requirePlace(tx: Db, userId: string, chapterId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('dialogue_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb.and(key(userId, chapterId)))
+    .executeTakeFirstOrThrow()
+  if (!hasPlace(count)) throw new HttpError(409, fullDialogue)
 }
 
 /** Marks a stored message as one for which the lesson stopped. */

@@ -117,19 +117,19 @@ describe('the required dialogue', () => {
     expect((await readSavedWork(db, person.id, '1')).dialogue).toHaveLength(1)
   })
 
-  test('blank messages are refused, and 20,000 characters of anything are answered', async () => {
+  test('blank messages are refused, and 4,000 characters of anything are answered', async () => {
     const person = await world.learner()
     await start(person)
     expect((await person.browser.post('/api/ai-chat/1', { message: ' \n ' })).status).toBe(400)
     for (const text of [
-      'x'.repeat(20_000),
-      '<script>'.repeat(2000),
-      '\u{1F9E1}\u202e'.repeat(2000),
+      'x'.repeat(4000),
+      '<script>'.repeat(500),
+      '\u{1F9E1}\u202e'.repeat(1300),
       '\u0000\ud800 a'.repeat(1000),
     ]) {
       expect((await person.browser.post('/api/ai-chat/1', { message: text })).status).toBe(200)
     }
-    expect((await person.browser.post('/api/ai-chat/1', { message: 'x'.repeat(20_001) })).status).toBe(400)
+    expect((await person.browser.post('/api/ai-chat/1', { message: 'x'.repeat(4001) })).status).toBe(400)
   })
 
   test('is refused in a locked chapter', async () => {

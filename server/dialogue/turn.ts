@@ -5,6 +5,7 @@ import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError, idTaken } from '#server/errors'
+import { requirePersonRoom } from '#server/progress/person-room'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
 import type { Following } from '#server/tutor/tutor'
@@ -19,6 +20,7 @@ import {
   listMessages,
   markSupport,
   releaseTurn,
+  requirePlace,
 } from './dialogue.store.ts'
 import { goalsOf, stateOf } from './view.ts'
 
@@ -109,16 +111,19 @@ async function tryTurn(
   // Answered before.
   if (known.length === 2) return { ...before, message: known.at(-1)?.content ?? '', messages: known }
   // Together: a process that is killed in between leaves either nothing or a message that is answered later.
-  const [claim, stored] = await inTransaction(context.db, async (tx) => [
-    await claimTurn(tx, user.id, chapter.id),
-    await addMessage(tx, user.id, chapter.id, {
+  const [claim, stored] = await inTransaction(context.db, async (tx) => {
+    const claimed = await claimTurn(tx, user.id, chapter.id)
+    await requirePlace(tx, user.id, chapter.id)
+    await requirePersonRoom(tx, user.id)
+    const added = await addMessage(tx, user.id, chapter.id, {
       role: 'user',
       content: message.text,
       speaker: null,
       support: false,
       clientMessageId: message.clientMessageId,
-    }),
-  ])
+    })
+    return [claimed, added] as const
+  })
   return answerClaimed(context, user, chapter, { claim, stored }, following)
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FeedbackAtDesk, FeedbackRecord, FeedbackTarget } from '#core/contract/feedback-record'
+import { limits } from '#core/workbook/sections'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
-import { idTaken } from '#server/errors'
+import { HttpError, idTaken } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
+import { requirePersonRoom } from '#server/progress/person-room'
 import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */
@@ -206,29 +208,60 @@ export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: str
     .execute()
 }
 
+/** The answer that is kept under the page's id. */
+const findAnswer = (tx: Db, feedbackId: string, clientMessageId: string) =>
+  tx
+    .selectFrom('feedback_answers')
+    .select('text')
+    .where('feedback_id', '=', feedbackId)
+    .where('client_message_id', '=', clientMessageId)
+    .executeTakeFirst()
+
 /**
- * Keeps a learner's answer.
+ * Refuses one more answer in a chapter that holds as many as it can. The caller holds the person.
+ * @throws 409 when it is full
+ */
+async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
+  const { rows } = await sql<{ count: number; user_id: string }>`
+    select f.user_id, count(a.id)::int as count from feedback one
+    join feedback f on f.user_id = one.user_id and f.chapter_id = one.chapter_id
+    left join feedback_answers a on a.feedback_id = f.id
+    where one.id = ${feedbackId} group by f.user_id`.execute(tx)
+  const [found] = rows
+  if (!found) return
+  if (found.count >= limits.answersPerChapter) {
+    throw new HttpError(
+      409,
+      `This chapter has ${limits.answersPerChapter} answers to feedback, as many as it can hold. Please talk to your instructor.`,
+    )
+  }
+  await requirePersonRoom(tx, found.user_id)
+}
+
+/**
+ * Keeps a learner's answer. The caller holds the person.
  * @param clientMessageId the page's, the same when it sends the answer again
  * @returns its moment; undefined when it is kept already
- * @throws 409 where another answer has the same id
+ * @throws 409 when there is no place for it, or another answer has the same id
  */
 export async function addAnswer(
   tx: Db,
   feedbackId: string,
   { text, clientMessageId }: { text: string; clientMessageId?: string | undefined },
 ): Promise<Date | undefined> {
-  const values = { feedback_id: feedbackId, text, client_message_id: clientMessageId ?? null }
+  const known = clientMessageId === undefined ? undefined : await findAnswer(tx, feedbackId, clientMessageId)
+  if (known && known.text !== text) throw idTaken()
+  if (known) return undefined
+  await requirePlace(tx, feedbackId)
   const row = await tx
     .insertInto('feedback_answers')
-    .values({ ...values, created_at: sql<Date>`clock_timestamp()` })
-    .onConflict((oc) => oc.doNothing())
+    .values({
+      feedback_id: feedbackId,
+      text,
+      client_message_id: clientMessageId ?? null,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
     .returning('created_at')
-    .executeTakeFirst()
-  if (row) return row.created_at
-  const same = tx
-    .selectFrom('feedback_answers')
-    .select('id')
-    .where((eb) => eb.and(values))
-  if (!(await same.executeTakeFirst())) throw idTaken()
-  return undefined
+    .executeTakeFirstOrThrow()
+  return row.created_at
 }

@@ -1,17 +1,21 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '#server/context'
 import { tooMany } from '#server/errors'
 
 /**
- * Limits on failures only, counted in the database so that all processes share them. A class
- * behind one address enters freely; guessing does not.
+ * Limits on failures, counted in the database so that all processes share them. A class behind one address enters
+ * freely; guessing does not. A password is always looked at: beyond its limits guesses are slowed, not refused, because
+ * the next one may be somebody else's and right.
  */
 
 export interface Limit {
   key: string
   /** Failures allowed in the window. */
   most: number
+  /** Beyond them: the longest pause after a guess, in milliseconds. Without it they are refused. */
+  longestPause?: number
 }
 
 /** Length of a window. */
@@ -39,19 +43,43 @@ export function networkOf(claimed: string): string {
 /** Wrong access passwords of everybody together. */
 export const wholeGate = 'gate'
 
+/** Whose turn it is, of all who come from this address. */
+export const lineOf = (address: string): string => `network ${networkOf(address)}`
+
 export const gateLimits = (address: string): Limit[] => [
-  { key: `gate:${networkOf(address)}`, most: 20 },
-  { key: wholeGate, most: 1000 },
+  { key: `gate:${networkOf(address)}`, most: 100, longestPause: 1000 },
+  // Looked at by whoever reads the log; it slows nobody.
+  { key: wholeGate, most: 1000, longestPause: 0 },
 ]
 
-export const signInLimits = (address: string, account: string): Limit[] => [
-  // The network first: it has no blank, so that no account can be named to look like another's key.
-  { key: `sign-in-at:${networkOf(address)} ${account.toLowerCase()}`, most: 8 },
-  { key: `sign-in:${account.toLowerCase()}`, most: 50 },
-  { key: `sign-in-from:${networkOf(address)}`, most: 100 },
+/** The gate's passes given to one network: each is a row for a day. */
+export const passLimits = (address: string): Limit[] => [
+  { key: `pass:${networkOf(address)}`, most: 1000, longestPause: 1000 },
 ]
+
+/**
+ * @param device the browser's, where somebody has signed in to this account in it before: it counts by itself, so that
+ * strangers neither slow nor are slowed by whoever knows the account
+ */
+export const signInLimits = (address: string, account: string, device?: string): Limit[] => {
+  const name = account.toLowerCase()
+  // What is not the account first: it has no blank, so that no account can be named to look like another's key.
+  if (device !== undefined) return [{ key: `sign-in-device:${device} ${name}`, most: 8, longestPause: 8000 }]
+  return [
+    { key: `sign-in-at:${networkOf(address)} ${name}`, most: 8, longestPause: 4000 },
+    { key: `sign-in:${name}`, most: 50, longestPause: 8000 },
+    { key: `sign-in-from:${networkOf(address)}`, most: 100, longestPause: 1000 },
+  ]
+}
+
+/** Passwords that somebody who is signed in gives once more. */
+export const ownLimits = (userId: string): Limit[] => [{ key: `sign-in-own:${userId}`, most: 8 }]
 
 export const tokenLimits = (address: string): Limit[] => [{ key: `token:${networkOf(address)}`, most: 30 }]
+
+export const resetRequestLimits = (address: string): Limit[] => [
+  { key: `reset-request:${networkOf(address)}`, most: 200 },
+]
 
 export const accountLimits = (address: string): Limit[] => [
   { key: `account:${networkOf(address)}`, most: 200 },
@@ -72,7 +100,9 @@ export async function refuseIfLimited(db: Db, limits: readonly Limit[]): Promise
     .where('window_ends_at', '>', sql<Date>`now()`)
     .execute()
   const used = rows.filter((row) =>
-    limits.some((limit) => limit.key === row.key && row.failures >= limit.most),
+    limits.some(
+      ({ key, most, longestPause }) => longestPause === undefined && key === row.key && row.failures >= most,
+    ),
   )
   if (used.length > 0) throw tooManyTries(Math.max(...used.map((row) => row.seconds)))
 }
@@ -80,52 +110,132 @@ export async function refuseIfLimited(db: Db, limits: readonly Limit[]): Promise
 const tooManyTries = (seconds: number) =>
   tooMany('Too many tries. Please wait a few minutes and try again.', seconds)
 
-/**
- * Counts a failure against every one of the limits.
- * @returns the keys of the limits that this failure used up
- * @throws 429 with Retry-After when others at the same moment have used one up: this one is not answered
- */
-export async function countFailure(db: Db, limits: readonly Limit[]): Promise<string[]> {
-  const usedUp: string[] = []
-  // The nearest first: what is refused there does not count against others.
-  for (const { key, most } of limits) {
-    const { rows } = await sql<{ failures: number; seconds: number }>`
-      insert into failed_attempts as f (key, failures, window_ends_at)
-      values (${key}, 1, now() + make_interval(mins => ${minutes}))
-      on conflict (key) do update set
-        failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
-        window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
-      returning failures, extract(epoch from window_ends_at - now())::float as seconds
-    `.execute(db)
-    const [counted] = rows
-    if (counted && counted.failures > most) throw tooManyTries(counted.seconds)
-    if (counted?.failures === most) usedUp.push(key)
-  }
-  return usedUp
+/** Counts one more against each of the limits, the nearest first. @returns how many there are now, in this order */
+async function addOne(db: Db, { key }: Limit): Promise<{ failures: number; seconds: number }> {
+  const { rows } = await sql<{ failures: number; seconds: number }>`
+    insert into failed_attempts as f (key, failures, window_ends_at)
+    values (${key}, 1, now() + make_interval(mins => ${minutes}))
+    on conflict (key) do update set
+      failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
+      window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
+    returning failures, extract(epoch from window_ends_at - now())::float as seconds
+  `.execute(db)
+  return rows[0] ?? { failures: 0, seconds: 0 }
 }
 
-/** A password somebody tries: a failure until it is known to be right (`verifyPassword`). */
+/**
+ * Counts a failure against every one of the limits.
+ * @throws 429 with Retry-After when others at the same moment have used one up: this one is not answered
+ */
+export async function countFailure(db: Db, limits: readonly Limit[]): Promise<void> {
+  // The nearest first: what is refused there does not count against others.
+  for (const limit of limits) {
+    const { failures, seconds } = await addOne(db, limit)
+    if (failures > limit.most && limit.longestPause === undefined) throw tooManyTries(seconds)
+  }
+}
+
+/** Counts what has succeeded, against the next one. */
+export async function countSuccess(db: Db, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) await addOne(db, limit)
+}
+
+/** Known to this process alone: what is stored of a wrong guess says nothing to anybody, and it ends with the process. */
+const unspoken = randomBytes(32)
+
+/** Shortest pause beyond a limit, in milliseconds; it doubles as guessing goes on. */
+const shortestPause = 250
+
+/** The pause after a guess that made it so many failures. */
+const pauseAfter = (failures: number, { most, longestPause = 0 }: Limit): number =>
+  failures <= most
+    ? 0
+    : Math.min(longestPause, shortestPause * 2 ** Math.floor((failures - most) / Math.max(8, most / 4)))
+
+/** A key that is to be slowed, and for how many milliseconds. */
+type Pause = readonly [key: string, milliseconds: number]
+
+/** A password somebody tries: a failure until it is known to be right (`verifyPassword`). The same wrong one counts once. */
 export class Guess {
   readonly #db: Db
   readonly #limits: readonly Limit[]
+  readonly line: string
+  /** What may be slowed of which this guess is a part. */
+  readonly keys: readonly string[]
+  readonly #rightOnes: readonly Limit[]
+  #seen: string | undefined
   /** The keys of the limits that it used up. */
-  usedUp: readonly string[] = []
+  usedUp: string[] = []
+  #pauses: Pause[] = []
 
-  constructor(db: Db, limits: readonly Limit[]) {
+  /**
+   * @param how.line whose turn it is when the guess is looked at
+   * @param how.rightOnes limits that right guesses count against
+   */
+  constructor(db: Db, limits: readonly Limit[], how: { line?: string; rightOnes?: readonly Limit[] } = {}) {
+    const { line = limits[0]?.key ?? '', rightOnes = [] } = how
     this.#db = db
     this.#limits = limits
+    this.#rightOnes = rightOnes
+    this.line = line
+    this.keys = [...limits, ...rightOnes].map(({ key }) => key).filter((key) => key !== line)
+  }
+
+  /**
+   * Whether just this was found wrong before, here and within the window: then nothing has to be looked at again.
+   * @param stored what it is compared with: another one is another guess
+   */
+  async isKnownWrong(stored: string | null, given: string): Promise<boolean> {
+    const what = [this.#limits[0]?.key, stored, given].join('\0')
+    this.#seen = `seen:${createHmac('sha256', unspoken).update(what).digest('base64url')}`
+    const row = this.#db.selectFrom('failed_attempts').select('key').where('key', '=', this.#seen)
+    return (await row.where('window_ends_at', '>', sql<Date>`now()`).executeTakeFirst()) !== undefined
   }
 
   /** @throws 429 when no more may be looked at */
   async count(): Promise<void> {
-    this.usedUp = await countFailure(this.#db, this.#limits)
+    for (const limit of this.#limits) {
+      const { failures, seconds } = await addOne(this.#db, limit)
+      if (failures > limit.most && limit.longestPause === undefined) throw tooManyTries(seconds)
+      if (failures === limit.most) this.usedUp.push(limit.key)
+      this.#pause(limit, failures)
+    }
   }
 
-  async takeBack(): Promise<void> {
+  /** It was right: not a failure. @returns what is to be slowed */
+  async right(): Promise<readonly Pause[]> {
+    await this.#takeBack()
+    for (const limit of this.#rightOnes) this.#pause(limit, (await addOne(this.#db, limit)).failures)
+    return this.#pauses
+  }
+
+  #pause(limit: Limit, count: number): void {
+    const pause = pauseAfter(count, limit)
+    if (pause > 0) this.#pauses.push([limit.key, pause])
+  }
+
+  async #takeBack(): Promise<void> {
+    this.#pauses = []
     const keys = this.#limits.map(({ key }) => key)
     await sql`
       update failed_attempts set failures = failures - 1 where key = any (${keys}) and failures > 0
     `.execute(this.#db)
+  }
+
+  /**
+   * It was wrong. The same may have been given several times at this moment; it counts once.
+   * @returns what is to be slowed
+   */
+  async wrong(): Promise<readonly Pause[]> {
+    if (this.#seen !== undefined) {
+      const { rows } = await sql`
+        insert into failed_attempts as f (key, failures, window_ends_at)
+        values (${this.#seen}, 1, now() + make_interval(mins => ${minutes}))
+        on conflict (key) do update set window_ends_at = excluded.window_ends_at where f.window_ends_at < now()
+        returning 1`.execute(this.#db)
+      if (rows.length === 0) await this.#takeBack()
+    }
+    return this.#pauses
   }
 }
 

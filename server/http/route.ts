@@ -8,6 +8,7 @@ import type { Context } from '#server/context'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
 import { readCookie } from '#server/session/cookie'
 import { findSession, type Session, type SignedIn } from '#server/session/session.store'
+import { InFlight, kindOf, untilAnswered } from './in-flight.ts'
 import { refuseHead, refuseUnasked } from './security.ts'
 
 /** Turns entries of the contract into guarded, validated routes. */
@@ -36,15 +37,21 @@ type Answer<K extends ContractKey> = z.input<Contract[K]['response']> | FastifyR
 export interface Route {
   key: ContractKey
   handler: (call: never) => Promise<unknown>
+  admit?: ((user: SignedIn) => Promise<void>) | undefined
 }
 
-/** Binds a handler to its entry of the contract. */
+/**
+ * Binds a handler to its entry of the contract.
+ * @param admit refuses or counts a call before its body is read
+ */
 export const route = <K extends ContractKey>(
   key: K,
   handler: (call: Call<K>) => Promise<Answer<K>>,
+  admit?: Route['admit'],
 ): Route => ({
   key,
   handler: handler as Route['handler'],
+  admit,
 })
 
 /** The session of a request, looked up once. */
@@ -96,11 +103,30 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new HttpError(status, generic ? `${where}${issue?.message ?? 'Invalid input'}` : issue.message)
 }
 
-/** A larger body is read for those only who may make the call. */
-const largeBody = (context: Context, access: Access, bodyLimit: number) => ({
-  bodyLimit,
-  onRequest: async (request: FastifyRequest) => guard(access, await sessionOf(context, request)),
-})
+/**
+ * Before a body is read: a larger one is read for those only who may make the call, and each call of somebody who is
+ * signed in waits for its place.
+ */
+function beforeTheBody(
+  { context, inFlight }: { context: Context; inFlight: InFlight },
+  entry: RouteContract,
+  key: ContractKey,
+  admit: Route['admit'],
+) {
+  if (entry.access !== 'learner' && entry.access !== 'instructor') return {}
+  const kind = kindOf(entry, key.startsWith('GET '))
+  return {
+    ...(entry.bodyLimit ? { bodyLimit: entry.bodyLimit } : {}),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const session = await sessionOf(context, request)
+      if (entry.bodyLimit || admit) guard(entry.access, session)
+      if (!session?.gatePassed || !session.user) return
+      const leave = await inFlight.enter(session.user.id, kind)
+      request.answering = untilAnswered(request, reply, leave)
+      await admit?.(session.user)
+    },
+  }
+}
 
 const split = (key: ContractKey) => {
   const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
@@ -113,7 +139,8 @@ const split = (key: ContractKey) => {
  */
 export function registerRoutes(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
   const served = new Set<ContractKey>()
-  for (const { key, handler } of routes) {
+  const inFlight = new InFlight()
+  for (const { key, handler, admit } of routes) {
     if (served.has(key)) throw new Error(`${key} is served twice`)
     served.add(key)
     const entry: RouteContract = contract[key]
@@ -122,7 +149,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     const takesAlong = entry.kind === 'download' && entry.access !== 'open'
     app.route({
       ...split(key),
-      ...(entry.bodyLimit ? largeBody(context, entry.access, entry.bodyLimit) : {}),
+      ...beforeTheBody({ context, inFlight }, entry, key, admit),
       ...(json ? { schema: { response: { 200: entry.response } } } : {}),
       handler: async (request, reply) => {
         const session = entry.anonymous ? null : await sessionOf(context, request)
@@ -140,7 +167,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
           request,
           reply,
         }
-        return handler(call as never)
+        const work = () => handler(call as never)
+        return request.answering ? request.answering(work) : work()
       },
     })
   }
@@ -152,5 +180,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** undefined until looked up. */
     session: Session | null | undefined
+    /** Put around the work of a call that has a place (in-flight.ts). */
+    answering: ReturnType<typeof untilAnswered> | undefined
   }
 }

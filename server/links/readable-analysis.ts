@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/contract/work'
-import { readableLines } from '#core/dialogue/private-parts'
+import { readingLines } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
+import { inTurns } from '#server/http/in-turns'
 import { readMessages } from './dialogue-messages.ts'
 
 /**
@@ -14,11 +15,12 @@ export async function readableAnalysis<A extends Analysis>(
   analysis: A,
 ): Promise<A> {
   const messages = await readMessages(db, userId, chapterId)
-  const readable = (lines: readonly string[]) => readableLines(lines, messages, content)
+  const lines = [...analysis.insights, ...analysis.suggestedQuestions, ...analysis.connections]
+  const mayRead = await inTurns(readingLines(lines, messages, content))
   return {
     ...analysis,
-    insights: readable(analysis.insights),
-    suggestedQuestions: readable(analysis.suggestedQuestions),
-    connections: readable(analysis.connections),
+    insights: analysis.insights.filter(mayRead),
+    suggestedQuestions: analysis.suggestedQuestions.filter(mayRead),
+    connections: analysis.connections.filter(mayRead),
   }
 }

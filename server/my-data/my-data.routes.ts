@@ -1,17 +1,17 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { isLastInstructor } from '#server/access/instructors.store'
 import { verifyPassword } from '#server/access/password'
 import { readPicture } from '#server/access/pictures.store'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { forbidden, notFound, unauthorized } from '#server/errors'
-import { clearFailures, Guess, refuseIfLimited, signInLimits } from '#server/http/limits.store'
+import { clearFailures, Guess, ownLimits, refuseIfLimited } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { setCookie } from '#server/session/cookie'
 import { endOtherSessions, sessionsOf, startSession } from '#server/session/session.store'
 import { deleteAccount, readProof } from './account.store.ts'
 import { collect } from './collect.ts'
-import { readablePage } from './readable.ts'
+import { everythingAsJson, readablePage } from './readable.ts'
 
 /** What a person may ask of what is kept of them. */
 export const myDataRoutes = (context: Context) => {
@@ -23,16 +23,22 @@ export const myDataRoutes = (context: Context) => {
       const picture = await readPicture(db, user.id)
       const { ZipFile } = await import('yazl')
       const zip = new ZipFile()
-      const add = (name: string, content: string | Buffer) =>
-        zip.addBuffer(Buffer.from(content), name, { mtime: at })
-      add('my-data.html', await readablePage(course, data, at))
-      add('my-data.json', JSON.stringify({ exportedAt: at, ...data }, null, 2))
-      if (picture) add(`picture.${picture.type.replace('image/', '')}`, picture.bytes)
+      // Written as it is taken: one piece at a time waits.
+      const add = (name: string, pieces: Iterable<string> | AsyncIterable<string>) =>
+        zip.addReadStreamLazy(name, { mtime: at }, (give) =>
+          give(null, Readable.from(pieces, { highWaterMark: 1 })),
+        )
+      add('my-data.html', readablePage(course, data, at))
+      add('my-data.json', everythingAsJson(data, at))
+      if (picture)
+        zip.addBuffer(picture.bytes, `picture.${picture.type.replace('image/', '')}`, { mtime: at })
+      const file = zip.outputStream as Readable
+      zip.on('error', (error: Error) => file.destroy(error))
       zip.end()
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="my-workbook-data.zip"')
-        .send(zip.outputStream as Readable)
+        .send(file)
     }),
 
     route('GET /api/account', async ({ user, session }) => {
@@ -71,7 +77,7 @@ export const myDataRoutes = (context: Context) => {
     route('DELETE /api/account', async ({ user, session, body, request, reply }) => {
       const proof = await readProof(context, user, session)
       if (proof.hasPassword) {
-        const limits = signInLimits(request.ip, user.email ?? user.id)
+        const limits = ownLimits(user.id)
         await refuseIfLimited(db, limits)
         if (!(await verifyPassword(proof.passwordHash, body?.password ?? '', new Guess(db, limits))))
           throw forbidden('The password is not right.')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import { readingText } from '#core/instruments/worksheets/reading'
 import { worksheetReading } from '#core/instruments/worksheets/readings'
@@ -6,11 +7,16 @@ import type { ExerciseForm } from '#core/workbook/work'
 import type { Course, CourseChapter } from '#server/content/course'
 import type { Collected, PartName } from './collect.ts'
 
-/** A person's data as a page to read and print; it needs nothing but a browser. */
+/**
+ * A person's data as a page to read and print; it needs nothing but a browser. Written in pieces, a text at a time, so
+ * that fifty million characters neither lie in memory a second time nor keep the process busy at one stretch.
+ */
 
 type Row = Record<string, unknown>
 
-const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** One sign after the other, which is quicker by far for a text that is full of them. */
+const asText = (text: string): string =>
+  ['&', '<', '>', '"', "'"].reduce((safe, sign) => safe.replaceAll(sign, `&#${sign.charCodeAt(0)};`), text)
 
 /** A text as paragraphs, as the person wrote it. */
 const prose = (text: unknown): string => `<p class="text">${asText(String(text ?? ''))}</p>`
@@ -18,11 +24,23 @@ const prose = (text: unknown): string => `<p class="text">${asText(String(text ?
 const when = (value: unknown): string =>
   value instanceof Date ? `<time>${value.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>` : ''
 
-const heading = (title: string, body: string): string =>
-  body === '' ? '' : `<h3>${asText(title)}</h3>\n${body}\n`
+/** A part with its heading; without pieces that say something it is not there. */
+function* heading(title: string, pieces: Iterable<string>): Generator<string> {
+  let begun = false
+  for (const piece of pieces) {
+    if (piece === '') continue
+    yield begun ? `\n${piece}` : `<h3>${asText(title)}</h3>\n${piece}`
+    begun = true
+  }
+  if (begun) yield '\n'
+}
 
-const listOf = (rows: readonly Row[], line: (row: Row) => string): string =>
-  rows.length === 0 ? '' : `<ul>${rows.map((row) => `<li>${line(row)}</li>`).join('\n')}</ul>`
+function* listOf(rows: readonly Row[], line: (row: Row) => string): Generator<string> {
+  if (rows.length === 0) return
+  yield '<ul>'
+  for (const row of rows) yield `<li>${line(row)}</li>`
+  yield '</ul>'
+}
 
 /** Worksheets in words, by the row that holds them. */
 type WorksheetTexts = ReadonlyMap<Row, string>
@@ -30,6 +48,8 @@ type WorksheetTexts = ReadonlyMap<Row, string>
 async function worksheetTexts(data: Collected): Promise<WorksheetTexts> {
   const texts = new Map<Row, string>()
   const keep = async (row: Row, worksheet: unknown) => {
+    // Others are answered between one worksheet and the next.
+    await setImmediate()
     const reading = await worksheetReading(String(row.chapter_id), worksheet)
     if (reading.length > 0) texts.set(row, `<h4>Worksheet</h4>${prose(readingText(reading))}`)
   }
@@ -38,77 +58,75 @@ async function worksheetTexts(data: Collected): Promise<WorksheetTexts> {
   return texts
 }
 
-function exerciseOf(chapter: CourseChapter, rows: readonly Row[], worksheets: WorksheetTexts): string {
-  return rows
-    .map((row) => {
-      const { form_data: form, updated_at } = row
-      const fields = exerciseFieldKeys.map((key) => {
-        const answer = (form as Record<string, string>)[key] ?? ''
-        return answer === ''
-          ? ''
-          : `<h4>${asText(chapter.view.exercise.fields[key].label)}</h4>${prose(answer)}`
-      })
-      return `${when(updated_at)}${fields.join('\n')}${worksheets.get(row) ?? ''}`
-    })
-    .join('\n')
+function* exerciseOf(
+  chapter: CourseChapter,
+  rows: readonly Row[],
+  worksheets: WorksheetTexts,
+): Generator<string> {
+  for (const row of rows) {
+    const { form_data: form, updated_at } = row
+    yield when(updated_at)
+    for (const key of exerciseFieldKeys) {
+      const answer = (form as Record<string, string>)[key] ?? ''
+      if (answer !== '') yield `<h4>${asText(chapter.view.exercise.fields[key].label)}</h4>${prose(answer)}`
+    }
+    yield worksheets.get(row) ?? ''
+  }
 }
 
-const reflectionOf = (rows: readonly Row[]): string =>
-  rows
-    .map(({ content, analysis, updated_at, handed_in_at, shared_at }) => {
-      const lists = analysis as {
-        insights: string[]
-        suggestedQuestions: string[]
-        connections: string[]
-      } | null
-      const said = lists ? [...lists.insights, ...lists.suggestedQuestions, ...lists.connections] : []
-      const readers = [
-        ...(handed_in_at ? [`Handed in since ${when(handed_in_at)}.`] : []),
-        ...(shared_at ? [`Shared by its link since ${when(shared_at)}.`] : []),
-      ]
-      return `${when(updated_at)} ${readers.join(' ')}${prose(content)}${listOf(
-        said.map((text) => ({ text })),
-        ({ text }) => asText(String(text)),
-      )}`
-    })
-    .join('\n')
+function* reflectionOf(rows: readonly Row[]): Generator<string> {
+  for (const { content, analysis, updated_at, handed_in_at, shared_at } of rows) {
+    const lists = analysis as {
+      insights: string[]
+      suggestedQuestions: string[]
+      connections: string[]
+    } | null
+    const said = lists ? [...lists.insights, ...lists.suggestedQuestions, ...lists.connections] : []
+    const readers = [
+      ...(handed_in_at ? [`Handed in since ${when(handed_in_at)}.`] : []),
+      ...(shared_at ? [`Shared by its link since ${when(shared_at)}.`] : []),
+    ]
+    yield `${when(updated_at)} ${readers.join(' ')}${prose(content)}`
+    yield* listOf(
+      said.map((text) => ({ text })),
+      ({ text }) => asText(String(text)),
+    )
+  }
+}
 
-const competenciesOf = (chapter: CourseChapter, rows: readonly Row[]): string =>
+const competenciesOf = (chapter: CourseChapter, rows: readonly Row[]): Iterable<string> =>
   listOf(rows, ({ competency_id, rating, reflection }) => {
     const title = chapter.view.competencies.find(({ id }) => id === competency_id)?.title ?? competency_id
     return `${asText(String(title))}: ${rating} of 5 (${ratingNames[Number(rating) - 1]})${reflection ? prose(reflection) : ''}`
   })
 
-const talkOf = (chapter: CourseChapter, rows: readonly Row[]): string =>
-  rows
-    .map((row) => {
-      const speaker = row.role === 'user' ? 'You' : chapter.view.assistant.name
-      return `<h4>${asText(speaker)}${row.private ? ' (private)' : ''}</h4>${prose(row.content)}`
-    })
-    .join('\n')
+function* talkOf(chapter: CourseChapter, rows: readonly Row[]): Generator<string> {
+  for (const row of rows) {
+    const speaker = row.role === 'user' ? 'You' : chapter.view.assistant.name
+    yield `<h4>${asText(speaker)}${row.private ? ' (private)' : ''}</h4>${prose(row.content)}`
+  }
+}
 
-const conversationsOf = (chapter: CourseChapter, rows: readonly Row[]): string =>
-  rows
-    .map(
-      (row) =>
-        `<h4>${asText(String(row.title))} ${when(row.created_at)}</h4>${talkOf(chapter, row.messages as Row[])}`,
-    )
-    .join('\n')
+function* conversationsOf(chapter: CourseChapter, rows: readonly Row[]): Generator<string> {
+  for (const row of rows) {
+    yield `<h4>${asText(String(row.title))} ${when(row.created_at)}</h4>`
+    yield* talkOf(chapter, row.messages as Row[])
+  }
+}
 
-const submissionsOf = (rows: readonly Row[], worksheets: WorksheetTexts): string =>
-  rows
-    .map((row) => {
-      const description = row.description ? prose(row.description) : ''
-      return `<h4>${asText(String(row.title))} ${when(row.created_at)}</h4>${description}${prose(row.content)}${worksheets.get(row) ?? ''}`
-    })
-    .join('\n')
+function* submissionsOf(rows: readonly Row[], worksheets: WorksheetTexts): Generator<string> {
+  for (const row of rows) {
+    const description = row.description ? prose(row.description) : ''
+    yield `<h4>${asText(String(row.title))} ${when(row.created_at)}</h4>${description}${prose(row.content)}${worksheets.get(row) ?? ''}`
+  }
+}
 
-function chapterPart(
+function* chapterPart(
   chapter: CourseChapter,
   of: (part: PartName) => Row[],
   worksheets: WorksheetTexts,
-): string {
-  const body = [
+): Generator<string> {
+  const parts = [
     heading('AI Dialogue', talkOf(chapter, of('dialogue_messages'))),
     heading('Action with Form', exerciseOf(chapter, of('exercises'), worksheets)),
     heading('Reflection', reflectionOf(of('reflections'))),
@@ -120,41 +138,52 @@ function chapterPart(
       'Feedback',
       listOf(of('feedback'), ({ author_name, text }) => `${asText(String(author_name))}${prose(text)}`),
     ),
-  ].join('')
-  return body === '' ? '' : `<h2>Chapter ${chapter.id}: ${asText(chapter.view.title)}</h2>\n${body}`
+  ]
+  let begun = false
+  for (const part of parts)
+    for (const piece of part) {
+      if (!begun) yield `<h2>Chapter ${chapter.id}: ${asText(chapter.view.title)}</h2>\n`
+      begun = true
+      yield piece
+    }
 }
 
 const style = `body{font:1rem/1.6 Georgia,serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 h1,h2,h3{line-height:1.2}h2{border-top:1px solid #888;padding-top:1.5rem}.text{white-space:pre-wrap;overflow-wrap:anywhere}time{color:#555}`
 
-/** The page. Everything a person typed is shown as text, whatever is in it. */
-export async function readablePage(course: Course, data: Collected, at: Date): Promise<string> {
+/** The page, in pieces. Everything a person typed is shown as text, whatever is in it. */
+export async function* readablePage(course: Course, data: Collected, at: Date): AsyncGenerator<string> {
   const worksheets = await worksheetTexts(data)
   const [account = {}] = data.account
   const name = `${account.first_name} ${account.last_name}`.trim()
-  const chapters = course.chapters.map((chapter) =>
-    chapterPart(chapter, (part) => data[part].filter((row) => row.chapter_id === chapter.id), worksheets),
-  )
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>My data</title><style>${style}</style></head><body>
 <h1>My data in the ${asText(course.workbook.title)}</h1>
 <p>${asText(name)}${account.email ? `, ${asText(String(account.email))}` : ''}. As of ${when(at)}.
 Everything that is kept is in <code>my-data.json</code> beside this page${data.picture.length > 0 ? ', and in the file of your picture' : ''}; here is what there is to read.</p>
-${chapters.join('\n')}
-<h2>Links and notifications</h2>
-${heading(
-  'Links',
-  listOf(
-    data.links,
-    (row) =>
-      `Chapter ${row.chapter_id}, ${row.kind}: /shared/${row.kind}/${row.shareable_id}, opened ${row.opened} times`,
-  ),
-)}
-${heading(
-  'Notifications',
-  listOf(data.notifications, (row) => `${when(row.created_at)} ${asText(String(row.text))}`),
-)}
-</body></html>
 `
+  for (const chapter of course.chapters) {
+    const ofThis = (part: PartName) => data[part].filter((row) => row.chapter_id === chapter.id)
+    yield* chapterPart(chapter, ofThis, worksheets)
+  }
+  yield '<h2>Links and notifications</h2>\n'
+  const line = (row: Row) =>
+    `Chapter ${row.chapter_id}, ${row.kind}: /shared/${row.kind}/${row.shareable_id}, opened ${row.opened} times`
+  yield* heading('Links', listOf(data.links, line))
+  const bell = listOf(data.notifications, (row) => `${when(row.created_at)} ${asText(String(row.text))}`)
+  yield* heading('Notifications', bell)
+  yield '</body></html>\n'
+}
+
+/** All of it as JSON, in pieces. */
+export function* everythingAsJson(data: Collected, at: Date): Generator<string> {
+  yield `{\n  ${JSON.stringify('exportedAt')}: ${JSON.stringify(at)}`
+  for (const [part, rows] of Object.entries(data)) {
+    yield `,\n  ${JSON.stringify(part)}: [`
+    for (const [place, row] of rows.entries())
+      yield `${place === 0 ? '' : ','}\n    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}`
+    yield rows.length === 0 ? ']' : '\n  ]'
+  }
+  yield '\n}\n'
 }

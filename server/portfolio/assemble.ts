@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Paper } from '#core/contract/portfolio'
+import { readingMessages } from '#core/dialogue/private-parts'
 import { worksheetReading } from '#core/instruments/worksheets/readings'
 import { worksheetKinds } from '#core/instruments/worksheets/registry'
 import { isChapterId } from '#core/workbook/sections'
 import type { Course, CourseChapter } from '#server/content/course'
+import { inTurns } from '#server/http/in-turns'
 import { chapterParts } from './chapter-parts.ts'
 import type { PortfolioChapter, PortfolioDocument } from './document.ts'
 import type { StoredWork } from './portfolio.store.ts'
@@ -28,6 +31,7 @@ async function assembleChapter(
   const parts = chapterParts({
     chapter: chapter.view,
     work,
+    readable: await inTurns(readingMessages(work.messages)),
     worksheet: { reading, tool },
     learner,
     pictureOf: (id) => picturesOf(chapter.id, id),
@@ -46,7 +50,10 @@ export async function assembleChapters(
   const chapters: AssembledChapter[] = []
   for (const chapter of course.chapters) {
     const saved = work.get(chapter.id)
-    if (saved) chapters.push(await assembleChapter(chapter, saved, learner, picturesOf))
+    if (!saved) continue
+    chapters.push(await assembleChapter(chapter, saved, learner, picturesOf))
+    // A chapter may be long: others are answered in between.
+    await setImmediate()
   }
   return chapters.filter(({ parts }) => parts.length > 0)
 }

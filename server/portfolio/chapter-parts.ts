@@ -1,6 +1,5 @@
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
-import { readableMessages } from '#core/dialogue/private-parts'
 import type { Reading } from '#core/instruments/worksheets/reading'
 import { ratingNames } from '#core/workbook/sections'
 import { exerciseCounts, isBlank } from '#core/workbook/work'
@@ -24,8 +23,12 @@ const writtenBy = (speakers: readonly string[]): Block[] =>
   speakers.length === 0 ? [] : [note(`Who wrote the guide’s words: ${speakers.join('; ')}.`)]
 
 /** The dialogue as others may read it: without what is private or was said in trouble, and what repeats it. */
-function dialogue(chapter: ChapterView, { messages }: StoredWork, learner: string): Block[] {
-  const readable = readableMessages(messages)
+function dialogue(
+  chapter: ChapterView,
+  messages: StoredWork['messages'],
+  readable: StoredWork['messages'],
+  learner: string,
+): Block[] {
   if (!readable.some(({ role }) => role === 'user')) return []
   const speakers = [...new Set(readable.flatMap(({ speaker }) => (speaker ? [line(speaker)] : [])))]
   const guide = line(chapter.assistant.name)
@@ -69,6 +72,8 @@ function competencies(chapter: ChapterView, { assessments }: StoredWork): Block[
 export interface ChapterMatter {
   chapter: ChapterView
   work: StoredWork
+  /** Of its messages those that others may read. */
+  readable: StoredWork['messages']
   /** The worksheet as people read it, and the name of the tool. */
   worksheet: { reading: Reading; tool: string }
   learner: string
@@ -76,9 +81,16 @@ export interface ChapterMatter {
 }
 
 /** The parts of a chapter in which something is saved. */
-export function chapterParts({ chapter, work, worksheet, learner, pictureOf }: ChapterMatter): Part[] {
+export function chapterParts({
+  chapter,
+  work,
+  readable,
+  worksheet,
+  learner,
+  pictureOf,
+}: ChapterMatter): Part[] {
   const parts: Part[] = [
-    { title: 'AI Dialogue', blocks: dialogue(chapter, work, learner) },
+    { title: 'AI Dialogue', blocks: dialogue(chapter, work.messages, readable, learner) },
     { title: 'Action with Form', blocks: exercise(chapter, work) },
     { title: `Worksheet: ${worksheet.tool}`, blocks: worksheetBlocks(worksheet.reading, pictureOf) },
     { title: 'Reflection', blocks: reflection(chapter, work) },

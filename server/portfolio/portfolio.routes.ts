@@ -1,7 +1,7 @@
 import { type PortfolioFormat, portfolioLimits } from '#core/contract/portfolio'
 import type { Context } from '#server/context'
 import { badRequest, HttpError, notFound } from '#server/errors'
-import { countFailure, refuseIfLimited } from '#server/http/limits.store'
+import { countFailure } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import type { SignedIn } from '#server/session/session.store'
 import { assembleChapters, assembleDocument } from './assemble.ts'
@@ -52,43 +52,44 @@ export const portfolioRoutes = ({ db, course }: Context, press = makePress()) =>
     }
   }),
 
-  route('POST /api/portfolio', async ({ user, body, request, reply }) => {
-    const limit = [{ key: `portfolio:${user.id}`, most: portfolioLimits.perQuarterHour }]
-    await refuseIfLimited(db, limit)
-    const pictures = body.charts.map(({ png }) => pictureFile(png))
-    const learner = nameOf(user)
-    const saved = await assembleChapters(course, await readWork(db, user.id), learner, (chapterId, id) => {
-      const at = body.charts.findIndex((chart) => chart.chapterId === chapterId && chart.id === id)
-      return at === -1 ? null : at
-    })
-    const chapters = saved.filter(
-      ({ id }) => body.chapters === 'all' || body.chapters.some((chosen) => chosen === id),
-    )
-    if (chapters.length === 0) {
-      throw notFound('Nothing is saved there yet, so there is nothing to take along.')
-    }
-    const document = assembleDocument(course, chapters, { learner, paper: body.paper, at: new Date() })
-    if (JSON.stringify(document).length > mostText) {
-      throw new HttpError(413, 'That is more than fits one document. Please choose fewer chapters.')
-    }
-    // Every document costs the machine a second: each counts, not only those that fail.
-    await countFailure(db, limit)
-    const started = Date.now()
-    const file = await press({ format: body.format, document, pictures })
-    request.log.info(
-      {
-        event: 'portfolio',
-        format: body.format,
-        chapters: chapters.length,
-        bytes: file.length,
-        ms: Date.now() - started,
-      },
-      'a portfolio was made',
-    )
-    return reply
-      .type(types[body.format])
-      .header('content-disposition', `attachment; filename="${fileName(chapters, body.format)}"`)
-      .header('content-length', file.length)
-      .send(file)
-  }),
+  route(
+    'POST /api/portfolio',
+    async ({ user, body, request, reply }) => {
+      const pictures = body.charts.map(({ png }) => pictureFile(png))
+      const learner = nameOf(user)
+      const saved = await assembleChapters(course, await readWork(db, user.id), learner, (chapterId, id) => {
+        const at = body.charts.findIndex((chart) => chart.chapterId === chapterId && chart.id === id)
+        return at === -1 ? null : at
+      })
+      const chapters = saved.filter(
+        ({ id }) => body.chapters === 'all' || body.chapters.some((chosen) => chosen === id),
+      )
+      if (chapters.length === 0) {
+        throw notFound('Nothing is saved there yet, so there is nothing to take along.')
+      }
+      const document = assembleDocument(course, chapters, { learner, paper: body.paper, at: new Date() })
+      if (JSON.stringify(document).length > mostText) {
+        throw new HttpError(413, 'That is more than fits one document. Please choose fewer chapters.')
+      }
+      const started = Date.now()
+      const file = await press({ format: body.format, document, pictures })
+      request.log.info(
+        {
+          event: 'portfolio',
+          format: body.format,
+          chapters: chapters.length,
+          bytes: file.length,
+          ms: Date.now() - started,
+        },
+        'a portfolio was made',
+      )
+      return reply
+        .type(types[body.format])
+        .header('content-disposition', `attachment; filename="${fileName(chapters, body.format)}"`)
+        .header('content-length', file.length)
+        .send(file)
+    },
+    // Reading what is sent costs too, and every document a second of the machine: each counts, not only those that fail.
+    ({ id }) => countFailure(db, [{ key: `portfolio:${id}`, most: portfolioLimits.perQuarterHour }]),
+  ),
 ]

@@ -11,9 +11,10 @@ import { inTransaction } from '#server/db/transaction'
  * gate_version ties its pass to the access password of that moment.
  */
 
-/** A session ends after three days unused, and after fourteen days in any case. */
+/** A session ends after three days unused, and after fourteen days in any case; one that nobody is signed in to after a day. */
 const idle = sql`interval '3 days'`
-const absolute = sql`interval '14 days'`
+const wholeLife = sql<Date>`now() + interval '14 days'`
+const lifeOfPass = sql<Date>`now() + interval '1 day'`
 
 export interface SignedIn {
   id: string
@@ -109,7 +110,8 @@ export function startSession(
   const { userId, gateVersion, method, replaces } = session
   return inTransaction(db, async (tx) => {
     if (replaces) await replace(tx, replaces)
-    return insert(tx, { user_id: userId, gate_version: gateVersion, method, expires_at: wholeLife })
+    const expires_at = userId === null ? lifeOfPass : wholeLife
+    return insert(tx, { user_id: userId, gate_version: gateVersion, method, expires_at })
   })
 }
 
@@ -124,11 +126,9 @@ export function passGate(db: Db, session: Session | null, gateVersion: number): 
     const before = session ? await replace(tx, session) : undefined
     return before?.user_id
       ? insert(tx, { ...before, gate_version: gateVersion })
-      : insert(tx, { user_id: null, gate_version: gateVersion, method: 'gate', expires_at: wholeLife })
+      : insert(tx, { user_id: null, gate_version: gateVersion, method: 'gate', expires_at: lifeOfPass })
   })
 }
-
-const wholeLife = sql<Date>`now() + ${absolute}`
 
 async function insert(tx: Db, session: Omit<InsertObject<Tables, 'sessions'>, 'id_hash'>): Promise<string> {
   const secret = randomSecret()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ConversationRecord } from '#core/contract/sharing'
-import { readableMessages } from '#core/dialogue/private-parts'
+import type { ConversationEntry, ConversationRecord } from '#core/contract/sharing'
+import { readingMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
+import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { holdPerson } from '#server/progress/hold-person'
 import { recordSection } from '#server/progress/progress.store'
@@ -97,7 +98,10 @@ export async function storeConversation(
   const recorded = dialogue ?? matchRecord(conversation.messages, record.assistant)
   // What a person said of themselves is shared when they say so: only what they keep private counts here.
   const open = record.dialogue.map((message) => ({ ...message, support: false, message }))
-  const readable = new Set([...readableMessages(open).map(({ message }) => message), ...record.assistant])
+  const readable = new Set([
+    ...(await inTurns(readingMessages(open))).map(({ message }) => message),
+    ...record.assistant,
+  ])
   const now = new Date()
   const messages: StoredMessage[] = recorded
     ? recorded
@@ -135,7 +139,7 @@ export async function storeConversation(
   return present(await stored(tx, userId).where('conversations.id', '=', id).executeTakeFirstOrThrow())
 }
 
-const stored = (db: Db, userId: string) =>
+const entries = (db: Db, userId: string) =>
   db
     .selectFrom('conversations')
     .innerJoin('links', 'links.conversation_id', 'conversations.id')
@@ -143,32 +147,53 @@ const stored = (db: Db, userId: string) =>
       'conversations.chapter_id',
       'conversations.title',
       'conversations.context',
-      'conversations.messages',
       'conversations.created_at',
       'links.shareable_id',
     ])
     .where('conversations.user_id', '=', userId)
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirst']>>>
+const stored = (db: Db, userId: string) => entries(db, userId).select('conversations.messages')
 
-const present = (row: Row): ConversationRecord => ({
+type First<Query extends { executeTakeFirst: () => Promise<unknown> }> = NonNullable<
+  Awaited<ReturnType<Query['executeTakeFirst']>>
+>
+
+const presentEntry = (row: First<ReturnType<typeof entries>>): ConversationEntry => ({
   shareableId: row.shareable_id,
   chapterId: row.chapter_id,
   title: row.title,
   context: row.context,
-  messages: row.messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
   createdAt: row.created_at.toISOString(),
 })
 
-/** A learner's stored conversations of a chapter, newest first. */
+const present = (row: First<ReturnType<typeof stored>>): ConversationRecord => ({
+  ...presentEntry(row),
+  messages: row.messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
+})
+
+/** A learner's stored conversations of a chapter, newest first, without what was said. */
 export async function listConversations(
   db: Db,
   userId: string,
   chapterId: string,
-): Promise<ConversationRecord[]> {
-  const rows = await stored(db, userId)
+): Promise<ConversationEntry[]> {
+  const rows = await entries(db, userId)
     .where('conversations.chapter_id', '=', chapterId)
     .orderBy('conversations.created_at', 'desc')
     .execute()
-  return rows.map(present)
+  return rows.map(presentEntry)
+}
+
+/** One conversation of this learner, whole; undefined when there is none. */
+export async function findConversation(
+  db: Db,
+  userId: string,
+  chapterId: string,
+  shareableId: string,
+): Promise<ConversationRecord | undefined> {
+  const row = await stored(db, userId)
+    .where('conversations.chapter_id', '=', chapterId)
+    .where('links.shareable_id', '=', shareableId)
+    .executeTakeFirst()
+  return row && present(row)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SubmissionType } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
-import { countFailure, refuseIfLimited, sharedLimits } from '#server/http/limits.store'
+import { countFailure, sharedLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { canBeOpened } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
@@ -24,8 +24,6 @@ export const sharedRoutes = (context: Context) => {
     session: Session | null,
   ) => {
     const reader = session?.gatePassed ? session.user?.id : undefined
-    const limits = sharedLimits(ip)
-    await refuseIfLimited(db, limits)
     const link = await db
       .selectFrom('links')
       .innerJoin('users', 'users.id', 'links.user_id')
@@ -41,7 +39,7 @@ export const sharedRoutes = (context: Context) => {
       )
       .executeTakeFirst()
     if (!link) {
-      await countFailure(db, limits)
+      await countFailure(db, sharedLimits(ip))
       throw notFound(gone)
     }
     // HEAD asks whether there is something; nobody has read it then.

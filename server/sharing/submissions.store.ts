@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SubmissionRecord } from '#core/contract/sharing'
-import { readableMessages } from '#core/dialogue/private-parts'
+import type { SubmissionEntry, SubmissionRecord } from '#core/contract/sharing'
+import { readingMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
 import {
   holdsExercise,
@@ -10,6 +10,7 @@ import {
 } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/context'
+import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { handIn } from '#server/links/readers'
@@ -19,14 +20,18 @@ import { defaultLinkEnd } from '#server/settings/share-links'
 import { storedWorksheet } from '#server/worksheets/worksheet'
 import { requireRoom } from './room.ts'
 
+const readForm = (db: Db, userId: string, chapterId: string) =>
+  db
+    .selectFrom('exercises')
+    .select('form_data as formData')
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
+
 /** Saved work of one chapter, as a submission is assembled from it. */
 export async function readSavedWork(db: Db, userId: string, chapterId: string): Promise<SavedWork> {
   const mine = { user_id: userId, chapter_id: chapterId }
-  const exercise = await db
-    .selectFrom('exercises')
-    .select('form_data as formData')
-    .where((eb) => eb.and(mine))
-    .executeTakeFirst()
+  const exercise = await readForm(db, userId, chapterId)
   const reflection = await db
     .selectFrom('reflections')
     .select('content')
@@ -42,58 +47,69 @@ export async function readSavedWork(db: Db, userId: string, chapterId: string): 
     exercise: exercise ?? null,
     reflection: reflection ?? null,
     assessments,
-    dialogue: readableMessages(dialogue).map(({ role, content }) => ({ role, content })),
+    dialogue: (await inTurns(readingMessages(dialogue))).map(({ role, content }) => ({ role, content })),
   }
 }
 
-const columns = [
-  'submissions.id',
-  'submissions.chapter_id',
-  'submissions.title',
-  'submissions.type',
-  'submissions.description',
-  'submissions.content',
-  'submissions.worksheet',
-  'submissions.matches_saved_work',
-  'submissions.conversation_link',
-  'submissions.created_at',
-  'links.shareable_id',
-] as const
-
-const query = (db: Db, userId: string) =>
+const entries = (db: Db, userId: string) =>
   db
     .selectFrom('submissions')
     .innerJoin('links', 'links.submission_id', 'submissions.id')
-    .select(columns)
+    .select([
+      'submissions.id',
+      'submissions.chapter_id',
+      'submissions.title',
+      'submissions.type',
+      'submissions.matches_saved_work',
+      'submissions.conversation_link',
+      'submissions.created_at',
+      'links.shareable_id',
+    ])
     .where('submissions.user_id', '=', userId)
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>
+const query = (db: Db, userId: string) =>
+  entries(db, userId).select(['submissions.description', 'submissions.content', 'submissions.worksheet'])
 
-const present = (row: Row, publicUrl: string): SubmissionRecord => ({
+type First<Query extends { executeTakeFirst: () => Promise<unknown> }> = NonNullable<
+  Awaited<ReturnType<Query['executeTakeFirst']>>
+>
+
+const presentEntry = (row: First<ReturnType<typeof entries>>, publicUrl: string): SubmissionEntry => ({
   id: row.id,
   chapterId: row.chapter_id,
   title: row.title,
   type: row.type as SubmissionType,
-  description: row.description,
-  content: row.content,
-  worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
   matchesSavedWork: row.matches_saved_work,
   conversationLink: row.conversation_link,
   shareableLink: `${publicUrl}/shared/portfolio/${row.shareable_id}`,
   createdAt: row.created_at.toISOString(),
 })
 
-/** A learner's submissions, newest first. */
-export async function listSubmissions(
-  db: Db,
-  userId: string,
-  publicUrl: string,
-): Promise<SubmissionRecord[]> {
-  const rows = await query(db, userId)
+const present = (row: First<ReturnType<typeof query>>, publicUrl: string): SubmissionRecord => ({
+  ...presentEntry(row, publicUrl),
+  description: row.description,
+  content: row.content,
+  worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
+})
+
+/** A learner's submissions, newest first, without what is in them. */
+export async function listSubmissions(db: Db, userId: string, publicUrl: string): Promise<SubmissionEntry[]> {
+  const rows = await entries(db, userId)
     .orderBy('submissions.created_at', 'desc')
     .orderBy('submissions.id')
     .execute()
-  return rows.map((row) => present(row, publicUrl))
+  return rows.map((row) => presentEntry(row, publicUrl))
+}
+
+/** One submission of this learner, whole; undefined when there is none. */
+export async function findSubmission(
+  db: Db,
+  userId: string,
+  id: string,
+  publicUrl: string,
+): Promise<SubmissionRecord | undefined> {
+  const row = await query(db, userId).where('submissions.id', '=', id).executeTakeFirst()
+  return row && present(row, publicUrl)
 }
 
 export interface NewSubmission {
@@ -114,8 +130,8 @@ export interface NewSubmission {
 /**
  * The submission with these very words that was made before: its answer was lost on the way, and it was sent again.
  * Work that has changed since is another submission, so that nobody passes on a link to an earlier text; and a link
- * that cannot be opened any more would be of no use.
- * Holds the person until the transaction ends, so that of two at the same moment one finds the other.
+ * that cannot be opened any more would be of no use. The caller holds the person, so that of two at the same moment
+ * one finds the other.
  */
 async function findSame(
   tx: Db,
@@ -124,7 +140,6 @@ async function findSame(
   same: NewSubmission,
   worksheet: string | null,
 ) {
-  await holdPerson(tx, userId)
   return query(tx, userId)
     .where((eb) => eb.and({ 'submissions.chapter_id': chapterId, title: same.title, type: same.type }))
     .where((eb) => eb.and({ description: same.description, content: same.content }))
@@ -164,13 +179,14 @@ export async function storeSubmission(
   publicUrl: string,
 ): Promise<SubmissionRecord> {
   const { expiresAt, withWorksheet, conversationLink, requestId, ...stored } = submission
-  const saved = await readSavedWork(tx, userId, chapter.id)
-  const kept =
-    withWorksheet && holdsExercise.includes(submission.type) ? saved.exercise?.formData.worksheet : null
+  await holdPerson(tx, userId)
+  const goesAlong = withWorksheet && holdsExercise.includes(submission.type)
+  const kept = goesAlong ? (await readForm(tx, userId, chapter.id))?.formData.worksheet : null
   const worksheet = kept ? JSON.stringify(kept) : null
   const same = await findSame(tx, userId, chapter.id, submission, worksheet)
   if (same) return present(same, publicUrl)
   await requireRoom(tx, userId, chapter.id, 'submissions')
+  const saved = await readSavedWork(tx, userId, chapter.id)
   const expected = submissionText(chapter.view, submission.type, saved)
   const { id } = await tx
     .insertInto('submissions')

@@ -8,10 +8,12 @@ function Field({
   onSend,
   pending = false,
   onStop,
+  full,
 }: {
   onSend: (text: string) => void
   pending?: boolean
   onStop?: () => void
+  full?: string
 }) {
   const [text, setText] = useState('')
   return (
@@ -23,6 +25,8 @@ function Field({
       onStop={onStop}
       label="Your message"
       placeholder="Write"
+      most={40}
+      full={full}
     />
   )
 }
@@ -63,6 +67,32 @@ describe('the field of a chat', () => {
     await user.type(screen.getByLabelText('Your message'), '   {Enter}')
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
     expect(send).not.toHaveBeenCalled()
+  })
+
+  it('says when a message is longer than can be sent, keeps all of it, and sends it once it is shorter', async () => {
+    const send = vi.fn()
+    const user = userEvent.setup()
+    render(<Field onSend={send} />)
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your message')
+    await user.type(field, 'x'.repeat(41))
+    screen.getByText(/One message has at most 40\. Shorten it, or send it in parts/)
+    screen.getByText('Characters: 41/40')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+    expect(send).not.toHaveBeenCalled()
+    expect(field.value).toHaveLength(41)
+    await user.keyboard('{Backspace}{Enter}')
+    expect(send).toHaveBeenCalledExactlyOnceWith('x'.repeat(40))
+  })
+
+  it('that takes no more says why, and keeps what stands in it', async () => {
+    const send = vi.fn()
+    const user = userEvent.setup()
+    render(<Field onSend={send} full="As many as it can hold." />)
+    await user.type(screen.getByLabelText('Your message'), 'one more{Enter}')
+    expect(send).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'one more')
+    screen.getByText('As many as it can hold.')
   })
 
   it('goes on taking text while an answer is on its way, and sends none of it', async () => {

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { Button } from './Button.tsx'
+import { Counter } from './Counter.tsx'
 import { isComposing } from './composing.ts'
 import { growToText } from './controls.tsx'
 import { cx } from './cx.ts'
@@ -30,6 +31,10 @@ interface Props {
   onStop?: (() => void) | undefined
   label: string
   placeholder: string
+  /** Characters of a message; a longer one stays in the field and is not sent. */
+  most: number
+  /** Why nothing more can be sent here; what is in the field stays. */
+  full?: string | undefined
   /** icon: the button is an arrow only, for the narrow panel. */
   send?: 'words' | 'icon'
   /** What stands below: how to send, a remark. */
@@ -48,6 +53,8 @@ export function Composer(props: Props) {
     onStop,
     label,
     placeholder,
+    most,
+    full,
     send = 'words',
     children,
     className,
@@ -57,7 +64,9 @@ export function Composer(props: Props) {
   useImperativeHandle(props.ref, () => ({ focus: () => area.current?.focus() }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
   useLayoutEffect(() => growToText(area.current), [value])
-  const sendable = !pending && value.trim() !== ''
+  const tooLong = value.length > most
+  const sendable = !pending && !tooLong && !full && value.trim() !== ''
+  const closeToMost = value.length > most * 0.9
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
@@ -73,7 +82,7 @@ export function Composer(props: Props) {
           rows={1}
           value={value}
           aria-label={label}
-          aria-describedby={children ? below : undefined}
+          aria-describedby={below}
           placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
@@ -106,11 +115,19 @@ export function Composer(props: Props) {
           </Button>
         )}
       </div>
-      {children && (
-        <div id={below} className="meta mt-2">
-          {children}
-        </div>
-      )}
+      <div id={below} className="meta mt-2 empty:hidden">
+        {full && <span className="block">{full}</span>}
+        {closeToMost && (
+          <span className="mb-1 block">
+            <Counter length={value.length} limit={most} />
+            <span role="status" className="block">
+              {tooLong &&
+                `One message has at most ${most.toLocaleString('en-US')}. Shorten it, or send it in parts; what you wrote stays in the field.`}
+            </span>
+          </span>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

@@ -91,6 +91,11 @@ export const rowsOf: Record<string, string> = {
   '0008_handed_in': `
     insert into reflections (user_id, chapter_id, content, handed_in_at, shared_at, updated_at) values
       ('00000000-0000-4000-8000-000000000001', '2', 'What I heard.', '2026-01-07', '2026-01-06', '2026-01-05');`,
+  '0009_room': `
+    insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, worksheet) values
+      ('00000000-0000-4000-8000-000000000001', '4', 'Plan', 'exercise', 'Mine', 'Text', true, '{"version": 1}');
+    insert into conversations (user_id, chapter_id, title, context, messages, recorded) values
+      ('00000000-0000-4000-8000-000000000001', '4', 'Dialogue', 'required-dialogue', '[{"role": "user"}]', true);`,
   '0010_accounts': `
     update users set email_verified_at = '2026-02-01' where id = '00000000-0000-4000-8000-000000000003';
     insert into reset_links (id, user_id, asked_by, asked_by_name, origin, made_at, expires_at) values

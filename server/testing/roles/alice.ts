@@ -62,7 +62,16 @@ export async function makeAlice(world: World, instructor: Person) {
     .where('user_id', '=', id)
     .execute()
   const ids = { messages: await mine('dialogue_messages'), notifications: await mine('notifications') }
-  const named = [id, encodeURIComponent(email), deletion, draft, released, ...links.map((link) => link.id)]
+  const [submission = ''] = await mine('submissions')
+  const named = [
+    id,
+    encodeURIComponent(email),
+    deletion,
+    draft,
+    released,
+    submission,
+    ...links.map((link) => link.id),
+  ]
 
   const { rows: all } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
@@ -92,6 +101,7 @@ export async function makeAlice(world: World, instructor: Person) {
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)
         .replace(':requestId', nobody)
+        .replace(':submissionId', submission)
         .replace(':feedbackId', path.startsWith('/api/admin') ? draft : released)
       const chapters = path.includes('/students/') ? ['1', '4'] : ['1']
       return (

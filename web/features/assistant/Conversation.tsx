@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
-import type { ChapterTab } from '#core/workbook/sections'
+import { type ChapterTab, limits } from '#core/workbook/sections'
 import { timeOf } from '../../lib/dates.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { useWhereKept } from '../../lib/use-unsent.ts'
@@ -122,6 +122,8 @@ export function Conversation(props: Props) {
           onStop={assistant.stop}
           label={`Your question to ${name}`}
           placeholder="Ask or think aloud"
+          most={limits.message}
+          full={assistant.refused}
           send={narrow ? 'icon' : 'words'}
         >
           <span role="status">
@@ -130,7 +132,7 @@ export function Conversation(props: Props) {
           </span>
         </Composer>
         <div className={cx('flex flex-wrap items-center gap-x-1', narrow ? 'text-sm' : '')}>
-          {failed && (
+          {failed && !assistant.refused && (
             <RetryButton
               variant="quiet"
               icon={<RotateCcw className="icon" />}

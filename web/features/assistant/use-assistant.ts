@@ -4,7 +4,7 @@ import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
-import { isIdTaken, isSessionOver } from '../../lib/error.ts'
+import { CallError, isIdTaken, isSessionOver } from '../../lib/error.ts'
 import { queryFor, readAnew } from '../../lib/query.ts'
 import { arrived, cameBack, cameBackAnew, ofMessage, sent, written } from '../../lib/unsent.ts'
 import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
@@ -34,6 +34,7 @@ export function useAssistant(
   const kept = useUnsent(userId, `assistant:${chapter.id}`)
   const [unsent, change] = kept
   const [failed, setFailed] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const [writing, setWriting] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
 
@@ -56,6 +57,7 @@ export function useAssistant(
     if (!message) return
     setFailed(false)
     takeBack(words.failed.aiResponse)
+    setRefused(undefined)
     await whileSending(message.id, async (signal) => {
       try {
         const input = {
@@ -87,7 +89,8 @@ export function useAssistant(
           change(ofMessage(message.id, cameBack))
           if (!signal.aborted) {
             setFailed(true)
-            onFailure(error)
+            if (error instanceof CallError && error.status === 409) setRefused(error.body.message)
+            else onFailure(error)
           }
         }
       }
@@ -99,6 +102,7 @@ export function useAssistant(
     await call('DELETE /api/ai/chapter-gpt/:chapterId/conversation', { params })
     client.setQueryData(source.queryKey, [])
     setNotice(null)
+    setRefused(undefined)
   }
 
   return {
@@ -110,11 +114,14 @@ export function useAssistant(
     asked: onItsWay?.text,
     write: (text: string) => {
       setFailed(false)
+      setRefused(undefined)
       change((old) => written(old, text))
     },
     ask,
     /** The answer as far as it is written; '' while there is none. */
     writing,
+    /** Why the server takes no more questions here. */
+    refused,
     /** The question in the field was not answered; it may be asked again. */
     failed,
     stop: () => onItsWay && stopWaiting(onItsWay.id, change),

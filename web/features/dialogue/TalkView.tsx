@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { DialogueView } from '#core/contract/dialogue'
-import { limits } from '#core/workbook/sections'
+import { fullDialogue, hasPlace, limits } from '#core/workbook/sections'
 import { useOnline } from '../../lib/use-online.ts'
 import { useWhereKept } from '../../lib/use-unsent.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -92,6 +92,8 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
           onStop={sending ? stop : undefined}
           label="Your message"
           placeholder="Write your next thought"
+          most={limits.message}
+          full={hasPlace(view.messages.length) ? undefined : fullDialogue}
           className="z-5 mt-7 bg-paper max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:border-line max-md:border-t max-md:px-5 max-md:py-3"
         >
           <span className="max-md:sr-only">Enter sends. Shift+Enter starts a new line.</span>

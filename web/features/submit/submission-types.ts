@@ -1,4 +1,4 @@
-import type { LinkRecord, SubmissionRecord } from '#core/contract/sharing'
+import type { LinkRecord, SubmissionEntry } from '#core/contract/sharing'
 import type { SubmissionType } from '#core/workbook/sections'
 
 /** How the submission types are called in the dialog and in the list. */
@@ -11,7 +11,7 @@ export const submissionTypeNames: Record<SubmissionType, string> = {
 }
 
 /** What a link leads to, in a word or two. */
-export function kindOf(link: LinkRecord, submissions: readonly SubmissionRecord[]): string {
+export function kindOf(link: LinkRecord, submissions: readonly SubmissionEntry[]): string {
   if (link.kind === 'ai') return submissionTypeNames['ai-conversation']
   if (link.kind === 'reflection') return submissionTypeNames.reflection
   const submission = submissions.find(({ shareableLink }) => shareableLink.endsWith(link.path))

@@ -107,14 +107,26 @@ function setAside(kinds: KindedSentence[]): Act | null {
   return has('question') ? 'question' : null
 }
 
+/** Characters of what was said before that a message is compared with: more than an honest dialogue has. */
+const mostCompared = 60_000
+
+/** The latest of what was said before. */
+function latest(transcript: GateInput['transcript']): GateInput['transcript'] {
+  let from = transcript.length
+  for (let characters = 0; from > 0 && characters < mostCompared; from--)
+    characters += transcript[from - 1]?.content.length ?? 0
+  return transcript.slice(from)
+}
+
 /** From the chapter, from what the guide said, or a repetition of one's own earlier message. */
 function isCopied({ chapter, transcript, message }: GateInput, sentences: Sentence[]): boolean {
+  const before = latest(transcript)
   const words = sentences.flatMap((sentence) => sentence.words)
-  const guideSaid = transcript.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+  const guideSaid = before.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const fromChapter = chapter.copies.copied(message, words)
   const fromGuide = copySource(guideSaid, message).copied(message, words, guideRun)
   if (fromChapter.union(fromGuide).size >= words.length * 0.6) return true
-  return transcript.some(({ role, content }) => role === 'user' && isNearCopy(message, content))
+  return before.some(({ role, content }) => role === 'user' && isNearCopy(message, content))
 }
 
 function masked({ chapter, message }: GateInput, sentences: Sentence[]): Sentence[] {

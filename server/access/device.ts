@@ -1,0 +1,77 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context, Db } from '#server/context'
+import { readSetting } from '#server/settings/settings.store'
+
+/**
+ * A browser in which somebody has signed in is known again (OWASP, "Device cookies"), so that strangers who guess at
+ * an account do not keep its person waiting there. The cookie names nobody: a random number, and for each account a
+ * seal that only the server can make or recognize. It opens nothing.
+ */
+
+const cookie = (context: Context) => {
+  const secure = context.config.publicUrl.startsWith('https:')
+  const days = 180
+  return {
+    name: secure ? '__Host-wb_device' : 'wb_device',
+    options: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: days * 86_400 },
+  }
+}
+
+/** Accounts a browser is known for; of a shared computer the latest. */
+const mostAccounts = 20
+
+const settingKey = 'device-key'
+const setting = z.object({ key: z.string() })
+
+/** The server's secret, the same in all processes. */
+async function secretOf(db: Db): Promise<string> {
+  const known = await readSetting(db, settingKey, setting)
+  if (known) return known.key
+  const value = JSON.stringify({ key: randomBytes(32).toString('base64url') })
+  await db
+    .insertInto('settings')
+    .values({ key: settingKey, value })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  return secretOf(db)
+}
+
+const sealOf = (secret: string, device: string, userId: string): string =>
+  createHmac('sha256', secret).update(`${device} ${userId}`).digest('base64url').slice(0, 22)
+
+/** What the browser sends: its number and the seals. */
+function sent(context: Context, request: FastifyRequest): { device: string; seals: string[] } | null {
+  const [device, ...seals] = (request.cookies[cookie(context).name] ?? '').split('.')
+  return device && /^[\w-]{22}$/.test(device) ? { device, seals: seals.slice(0, mostAccounts) } : null
+}
+
+/** @returns a name for the browser that says nothing, where this account was signed in to in it; else undefined */
+export async function knownDevice(
+  context: Context,
+  request: FastifyRequest,
+  userId: string | undefined,
+): Promise<string | undefined> {
+  const known = sent(context, request)
+  if (!known || userId === undefined) return undefined
+  if (!known.seals.includes(sealOf(await secretOf(context.db), known.device, userId))) return undefined
+  return createHash('sha256').update(known.device).digest('base64url')
+}
+
+/** From now on this browser is known for the account. */
+export async function rememberDevice(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const { device, seals } = sent(context, request) ?? {
+    device: randomBytes(16).toString('base64url'),
+    seals: [],
+  }
+  const seal = sealOf(await secretOf(context.db), device, userId)
+  const latest = [seal, ...seals.filter((one) => one !== seal)].slice(0, mostAccounts)
+  const { name, options } = cookie(context)
+  reply.setCookie(name, [device, ...latest].join('.'), options)
+}
