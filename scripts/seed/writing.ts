@@ -142,13 +142,13 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
   '7': {
     initials: 'EL',
     summary: [
-      'Enrolled 41 of 52 referred of 63 eligible. Components delivered: Millrace 86.7%, East Landing 61.5%. The check-in happened for 5 of 16 at East Landing, where there was no private room until month 8.',
+      'Internal. Enrolled 41 of 52 referred of 63 known to be eligible. Delivered as planned: Millrace 85.4%, East Landing 59.2%. The safety talks were offered in private and in time to 5 of 16 at East Landing, which had no private room until month 8.',
       'Two sessions became a shared meal. The form counts them as missed. People came.',
     ],
     voice: ['Someone who is red on the chart said:', 'What no cell of the dashboard holds:'],
     safety: [
-      'Eleven people were never asked in private whether they are safe at home. This week Tasha asks the three we know least about, in the library room.',
-      'The check-in row is not a percentage, it is eleven names. It goes first.',
+      'For eleven people we cannot say that both talks were offered in private and in time. Today Ines and the advocate go through each of them. Nobody calls a home.',
+      'The row of the safety talks is internal, and it goes first. A no is not a miss.',
     ],
     plan: [
       'Prediction: with the group at 6 p.m. at least 10 of 16 come twice a month. Measure: who came, by week. We look on the first Monday with Tasha and two participants.',
