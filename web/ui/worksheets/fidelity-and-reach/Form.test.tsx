@@ -45,7 +45,9 @@ describe('the tracker', () => {
     render(<Page start={steadyGroundTracker()} />)
     expect(screen.getByText('Millrace 79.2%, East Landing 31.3%')).toBeDefined()
     await openComponent('Safety talks')
-    expect(screen.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points). Internal only.')).toBeDefined()
+    expect(
+      screen.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points). Internal only.'),
+    ).toBeDefined()
     expect(
       screen.getAllByText(/This cannot wait for a report: with whom do you go through each case today/),
     ).toHaveLength(2)
