@@ -85,7 +85,7 @@ export function delivered({ group, funnel, harmWeights }: Plan, program: Partici
       [`letter.${key}.notSupervised`]: of((one) => one.letter === 'not-supervised'),
     })
   }
-  // How the seven women who were reached were really treated, as chapter 8 looks up.
+  // What the records of the women who were reached say, as chapter 8 looks up.
   const women = program.filter((one) => one.gender === 'woman' && one.call === 'reached')
   return {
     ...figures,
