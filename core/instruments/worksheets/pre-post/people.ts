@@ -27,6 +27,10 @@ export interface PersonResult {
   littleRoom: boolean
 }
 
+/** What follows for people who got worse; their codes stand before it. */
+export const followUpQuestion =
+  'got reliably worse. Who calls today, at a number they called safe? If the measure asks about self-harm, somebody trained reads that answer on every sheet first.'
+
 /** Reliable change of everybody. */
 export interface PeopleResults {
   people: PersonResult[]
@@ -92,12 +96,7 @@ function remarksOn(
   { error, sd, followUp }: Pick<PeopleResults, 'error' | 'sd' | 'followUp'>,
 ): Remark[] {
   const remarks: Remark[] = []
-  if (followUp.length > 0)
-    remarks.push(
-      care(
-        `Worse: follow up now. ${listed(followUp)} got reliably worse. Who calls today, at a number they called safe? If the measure asks about self-harm, somebody trained reads that answer on every sheet first.`,
-      ),
-    )
+  if (followUp.length > 0) remarks.push(care(`Worse: follow up now. ${listed(followUp)} ${followUpQuestion}`))
   if (people.length > 0 && !error) remarks.push(stop(whatIsMissing(measure)))
   if (error)
     remarks.push(

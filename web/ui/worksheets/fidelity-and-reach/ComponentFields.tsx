@@ -67,14 +67,7 @@ export function ComponentFields({ component, name, sites, foundAt, change }: Pro
           {...field('harm')}
         />
       </div>
-      {sites.length === 0 ? (
-        <p className="text-muted">Add a site above, and count here.</p>
-      ) : (
-        <p className="meta max-w-160">
-          Due leaves out people for whom it is too early, who did not want it, or whom it does not concern. A
-          no is not a miss. Count people here; sessions have a place of their own below.
-        </p>
-      )}
+      {sites.length === 0 && <p className="text-muted">Add a site above, and count here.</p>}
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {sites.map(({ id, name }, place) => (
           <SiteCounts
