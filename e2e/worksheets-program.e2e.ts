@@ -88,8 +88,10 @@ test('what is drawn in chapter 5 is offered in 6 and 7, and all of it is there a
   await page.getByLabel('Threshold in percent', { exact: true }).fill('80')
   await page.getByLabel('Delivered as designed', { exact: true }).fill('5')
   await page.getByLabel('Times it was due', { exact: true }).fill('16')
-  await page.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points).').waitFor()
-  await page.getByText(/This cannot wait for a report: who looks this week\?/).waitFor()
+  await page.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points). Internal only.').waitFor()
+  await page
+    .getByText(/This cannot wait for a report: with whom do you go through each case today\?/)
+    .waitFor()
   expect(await page.getByLabel('Result', { exact: true }).count()).toBe(0)
   await page.getByLabel('Prediction', { exact: true }).fill('Two thirds will come')
   await press(page, 'Lock my prediction')

@@ -142,13 +142,13 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
   '7': {
     initials: 'EL',
     summary: [
-      'Enrolled 41 of 52 referred of 63 eligible. Components delivered: Millrace 86.7%, East Landing 61.5%. The check-in happened for 5 of 16 at East Landing, where there was no private room until month 8.',
+      'Internal. Enrolled 41 of 52 referred of 63 known to be eligible. Delivered as planned: Millrace 85.4%, East Landing 59.2%. The safety talks were offered in private and in time to 5 of 16 at East Landing, which had no private room until month 8.',
       'Two sessions became a shared meal. The form counts them as missed. People came.',
     ],
     voice: ['Someone who is red on the chart said:', 'What no cell of the dashboard holds:'],
     safety: [
-      'Eleven people were never asked in private whether they are safe at home. This week Tasha asks the three we know least about, in the library room.',
-      'The check-in row is not a percentage, it is eleven names. It goes first.',
+      'For eleven people we cannot say that both talks were offered in private and in time. Today Ines and the advocate go through each of them. Nobody calls a home.',
+      'The row of the safety talks is internal, and it goes first. A no is not a miss.',
     ],
     plan: [
       'Prediction: with the group at 6 p.m. at least 10 of 16 come twice a month. Measure: who came, by week. We look on the first Monday with Tasha and two participants.',
@@ -162,16 +162,16 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
   '8': {
     initials: 'SG-6M',
     summary: [
-      '27 of 39 reached had stable housing, 16 of 33 in the group without the program. The gap is 20.7 points and could be anything from −1.6 to 43.1. Nine of 48 were not reached.',
-      'The averages moved by 3.7 and 1.2 points. Three people got reliably worse and an average cannot call them.',
+      '27 of 39 reached had no forced move in the last 90 days, 16 of 33 in the comparison group. The gap is 20.7 points and fits anything from slightly worse to much better (−1.8 to 40.9). We reached 39 of 48.',
+      'The averages fell by 3.7 and 1.2 points. An average cannot call the people who got reliably worse; a clinician has.',
     ],
     voice: ['What success sounds like to a participant:', 'I would put this beside the table:'],
     safety: [
-      'P19 went from 9 to 15 and the sheet lay there for nine days. The score is seen the same day from now on, by a person with a phone.',
-      '3 of 7 women stays inside the team. Nobody outside learns who declined the call.',
+      'Internal. A clinician reads question nine on every sheet today, then calls P19, at a number P19 called safe. The folder is closed to others.',
+      'Internal: 3 of 7 women. We look up each record before we say what was missing. Nobody outside learns who declined the call.',
     ],
     plan: [
-      'Call the nine by May. The Circle decides what is published. If most of the nine lost their housing I would say we cannot tell.',
+      'Call those we did not reach by May. The Circle decides what is published. If most of them had to move I would say we cannot tell.',
       'Next check at twelve months. What would change my mind: the gap disappears once site is taken into account.',
     ],
     reflection: [

@@ -1,4 +1,3 @@
-import { z95 } from '../chance/normal.ts'
 import type { MethodText } from '../method-text.ts'
 import { type Interval, type Proportion, wilsonInterval } from './proportion.ts'
 
@@ -12,15 +11,12 @@ export const differenceText: MethodText = {
 /** Two shares compared; differences are fractions of 1. */
 export interface Difference {
   difference: number
-  /** Standard error of the plain (Wald) interval. */
-  error: number
-  wald: Interval
   newcombe: Interval
 }
 
 /**
- * p₁ − p₂ with two 95 percent intervals. Wald: ± z·√(p₁(1 − p₁)/n₁ + p₂(1 − p₂)/n₂), too narrow for small
- * groups and able to leave −1 to 1. Newcombe: made of both Wilson intervals, the one to report.
+ * p₁ − p₂ with Newcombe's 95 percent interval, which is made of both Wilson intervals: it suits small groups and
+ * stays within −1 to 1. The plain (Wald) interval does neither, so it is nowhere given.
  * @returns null when a group is empty
  */
 export function differenceOfProportions(one: Proportion, other: Proportion): Difference | null {
@@ -28,11 +24,8 @@ export function differenceOfProportions(one: Proportion, other: Proportion): Dif
   if (!a || !b) return null
   const [p, q] = [one.count / one.of, other.count / other.of]
   const difference = p - q
-  const error = Math.sqrt((p * (1 - p)) / one.of + (q * (1 - q)) / other.of)
   return {
     difference,
-    error,
-    wald: { low: difference - z95 * error, high: difference + z95 * error },
     newcombe: {
       low: difference - Math.hypot(p - a.low, b.high - q),
       high: difference + Math.hypot(a.high - p, q - b.low),

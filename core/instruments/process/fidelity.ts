@@ -17,6 +17,9 @@ export const harmWeightedText: MethodText = {
   source: 'Weighted mean; the weights are this workbook’s own',
 }
 
+/** A component missed with this harm cannot wait for a report, and nothing below its threshold is near it. */
+export const graveHarm = 3
+
 /** A component at one site; null counts mean that it was not measured there. */
 export interface ComponentCount {
   delivered: Proportion | null

@@ -38,7 +38,7 @@ const component = (id: string, name: string, harm: number, ml: Counts, el: Count
   ],
 })
 
-/** Chapter 7: the six components at the end of month 9. */
+/** Chapter 7: the components that are counted person by person, at the end of month 9; the group stands by its sessions. */
 export const steadyGroundTracker = (): WorksheetOf<'7'> => ({
   ...worksheetKinds['7'].empty(),
   sites: [
@@ -46,16 +46,16 @@ export const steadyGroundTracker = (): WorksheetOf<'7'> => ({
     { id: 'el', name: 'East Landing' },
   ],
   components: [
-    component('1', 'First contact', 1, [21, 25], [9, 16]),
-    component('2', 'Weekly contact', 1, [22, 25], [10, 16]),
-    component('3', 'Group', 1, [12, 12], [9, 12]),
-    component('4', 'Household check-ins', 3, [19, 25], [5, 16]),
-    component('5', 'Goals', 2, [23, 25], [12, 16]),
-    component('6', 'Letter', 1, [20, 25], [11, 16]),
+    component('1', 'First contact', 1, [26, 31], [12, 21]),
+    component('2', 'Weekly contact', 1, [18, 20], [8, 15]),
+    component('3', 'Housing help', 2, [17, 20], [11, 15]),
+    component('4', 'Safety talks', 3, [19, 24], [5, 16]),
+    component('5', 'Goals', 1, [18, 20], [11, 15]),
+    component('7', 'Letter', 1, [16, 19], [8, 12]),
   ],
   sessions: [
-    { site: 'ml', planned: 12, held: 12, attended: 8.4, quality: 4.2, responsiveness: 4.4 },
-    { site: 'el', planned: 12, held: 9, attended: 5.3, quality: 3.9, responsiveness: 3.8 },
+    { site: 'ml', planned: 24, held: 24, attended: 119, offered: 170, quality: 4.2, responsiveness: 4.4 },
+    { site: 'el', planned: 24, held: 18, attended: 41, offered: 92, quality: 3.9, responsiveness: 3.8 },
   ],
   funnel: [
     { id: 'a', name: 'Eligible', count: 63 },

@@ -139,7 +139,7 @@ export const steadyGroundOutcomes = (): WorksheetOf<'8'> => ({
     person('P40', 4, null),
   ],
   outcome: {
-    name: 'Stable housing',
+    name: 'No forced move in the last 90 days',
     one: { name: 'Program', reached: 27, asked: 39, started: 48 },
     other: { name: 'Comparison', reached: 16, asked: 33, started: 46 },
   },

@@ -25,6 +25,11 @@ describe('pre and post', () => {
     expect(texts(found.people)).toMatch(/P40 had so little room/)
   })
 
+  it('asks first for what was answered about self-harm, and says how many error alone would change', () => {
+    expect(texts(found.people)).toMatch(/self-harm, somebody trained reads that answer on every sheet first/)
+    expect(texts(found.people)).toMatch(/error alone would make about 0\.3 of 5 look reliably changed/)
+  })
+
   it('counts people with both scores and warns of those without', () => {
     expect(found.effects.all?.n).toBe(5)
     expect(texts(found.effects)).toMatch(/1 person of 6 is without both scores/)

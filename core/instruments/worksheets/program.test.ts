@@ -5,7 +5,7 @@ import { fidelityResults } from './fidelity-and-reach/results.ts'
 import { planResults } from './implementation-plan/results.ts'
 import { logicModelResults } from './logic-model/results.ts'
 import { emptyBox } from './logic-model/schema.ts'
-import { type WorksheetOf, worksheetKinds } from './registry.ts'
+import { readWorksheet, type WorksheetOf, worksheetKinds } from './registry.ts'
 import { stakeholderResults } from './stakeholder-map/results.ts'
 
 const texts = ({ remarks }: { remarks: { text: string }[] }) => remarks.map(({ text }) => text).join('\n')
@@ -156,24 +156,71 @@ describe('the fidelity and reach tracker', () => {
   it('has site means, weighted means, lights with words and a kappa', () => {
     expect(found.sites.map(({ mean, harmWeighted }) => [mean?.toFixed(3), harmWeighted?.toFixed(4)])).toEqual(
       [
-        ['0.867', '0.8489'],
-        ['0.615', '0.5625'],
+        ['0.854', '0.8395'],
+        ['0.592', '0.5454'],
       ],
     )
-    expect(found.cells.find(({ component: id, site }) => id === '4' && site === 'ml')?.light).toBe('near')
+    expect(found.cells.find(({ component: id, site }) => id === '7' && site === 'el')?.light).toBe('below')
+    const lower = { ...tracker, components: tracker.components.map((one) => ({ ...one, threshold: 70 })) }
+    const nearly = fidelityResults(lower).cells.find((one) => one.component === '7' && one.site === 'el')
+    expect(nearly?.light).toBe('near')
     expect(found.agreement?.kappa?.toFixed(2)).toBe('0.66')
   })
 
-  it('does not let the household check-ins wait for a report', () => {
-    expect(found.remarks[0]?.text).toMatch(/^Household check-ins was missed 6 times out of 25 at Millrace/)
-    expect(found.remarks[1]?.text).toMatch(/missed 11 times out of 16 at East Landing/)
+  it('does not let the safety talks wait for a report, and counts no refusal as a miss', () => {
+    expect(found.remarks[0]?.text).toMatch(
+      /^Safety talks: not done as designed 5 times out of 24 at Millrace/,
+    )
+    expect(found.remarks[1]?.text).toMatch(/11 times out of 16 at East Landing.*A no is not a miss/)
+  })
+
+  it('calls nothing near the threshold where a miss can do grave harm', () => {
+    const talks = found.cells.find(({ component: id, site }) => id === '4' && site === 'ml')
+    expect([talks?.share.toFixed(3), talks?.light]).toEqual(['0.792', 'below'])
+  })
+
+  it('says how far one person more moves a percent of few', () => {
+    expect(texts(found)).toMatch(/East Landing \(Letter: 12\).*by 8\.3 points/)
+  })
+
+  it('takes nobody for absent from sessions before they came, and says so where that is not counted', () => {
+    expect(found.sites.map(({ received }) => received?.toFixed(3))).toEqual(['0.700', '0.446'])
+    expect(texts(found)).not.toMatch(/look absent/)
+    const older = tracker.sessions.map((one) => ({ ...one, attended: 8.4, planned: 12, offered: null }))
+    const before = fidelityResults({ ...tracker, sessions: older })
+    expect(before.sites[0]?.received).toBeCloseTo(0.7)
+    expect(texts(before)).toMatch(/people who joined late look absent/)
+    const odd = fidelityResults({
+      ...tracker,
+      sessions: tracker.sessions.map((one) => ({ ...one, offered: 12 })),
+    })
+    expect(odd.sites[0]?.received).toBeNull()
+    expect(texts(odd)).toMatch(/More sessions were attended than offered/)
+  })
+
+  it('opens a tracker that was saved before offered sessions were asked for', () => {
+    const { offered: _, ...session } = tracker.sessions[0]!
+    expect(readWorksheet('7', { ...tracker, sessions: [session] })).toMatchObject({
+      ok: true,
+      worksheet: { sessions: [{ attended: 119, offered: null }] },
+    })
+  })
+
+  it('keeps inside every count of few, those with it, those without it, and what the total gives away', () => {
+    const inside = (place: string) =>
+      found.cells.filter(({ site }) => site === place).map((one) => one.internalOnly)
+    expect(inside('ml')).toEqual([true, true, true, true, true, true])
+    expect(found.groups.map(({ name, internalOnly }) => [name, internalOnly])).toEqual([
+      ['English-preferring', true],
+      ['Spanish-preferring', true],
+    ])
   })
 
   it('flags reach in a small group and keeps the figure inside', () => {
     expect(found.groups[1]).toMatchObject({ flagged: true, internalOnly: true })
     const noThreshold = fidelityResults({ ...tracker, smallCell: null })
     expect(noThreshold.groups[1]).toMatchObject({ internalOnly: true })
-    expect(texts(noThreshold)).toMatch(/about fewer than 11 people/)
+    expect(texts(noThreshold)).toMatch(/a count of fewer than 11 people/)
     expect(texts(found)).toMatch(/Spanish-preferring: reach 33.3%, 3 of 9; ratio 0.47/)
   })
 

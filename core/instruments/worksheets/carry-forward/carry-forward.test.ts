@@ -104,7 +104,7 @@ describe('what carries forward names its source', () => {
       '5 program: $412,000 for 48 people, about $8,583 each; not a measure of cost-effectiveness.',
     )
     expect(said).toContain(
-      '8 evidence: Stable housing: 27 of 39 in Program, 16 of 33 in Comparison; difference +20.7 points, 95% interval −1.8 to +40.9.',
+      '8 evidence: No forced move in the last 90 days: 27 of 39 in Program, 16 of 33 in Comparison; difference +20.7 points, 95% interval −1.8 to +40.9.',
     )
     expect(
       said.some((line) => line.startsWith('9 evidence: Planned contacts completed: Signal: shift above')),
@@ -134,7 +134,7 @@ describe('what carries forward names its source', () => {
     const { lines } = reportSkeleton({ '8': outcomes })
     const groups = lines.find(({ source }) => source.part === 'Two groups')?.value.text
     expect(groups).toBe(
-      'Stable housing: compared in two groups; too few people in one of them to publish a figure.',
+      'No forced move in the last 90 days: compared in two groups; too few people in one of them to publish a figure.',
     )
     expect(lines.some(({ source }) => source.part === 'People who were lost')).toBe(false)
   })

@@ -24,7 +24,7 @@ import {
 export function readFidelityAndReach(worksheet: FidelityAndReach): Reading {
   const found = fidelityResults(worksheet)
   return [
-    ...remarksBlock(found.about.urgent),
+    ...remarksBlock([...found.about.urgent, ...found.about.small]),
     ...underHeading('What was delivered', deliveredBlocks(worksheet, found)),
     ...underHeading('Whom it reached', reachBlocks(worksheet, found)),
     ...underHeading('Changes of the program', changeBlocks(worksheet, found)),
@@ -147,7 +147,7 @@ function reachBlocks(worksheet: FidelityAndReach, found: FidelityResults): Readi
           ...(found.groups.some(({ ratio }) => ratio !== null) ? [reachRatioText.weakness] : []),
         ])
       : []),
-    ...remarksBlock([...found.about.reach, ...found.about.small]),
+    ...remarksBlock(found.about.reach),
   ]
 }
 

@@ -1,12 +1,10 @@
 import { customaryThreshold } from '../../outcome/small-cells.ts'
+import { graveHarm } from '../../process/fidelity.ts'
 import { flaggedReachRatio } from '../../process/reach.ts'
 import { care, note, type Remark } from '../../remark.ts'
 import { counted, fixed, percent } from '../../wording.ts'
 import type { FidelityResults } from './results.ts'
 import type { FidelityAndReach } from './schema.ts'
-
-/** A component missed with this harm cannot wait for a report. */
-const graveHarm = 3
 
 /** Remarks by the part they are about, in the order of their urgency. */
 export interface FidelityRemarks {
@@ -23,7 +21,7 @@ type Figures = Omit<FidelityResults, 'remarks' | 'about'>
 /** What a reader of the tracker must be told. */
 export const fidelityRemarks = (worksheet: FidelityAndReach, results: Figures): FidelityRemarks => ({
   urgent: urgent(worksheet, results),
-  counts: impossibleCounts(worksheet),
+  counts: [...impossibleCounts(worksheet), ...attendance(worksheet), ...unsteady(worksheet, results)],
   reach: [...impossibleReach(worksheet), ...reach(results)],
   small: small(worksheet, results),
   changes: changes(worksheet),
@@ -38,7 +36,7 @@ function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'c
     .filter(({ harm, light }) => harm === graveHarm && light !== null && light !== 'met')
     .map(({ name, site, delivered }) =>
       care(
-        `${name} was missed ${delivered.of - delivered.count} times out of ${delivered.of} at ${siteName(worksheet, site)}, and missing it can do grave harm. This cannot wait for a report: who looks this week?`,
+        `${name}: not done as designed ${delivered.of - delivered.count} times out of ${delivered.of} at ${siteName(worksheet, site)}, and missing it can do grave harm. This cannot wait for a report: with whom do you go through each case today? A no is not a miss, so take those who said no out of the times due.`,
       ),
     )
 }
@@ -54,6 +52,43 @@ function impossibleCounts({ components, sites }: FidelityAndReach): Remark[] {
     ? [
         care(
           'A component was delivered more often than it was due. It is left out until the counts are right.',
+        ),
+      ]
+    : []
+}
+
+/** Attendance that cannot be, or that counts people as absent before they came. */
+function attendance({ sessions, sites }: FidelityAndReach): Remark[] {
+  const live = sessions.filter(({ site }) => sites.some(({ id }) => id === site))
+  const more = live.some(({ attended, offered }) => attended !== null && attended > (offered ?? attended))
+  const planned = live.some(({ attended, offered }) => attended !== null && offered == null)
+  return [
+    ...(more
+      ? [
+          care(
+            'More sessions were attended than offered. Dose received is left out until the counts are right.',
+          ),
+        ]
+      : []),
+    ...(planned
+      ? [
+          note(
+            'Dose received is set against the sessions planned, so people who joined late look absent. Count the sessions held while they were in the program.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** A percent of fewer than this many is told with how far one more would move it. */
+const fewDue = 30
+
+function unsteady(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Remark[] {
+  const [smallest] = cells.toSorted((one, other) => one.delivered.of - other.delivered.of)
+  return smallest && smallest.delivered.of < fewDue
+    ? [
+        note(
+          `The fewest were due at ${siteName(worksheet, smallest.site)} (${smallest.name}: ${smallest.delivered.of}). There one more or less moves the percent by ${fixed(100 / smallest.delivered.of, 1)} points.`,
         ),
       ]
     : []
@@ -94,7 +129,7 @@ function small(
     ? []
     : [
         note(
-          `${counted(hidden, 'figure')} about fewer than ${smallCell ?? customaryThreshold} people ${hidden === 1 ? 'is' : 'are'} marked “internal only”.`,
+          `${counted(hidden, 'figure')} ${hidden === 1 ? 'gives' : 'give'} away a count of fewer than ${smallCell ?? customaryThreshold} people and ${hidden === 1 ? 'is' : 'are'} marked “internal only”. Write “internal” at the top of every page that shows ${hidden === 1 ? 'it' : 'them'}.`,
         ),
       ]
 }

@@ -1,10 +1,11 @@
 import type { Proportion } from '../../outcome/proportion.ts'
-import { customaryThreshold } from '../../outcome/small-cells.ts'
+import { customaryThreshold, isSmallCount, protectSmallCells } from '../../outcome/small-cells.ts'
 import { agreement } from '../../process/agreement.ts'
 import { dose } from '../../process/dose.ts'
 import {
   adherence,
   type ComponentCount,
+  graveHarm,
   harmWeightedAdherence,
   meanAdherence,
 } from '../../process/fidelity.ts'
@@ -20,7 +21,7 @@ export const lightNames = {
   below: 'Below the threshold',
 } as const
 export type Light = keyof typeof lightNames
-/** Percentage points below the threshold that still count as near. */
+/** Percentage points below the threshold that still count as near, except where a miss can do grave harm. */
 const nearBy = 10
 
 /** A component at one site. */
@@ -34,7 +35,7 @@ export interface ComponentAtSite {
   gap: number | null
   light: Light | null
   harm: number
-  /** So few opportunities that the figure stays inside. */
+  /** So few people with it, without it or in all that the figure stays inside. */
   internalOnly: boolean
 }
 
@@ -78,7 +79,8 @@ export interface FidelityResults {
 
 /** Adherence, dose, funnel, reach ratios and agreement, with what a reader must be told. */
 export function fidelityResults(worksheet: FidelityAndReach): FidelityResults {
-  const isSmall = (count: number) => count > 0 && count < (worksheet.smallCell ?? customaryThreshold)
+  const threshold = worksheet.smallCell ?? customaryThreshold
+  const isSmall = (share: Proportion) => isSmallCount(share, threshold)
   const cells = worksheet.components.flatMap((component, place) =>
     cellsOf(component, place, worksheet, isSmall),
   )
@@ -92,7 +94,7 @@ export function fidelityResults(worksheet: FidelityAndReach): FidelityResults {
         count === null ? [] : [{ name: name.trim() || 'Step', count }],
       ),
     ),
-    groups: groupsOf(worksheet, isSmall),
+    groups: groupsOf(worksheet, threshold),
     agreement: rated ? agreement({ bothYes, onlyFirst, onlySecond, bothNo }) : null,
   }
   const about = fidelityRemarks(worksheet, results)
@@ -111,7 +113,7 @@ function cellsOf(
   component: FidelityComponent,
   place: number,
   { sites }: FidelityAndReach,
-  isSmall: (count: number) => boolean,
+  isSmall: (share: Proportion) => boolean,
 ): ComponentAtSite[] {
   return sites.flatMap(({ id: site }) => {
     const counted = countAt(component, site)
@@ -126,12 +128,18 @@ function cellsOf(
         delivered: counted.delivered,
         share,
         gap,
-        light: gap === null ? null : gap >= 0 ? 'met' : gap >= -nearBy ? 'near' : 'below',
+        light: lightOf(gap, counted.harm),
         harm: counted.harm,
-        internalOnly: isSmall(counted.delivered.of),
+        internalOnly: isSmall(counted.delivered),
       },
     ]
   })
+}
+
+function lightOf(gap: number | null, harm: number): Light | null {
+  if (gap === null) return null
+  if (gap >= 0) return 'met'
+  return gap >= -nearBy && harm < graveHarm ? 'near' : 'below'
 }
 
 function siteOf(
@@ -147,21 +155,21 @@ function siteOf(
     mean: meanAdherence(counts),
     harmWeighted: harmWeightedAdherence(counts),
     counted: counts.filter(({ delivered }) => delivered !== null).length,
-    ...(sessions?.planned
-      ? dose({ planned: sessions.planned, held: sessions.held, attended: sessions.attended })
-      : { delivered: null, received: null }),
+    ...dose(sessions ?? { planned: null, held: null, attended: null, offered: null }),
   }
 }
 
-function groupsOf(
-  { groups, reference }: FidelityAndReach,
-  isSmall: (count: number) => boolean,
-): GroupReach[] {
+function groupsOf({ groups, reference }: FidelityAndReach, threshold: number): GroupReach[] {
   const known = groups.flatMap(({ id, name, enrolled, eligible }) =>
     enrolled === null || !eligible || enrolled > eligible ? [] : [{ id, name, enrolled, eligible }],
   )
   const other = known.find(({ id }) => id === reference)
-  return known.map((group) => {
+  // The way in shows the total, so a group that would give away a small one stays inside, too.
+  const shown = protectSmallCells(
+    known.map(({ name, enrolled, eligible }) => ({ name, count: enrolled, of: eligible })),
+    threshold,
+  )
+  return known.map((group, place) => {
     const compared =
       other && other.id !== group.id
         ? reachRatio(
@@ -175,7 +183,7 @@ function groupsOf(
       reach: group.enrolled / group.eligible,
       ratio: compared?.ratio ?? null,
       flagged: compared?.flagged ?? false,
-      internalOnly: isSmall(group.eligible) || isSmall(group.enrolled),
+      internalOnly: shown[place]?.show !== 'all',
     }
   })
 }

@@ -46,6 +46,8 @@ const siteSessions = z.object({
   planned: count('Sessions planned', 10_000),
   held: count('Sessions held', 10_000),
   attended: amount('Sessions attended', 0, 10_000),
+  /** Sessions held while the people were in the program; worksheets from before it was asked have none. */
+  offered: amount('Sessions offered', 0, 10_000).default(null),
   quality: amount('Quality', 1, 5),
   responsiveness: amount('Worth my time', 1, 5),
 })

@@ -1,5 +1,5 @@
 import type { Followed } from '../../outcome/missing-outcomes.ts'
-import { customaryThreshold } from '../../outcome/small-cells.ts'
+import { customaryThreshold, isSmallCount } from '../../outcome/small-cells.ts'
 import type { PrePostWorksheet } from './schema.ts'
 
 /** A group whose counts fit each other: reached ≤ asked ≤ started; null where they do not, or are not all there. */
@@ -11,8 +11,7 @@ export function followed({ reached, asked, started }: PrePostWorksheet['outcome'
 
 /** Whether a count from 1 to below the threshold stands in the four cells, so that the figures stay inside. */
 export function hasSmallCell(groups: readonly Followed[], threshold: number | null): boolean {
-  const small = threshold ?? customaryThreshold
-  return groups
-    .flatMap(({ reached, asked }) => [reached, asked - reached])
-    .some((count) => count > 0 && count < small)
+  return groups.some(({ reached, asked }) =>
+    isSmallCount({ count: reached, of: asked }, threshold ?? customaryThreshold),
+  )
 }

@@ -27,6 +27,10 @@ export interface PersonResult {
   littleRoom: boolean
 }
 
+/** What follows for people who got worse; their codes stand before it. */
+export const followUpQuestion =
+  'got reliably worse. Who calls today, at a number they called safe? If the measure asks about self-harm, somebody trained reads that answer on every sheet first.'
+
 /** Reliable change of everybody. */
 export interface PeopleResults {
   people: PersonResult[]
@@ -92,13 +96,19 @@ function remarksOn(
   { error, sd, followUp }: Pick<PeopleResults, 'error' | 'sd' | 'followUp'>,
 ): Remark[] {
   const remarks: Remark[] = []
-  if (followUp.length > 0)
-    remarks.push(care(`Worse: follow up now. ${listed(followUp)} got reliably worse. Who calls, today?`))
+  if (followUp.length > 0) remarks.push(care(`Worse: follow up now. ${listed(followUp)} ${followUpQuestion}`))
   if (people.length > 0 && !error) remarks.push(stop(whatIsMissing(measure)))
   if (error)
     remarks.push(
       note(
         `With a standard deviation of ${figure(sd ?? 0)} and a reliability of ${figure(measure.reliability ?? 0)} (${measure.reliabilityType ?? 'say which kind'}) a change must be larger than ${fixed(error.threshold, 2)} points. Another reliability gives other verdicts, so state it.`,
+      ),
+    )
+  const judged = people.filter(({ result }) => result !== null).length
+  if (judged > 0)
+    remarks.push(
+      note(
+        `Even if nobody had changed at all, measurement error alone would make about ${fixed(judged * 0.05, 1)} of ${judged} look reliably changed. The index does not take out what time does either: compare with people who were not served.`,
       ),
     )
   const crossed = people

@@ -18,11 +18,17 @@ describe('pre and post as people read it', () => {
     expect(text()).toContain('P19 | 9 | 15 | +6 | +2.04 | Reliably worse')
     expect(text()).toContain('P12 | 13 | 9 | −4 | −1.36 | No reliable change, though past the cut-off')
     expect(text()).toMatch(/To keep in mind:\n- Worse: follow up now. P19/)
+    expect(text()).toContain('Each person (internal)')
   })
 
   it('gives the worked figures of the two groups with their intervals', () => {
     expect(text()).toContain('Risk difference | +20.7 points (−1.8 to +40.9 points)')
-    expect(text()).toContain('The same, plain interval | −1.6 to +43.1 points')
+    expect(text()).toContain('Risk ratio | 1.43 (0.95 to 2.15)')
+    expect(text()).toContain('Odds ratio | 2.39 (0.91 to 6.27)')
+    expect(text()).toContain(
+      'Number needed to treat | 5 (2.4 for benefit, through infinity, to 54.1 for harm)',
+    )
+    expect(text()).not.toMatch(/Wald|43\.1/)
     expect(text()).toContain('p = 0.094')
     expect(text()).toContain('Worst case for the first group | −6.8 points')
   })

@@ -26,7 +26,7 @@ export function readPrePost(worksheet: PrePostWorksheet): Reading {
   const results = prePostResults(worksheet)
   return [
     ...underHeading('The measure', measureBlocks(worksheet)),
-    ...underHeading('Each person', peopleBlocks(worksheet, results)),
+    ...underHeading('Each person (internal)', peopleBlocks(worksheet, results)),
     ...underHeading('The group', effectBlocks(worksheet, results)),
     ...underHeading(worksheet.outcome.name.trim() || 'Two groups', outcomeBlocks(worksheet, results)),
     ...underHeading('For whom', groupBlocks(worksheet, results)),

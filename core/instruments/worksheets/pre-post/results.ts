@@ -2,7 +2,13 @@ import { type Difference, differenceOfProportions } from '../../outcome/differen
 import { fisherExact } from '../../outcome/fisher.ts'
 import { type MissingStories, missingAt, missingStories } from '../../outcome/missing-outcomes.ts'
 import { type Interval, type Proportion, wilsonInterval } from '../../outcome/proportion.ts'
-import { numberNeeded, oddsRatio, riskRatio } from '../../outcome/ratios.ts'
+import {
+  numberNeeded,
+  oddsRatio,
+  oddsRatioInterval,
+  riskRatio,
+  riskRatioInterval,
+} from '../../outcome/ratios.ts'
 import { customaryThreshold } from '../../outcome/small-cells.ts'
 import type { Remark } from '../../remark.ts'
 import { type ClaimFlag, claimFlags } from '../../report/claims.ts'
@@ -17,8 +23,13 @@ import type { PrePostWorksheet } from './schema.ts'
 export interface OutcomeResults {
   one: Proportion
   other: Proportion
-  /** The range that fits each share. */
-  intervals: { one: Interval | null; other: Interval | null }
+  /** The range that fits each share and each ratio. */
+  intervals: {
+    one: Interval | null
+    other: Interval | null
+    riskRatio: Interval | null
+    oddsRatio: Interval | null
+  }
   difference: Difference
   riskRatio: number | null
   oddsRatio: number | null
@@ -85,7 +96,12 @@ export function outcomeResults({
     difference && {
       one: a,
       other: b,
-      intervals: { one: wilsonInterval(a), other: wilsonInterval(b) },
+      intervals: {
+        one: wilsonInterval(a),
+        other: wilsonInterval(b),
+        riskRatio: riskRatioInterval(a, b),
+        oddsRatio: oddsRatioInterval(a, b),
+      },
       difference,
       riskRatio: riskRatio(a, b),
       oddsRatio: oddsRatio(a, b),

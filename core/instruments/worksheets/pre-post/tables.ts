@@ -3,8 +3,8 @@ import { differenceText } from '../../outcome/difference-of-proportions.ts'
 import type { EffectSize } from '../../outcome/effect-size.ts'
 import { fisherText } from '../../outcome/fisher.ts'
 import type { PrePost } from '../../outcome/pre-post.ts'
-import { shareOf } from '../../outcome/proportion.ts'
-import { numberNeededText, oddsRatioText, riskRatioText } from '../../outcome/ratios.ts'
+import { type Interval, shareOf } from '../../outcome/proportion.ts'
+import { numberNeededEnds, numberNeededText, oddsRatioText, riskRatioText } from '../../outcome/ratios.ts'
 import { changeClassNames } from '../../outcome/reliable-change.ts'
 import { figure, fixed, percent, signed } from '../../wording.ts'
 import type { DimensionResults } from './dimensions.ts'
@@ -119,12 +119,22 @@ export function effectTable({ all, threeWays }: EffectResults): FigureTable {
   }
 }
 
+const ratioIn = (ratio: number, interval: Interval | null) =>
+  interval ? `${fixed(ratio, 2)} (${fixed(interval.low, 2)} to ${fixed(interval.high, 2)})` : fixed(ratio, 2)
+
+/** "2.4 for benefit, through infinity, to 54.1 for harm", or "3.1 to 9.4". */
+function numberNeededRange(interval: Interval): string {
+  const { low, high, throughInfinity } = numberNeededEnds(interval)
+  if (throughInfinity)
+    return `${figure(throughInfinity.benefit, 1)} for benefit, through infinity, to ${figure(throughInfinity.harm, 1)} for harm`
+  return Number.isFinite(high) ? `${figure(low, 1)} to ${figure(high, 1)}` : `${figure(low, 1)} or more`
+}
+
 /** Difference, ratios and missing people of the two groups. */
 export function outcomeTable(found: OutcomeResults): FigureTable {
   const { difference, stories } = found
   const story = (name: string, one: OutcomeResults['supposed'], says: string): string[][] =>
     one ? [[name, `${points(one.difference)} (${range(one.newcombe)})`, says]] : []
-  const crossing = difference.newcombe.low < 0 && difference.newcombe.high > 0
   return {
     caption: 'The two groups compared, with 95 percent intervals in brackets',
     columns: ['Figure', 'Value', 'What it says, and its weakness'],
@@ -134,23 +144,18 @@ export function outcomeTable(found: OutcomeResults): FigureTable {
         `${points(difference.difference)} (${range(difference.newcombe)})`,
         about(differenceText),
       ],
-      [
-        'The same, plain interval',
-        range(difference.wald),
-        'Wald’s interval: simpler, and too narrow for small groups.',
-      ],
       ...(found.riskRatio === null
         ? []
-        : [[riskRatioText.name, figure(found.riskRatio), about(riskRatioText)]]),
+        : [[riskRatioText.name, ratioIn(found.riskRatio, found.intervals.riskRatio), about(riskRatioText)]]),
       ...(found.oddsRatio === null
         ? []
-        : [[oddsRatioText.name, figure(found.oddsRatio), about(oddsRatioText)]]),
+        : [[oddsRatioText.name, ratioIn(found.oddsRatio, found.intervals.oddsRatio), about(oddsRatioText)]]),
       ...(found.numberNeeded === null
         ? []
         : [
             [
               numberNeededText.name,
-              `${found.numberNeeded.people} (${figure(found.numberNeeded.exact, 1)})${crossing ? ', but the interval crosses zero' : ''}`,
+              `${found.numberNeeded.people} (${numberNeededRange(difference.newcombe)})`,
               about(numberNeededText),
             ],
           ]),

@@ -37,7 +37,7 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
   return (
     <Step
       title="What was delivered"
-      hint="For each core component: how often it was due, and how often it was delivered as designed. Set the threshold by the harm of missing it, before you look."
+      hint="For each core component: how often it was due, and how often it was delivered as designed. Due leaves out people for whom it is too early, who did not want it, or whom it does not concern: a no is not a miss. Count people here; sessions have a place of their own below. Set the threshold by the harm of missing it, before you look."
     >
       <CarryOffer
         title="Indicators of your logic model in chapter 5"

@@ -43,25 +43,29 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) a
 describe('the tracker', () => {
   it('shows each count as a share beside its threshold, in words, and what cannot wait', async () => {
     render(<Page start={steadyGroundTracker()} />)
-    expect(screen.getByText('Millrace 76%, East Landing 31.3%')).toBeDefined()
-    await openComponent('Household check-ins')
-    expect(screen.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points).')).toBeDefined()
-    expect(screen.getAllByText(/This cannot wait for a report: who looks this week/)).toHaveLength(2)
+    expect(screen.getByText('Millrace 79.2%, East Landing 31.3%')).toBeDefined()
+    await openComponent('Safety talks')
+    expect(
+      screen.getByText('31.3%, 5 of 16. Below the threshold (−48.8 points). Internal only.'),
+    ).toBeDefined()
+    expect(
+      screen.getAllByText(/This cannot wait for a report: with whom do you go through each case today/),
+    ).toHaveLength(2)
     expect(
       await screen.findByLabelText(
-        /^Household check-ins, East Landing: 31\.3%.*Below the threshold/,
+        /^Safety talks, East Landing: 31\.3%.*Below the threshold/,
         {},
         { timeout: 30_000 },
       ),
     ).toBeDefined()
-    expect(screen.getByRole('row', { name: /East Landing.*61\.5%.*56\.3%.*75%.*44\.2%/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /East Landing.*59\.2%.*54\.5%.*75%.*44\.6%/ })).toBeDefined()
     expect(screen.getByText(/Kappa is 0\.66/)).toBeDefined()
   })
 
   it('flags unequal reach with its counts, and keeps the small figure inside', () => {
     render(<Page start={steadyGroundTracker()} />)
     expect(screen.getByText(/Spanish-preferring: reach 33\.3%, 3 of 9; ratio 0\.47/)).toBeDefined()
-    expect(screen.getByText(/1 figure about fewer than 11 people is marked/)).toBeDefined()
+    expect(screen.getByText(/figures give away a count of fewer than 11 people and are marked/)).toBeDefined()
   })
 
   it('a site that was removed comes back with its counts, whatever was counted in between', async () => {
@@ -77,12 +81,12 @@ describe('the tracker', () => {
     await press('Put it back')
     expect(saved.components[0]?.counts).toEqual(
       expect.arrayContaining([
-        { site: 'ml', delivered: 21, due: 250 },
-        { site: 'el', delivered: 9, due: 16 },
+        { site: 'ml', delivered: 26, due: 310 },
+        { site: 'el', delivered: 12, due: 21 },
       ]),
     )
     expect(saved.sessions).toContainEqual(start.sessions[1])
-    expect(saved.sessions).toContainEqual({ ...start.sessions[0], planned: 120 })
+    expect(saved.sessions).toContainEqual({ ...start.sessions[0], planned: 240 })
     expect(readWorksheet('7', saved).ok).toBe(true)
   })
 
@@ -109,7 +113,7 @@ describe('the tracker', () => {
     })
     await userEvent.type(screen.getByLabelText('Delivered as designed'), '10')
     await userEvent.type(screen.getByLabelText('Times it was due'), '16')
-    expect(screen.getByText('62.5%, 10 of 16.')).toBeDefined()
+    expect(screen.getByText('62.5%, 10 of 16. Internal only.')).toBeDefined()
     expect(readWorksheet('7', saved).ok).toBe(true)
   })
 

@@ -23,6 +23,7 @@ const none = (site: string): SiteSessions => ({
   planned: null,
   held: null,
   attended: null,
+  offered: null,
   quality: null,
   responsiveness: null,
 })
@@ -40,7 +41,7 @@ export const SessionsStep = memo(function SessionsStep({ sites, sessions, edit, 
   return (
     <Step
       title="What arrived"
-      hint="Sessions held are what was delivered. Sessions attended are what was received. Between the two stand shifts, buses and rooms."
+      hint="Sessions held are what was delivered. Sessions attended are what was received, out of those held while each person was in the program: nobody is absent before they came. (A mean per person in both fields gives the same share.)"
     >
       {sites.length === 0 && <p className="text-muted">Add a site above, and count here.</p>}
       {sites.map(({ id, name }, place) => (
@@ -70,7 +71,13 @@ function SiteSessionFields({ name, sessions, onChange }: FieldsProps) {
       <div className="clear-both grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         <NumberInput label="Planned" min={0} max={10_000} whole {...field('planned')} />
         <NumberInput label="Held" min={0} max={10_000} whole {...field('held')} />
-        <NumberInput label="Attended, mean per person" min={0} max={10_000} {...field('attended')} />
+        <NumberInput label="Attended, all people together" min={0} max={10_000} {...field('attended')} />
+        <NumberInput
+          label="Held while they were in the program, all together"
+          min={0}
+          max={10_000}
+          {...field('offered')}
+        />
         <NumberInput label="Observed quality, 1 to 5" min={1} max={5} {...field('quality')} />
         <NumberInput label="“Worth my time”, 1 to 5" min={1} max={5} {...field('responsiveness')} />
       </div>

@@ -16,6 +16,16 @@ interface Props {
   onChange: (claim: Claim) => void
 }
 
+/** What a design can carry; those that are not named can only describe. */
+const carries: Partial<Record<(typeof evaluationDesigns)[number]['id'], string>> = {
+  'time-series':
+    'With care it can say that a count changed when the program began, if nothing else began on that date. Name what else did, and write “changed when”, not “caused”.',
+  discontinuity:
+    'It can speak of what the program did for people close to the cutoff, if nobody bent the line and few were lost.',
+  randomized:
+    'It can speak of what the program did, for people like these, if it was carried out as planned and few were lost.',
+}
+
 const designs = evaluationDesigns.map(({ id, name }) => ({ value: id, name }))
 
 /** One sentence, with the design that carries it and the story that competes with it. */
@@ -30,9 +40,8 @@ export function ClaimStep({ claim, results, onChange }: Props) {
       <Choice legend="The design" options={designs} layout="column" {...field('design')} />
       {design && (
         <p className="max-w-measure text-sm/[1.5]">
-          {design.causal
-            ? 'It can speak of what the program did, for people like these, if it was carried out as planned and few were lost.'
-            : 'It can say what was seen, when, and beside what: “were”, “went along with”, “is consistent with”. It cannot carry “caused”, “led to” or “reduced”.'}
+          {carries[design.id] ??
+            'It can say what was seen, when, and beside what: “were”, “went along with”, “is consistent with”. It cannot carry “caused”, “led to” or “reduced”.'}
         </p>
       )}
       <TextInput

@@ -59,7 +59,9 @@ describe('pre and post', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use 5 people' }))
     expect(saved.people.map(({ id }) => id)).toEqual(['P07', 'P12', 'P19', 'P23', 'P31'])
     expect(await screen.findByRole('heading', { name: 'Worse: follow up now' })).toBeDefined()
-    expect(screen.getByText(/^P19 got reliably worse\. Who calls, today/)).toBeDefined()
+    expect(
+      screen.getByText(/^P19 got reliably worse\. Who calls today.*self-harm, somebody trained reads/),
+    ).toBeDefined()
     expect(prePostSchema.parse(saved)).toEqual(saved)
   })
 

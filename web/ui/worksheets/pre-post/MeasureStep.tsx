@@ -40,7 +40,7 @@ export function MeasureStep({ measure, onChange }: Props) {
       <div className="flex flex-wrap gap-5">
         <NumberInput
           label="Reliability"
-          hint="From 0 to below 1. In the case: .84, test-retest."
+          hint="From 0 to below 1. In the case: .84, the form against a telephone interview within two days."
           className="max-w-80"
           min={0}
           max={1}

@@ -33,7 +33,7 @@ export function OutcomeStep({ worksheet: { outcome, missing }, late, results, on
     >
       <TextInput
         label="The outcome"
-        hint="In the case: stable housing, no involuntary move in 90 days."
+        hint="In the case: no forced move in the last 90 days. Write down the event, the window, who says so, and what counts."
         value={outcome.name}
         onChange={(name) => onChange({ outcome: { ...outcome, name } })}
       />

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { reliableChangeText } from '#core/instruments/outcome/reliable-change'
 import { listed } from '#core/instruments/wording'
-import type { PeopleResults as Results } from '#core/instruments/worksheets/pre-post/people'
+import { followUpQuestion, type PeopleResults as Results } from '#core/instruments/worksheets/pre-post/people'
 import type { PrePostWorksheet } from '#core/instruments/worksheets/pre-post/schema'
 import { peopleTable } from '#core/instruments/worksheets/pre-post/tables'
 import { Callout } from '../../Callout.tsx'
@@ -24,7 +24,9 @@ export const PeopleResults = memo(function PeopleResults({ measure, results }: P
     <Step title="Each person’s change" hint={`${reliableChangeText.says} ${reliableChangeText.weakness}`}>
       {followUp.length > 0 && (
         <Callout variant="warning" title="Worse: follow up now">
-          <p>{listed(followUp)} got reliably worse. Who calls, today? An average will not show it.</p>
+          <p>
+            {listed(followUp)} {followUpQuestion} An average will not show it.
+          </p>
         </Callout>
       )}
       {judged > 0 && (
