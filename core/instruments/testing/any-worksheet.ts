@@ -47,6 +47,8 @@ export function anyOf(schema: z.ZodType): fc.Arbitrary<unknown> {
       return fc.tuple(...(definition.items ?? []).map(anyOf))
     case 'nullable':
       return fc.option(anyOf(definition.innerType as z.ZodType), { nil: null, freq: 4 })
+    case 'default':
+      return anyOf(definition.innerType as z.ZodType)
     case 'union':
       return fc.oneof(...(definition.options ?? []).map(anyOf))
     case 'pipe':
