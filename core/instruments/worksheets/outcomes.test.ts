@@ -185,7 +185,7 @@ describe('the report builder', () => {
     const found = reportResults(worksheet)
     expect(texts(found)).toMatch(/The first to hear is Alder Fund/)
     expect([found.cdc, found.jcsee]).toEqual([
-      { covered: 1, partly: 0, of: 9 },
+      { covered: 1, partly: 0, of: 14 },
       { met: 0, partly: 1, notMet: 0, notApplicable: 0, open: 29 },
     ])
   })

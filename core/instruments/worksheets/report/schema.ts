@@ -113,6 +113,8 @@ export const reportSchema = z.object({
   did: cell('What was done'),
   design: choice('The design', evaluationDesignIds),
   summary: passage('The summary'),
+  /** Counts that may be printed although they are small. Reports saved before it was asked for have none. */
+  agreedCounts: line('The agreed counts').default(''),
   pieces: rows('Pieces', piece, 60),
   audiences: rows('Audiences', audience, 20),
   findings: rows('Findings', finding, 30),
@@ -121,10 +123,10 @@ export const reportSchema = z.object({
   stories: rows('Stories', story, 20),
   recommendations: rows('Recommendations', recommendation, 20),
   cdc: z.object(
-    Object.fromEntries(cdcParts.map(({ id }) => [id, coverage])) as Record<
-      (typeof cdcParts)[number]['id'],
-      typeof coverage
-    >,
+    // Reports saved before the five standards were asked about have none of them.
+    Object.fromEntries(
+      cdcParts.map(({ id }) => [id, coverage.default({ state: null, where: '' })]),
+    ) as unknown as Record<(typeof cdcParts)[number]['id'], typeof coverage>,
   ),
   jcsee: z.object(
     Object.fromEntries(jcseeCodes.map((code) => [code, standard])) as Record<
@@ -149,6 +151,7 @@ export const reportWorksheet = defineWorksheet({
     did: '',
     design: null,
     summary: '',
+    agreedCounts: '',
     pieces: [],
     audiences: [],
     findings: [],
