@@ -59,7 +59,7 @@ describe('chapter 9', () => {
     expect(cell(2, 2)).toBe(`${Math.max(...early)}, fine`)
     expect(cell(3, 2)).toBe(`${early.length - 1}, fine`)
     expect(cell(2, 3)).toBe(`${Math.max(...late)} about the median of all 24, ${median(all)}. Signal.`)
-    expect(cell(3, 3)).toBe(`${late.length - 1}. Signal.`)
+    expect(cell(3, 3)).toBe(`${late.length - 1} crossings. Signal.`)
     const outside = all.flatMap((value, place) =>
       value > limits.high || value < limits.low ? [`week ${place + 1} (${value})`] : [],
     )

@@ -73,7 +73,7 @@ describe('pre and post', () => {
 describe('the run chart', () => {
   it('gives its verdict in words', () => {
     expect(runChartResults(eastLandingWeeks()).verdict).toBe(
-      'Signal: a shift above the median: the run began at week 13 and could be called a shift from week 18 on; outside the limits at week 20 and week 23. Look here, though it is no signal by itself: 5 points rising from week 12 to week 16.',
+      'Signal: a shift above the median: the run began at week 13 and could be called a shift from week 18 on; outside the XmR limits at week 20 and week 23. Look here, though it is no signal by itself: 5 points rising from week 12 to week 16.',
     )
     expect(runChartResults(eastLandingWeeks()).eightInARow).toEqual([19])
   })

@@ -86,7 +86,7 @@ describe('the rules of the run chart', () => {
         'Outside its own limits about 60.88: 28.9 to 92.8 where 21 are counted, 36.1 to 85.6 where 35 are counted',
     })
     expect(text(counts)).toContain('At week 20 and week 23 it depends on the chart')
-    expect(text(counts)).not.toContain('outside the limits at week 20')
+    expect(text(counts)).not.toContain('outside the XmR limits')
   })
 
   it('warn of percentages made of a few', () => {

@@ -26,7 +26,7 @@ export function verdict(chart: Chart): { verdict: string; signal: boolean } {
         : `only ${analysis.crossings} crossings of the median, fewer than the ${analysis.fewestAllowed} chance allows`,
     )
   const agreed = counts ? outside.filter((place) => counts.outside.includes(place)) : outside
-  if (agreed.length > 0) signals.push(`outside the limits at ${listed(agreed.map(at))}`)
+  if (agreed.length > 0) signals.push(`outside the XmR limits at ${listed(agreed.map(at))}`)
   const disputed = counts
     ? labels.flatMap((_, place) =>
         outside.includes(place) !== counts.outside.includes(place) ? [place] : [],
