@@ -96,10 +96,13 @@ export const piece = z.object({
 })
 export type Piece = z.infer<typeof piece>
 
-const coverage = z.object({
-  state: choice('The coverage', ['covered', 'partly', 'missing']),
-  where: line('Where'),
-})
+/** Open where nothing was saved: reports saved before the five standards were asked about have none of them. */
+const coverage = z
+  .object({
+    state: choice('The coverage', ['covered', 'partly', 'missing']),
+    where: line('Where'),
+  })
+  .default({ state: null, where: '' })
 const standard = z.object({
   state: choice('The standard', ['met', 'partly', 'not met', 'not applicable']),
   note: cell('The note'),
@@ -123,10 +126,10 @@ export const reportSchema = z.object({
   stories: rows('Stories', story, 20),
   recommendations: rows('Recommendations', recommendation, 20),
   cdc: z.object(
-    // Reports saved before the five standards were asked about have none of them.
-    Object.fromEntries(
-      cdcParts.map(({ id }) => [id, coverage.default({ state: null, where: '' })]),
-    ) as unknown as Record<(typeof cdcParts)[number]['id'], typeof coverage>,
+    Object.fromEntries(cdcParts.map(({ id }) => [id, coverage])) as Record<
+      (typeof cdcParts)[number]['id'],
+      typeof coverage
+    >,
   ),
   jcsee: z.object(
     Object.fromEntries(jcseeCodes.map((code) => [code, standard])) as Record<
