@@ -93,7 +93,9 @@ describe('outcomes, weeks and the report on a phone', () => {
     )
     await page.getByLabel('Periods that belong to the baseline').fill('12')
     await page
-      .getByText(/^Signal: shift above the median since week 13, first detectable at week 18/)
+      .getByText(
+        /^Signal: a shift above the median: the run began at week 13 and could be called a shift from week 18 on/,
+      )
       .waitFor()
     await page.getByLabel('Changed just before, week 13').fill('6 p.m. group')
     await page.locator('svg[aria-roledescription=chart]').getByText('6 p.m. group').first().waitFor()

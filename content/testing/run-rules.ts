@@ -35,6 +35,15 @@ export function firstTrend(values: number[], length: number) {
   return week < 0 ? undefined : week + 1
 }
 
+/** Chance that so many fair tosses hold `length` or more of one side in a row. */
+export function chanceOfRun(tosses: number, length: number) {
+  // Ways to cut the tosses into runs that are all shorter, times the two sides to begin with.
+  const ways = [1]
+  for (let point = 1; point <= tosses; point += 1)
+    ways[point] = sum(ways.slice(Math.max(0, point - length + 1), point))
+  return 1 - (2 * (ways[tosses] ?? 0)) / 2 ** tosses
+}
+
 /** Longest run that chance still allows (Anhøj & Olesen 2014). */
 export const longestRunLimit = (points: number) => Math.round(Math.log2(points) + 3)
 

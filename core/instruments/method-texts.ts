@@ -22,7 +22,7 @@ import { reachRatioText, reachText } from './process/reach.ts'
 import { readingGradeText } from './report/reading-grade.ts'
 import { anhoejText } from './run-chart/anhoej.ts'
 import { medianText } from './run-chart/median.ts'
-import { runsTestText } from './run-chart/runs-test.ts'
+import { pChartText } from './run-chart/p-chart.ts'
 import { shiftText } from './run-chart/shift.ts'
 import { runTrendText } from './run-chart/trend.ts'
 import { xmrText } from './run-chart/xmr.ts'
@@ -73,7 +73,7 @@ export const methodTexts = {
   readingGrade: readingGradeText,
   anhoej: anhoejText,
   median: medianText,
-  runsTest: runsTestText,
+  pChart: pChartText,
   shift: shiftText,
   runTrend: runTrendText,
   xmr: xmrText,

@@ -1,4 +1,6 @@
 import { wordsOf } from '../note/sentences.ts'
+import { customaryThreshold } from '../outcome/small-cells.ts'
+import { smallCountsIn } from './small-counts.ts'
 
 /** What a design can carry: whether it may speak of causes. */
 export const evaluationDesigns = [
@@ -24,7 +26,7 @@ export interface ClaimFlag {
 
 /** Verbs of cause. Those that people also do by themselves count only with an object: "reduced moves", not "fell". */
 const causal =
-  /(?<!\p{L})(?:proves?|proved|proven|caused?|causes|(?:because of|due to|thanks to) (?:the|our|this) program|led to|leads to|resulted in|results in|made .{1,30} (?:better|worse)|the effect of|impact of|(?:the|our|this) (?:program|plan|approach|intervention) work(?:s|ed)|it work(?:s|ed)|(?:reduced|increased|improved|prevented|lowered|raised)(?=\s+(?!(?:by|from|to|in|over|after|during|among|for|at|since|and|or|more|less|while|but|when|with|until)(?!\p{L}))\p{L}))(?!\p{L})/giu
+  /(?<!\p{L})(?:proves?|proved|proven|caused?|causes|because of|due to|thanks to|it was (?:the|our|this) (?:room|program|group|staff|money|help|hour)|led to|leads to|resulted in|results in|made .{1,30} (?:better|worse)|the effect of|impact of|(?:the|our|this) (?:program|plan|approach|intervention) work(?:s|ed)|it work(?:s|ed)|(?:reduced|increased|improved|prevented|lowered|raised)(?=\s+(?!(?:by|from|to|in|over|after|during|among|for|at|since|and|or|more|less|while|but|when|with|until)(?!\p{L}))\p{L}))(?!\p{L})/giu
 const deficit =
   /(?<!\p{L})(?:at[- ]risk|vulnerable populations?|target populations?|hard[- ]to[- ]reach|non-?complian(?:t|ce)|resistant|offenders?|ex-?offenders?|felons?|inmates?|disadvantaged|underprivileged|drop-?outs?|subjects)(?!\p{L})/giu
 const jargon =
@@ -47,8 +49,14 @@ const flagsOf = (
  * What a careful reader would stop at in a claim: verbs of cause that the design cannot carry, percentages
  * without their counts, groups too small to name, words that blame, and jargon. Finds wording, not meaning.
  * @param design null while it is not chosen: then causes are not judged
+ * @param agreed the counts that may be printed although they are small
  */
-export function claimFlags(text: string, design: EvaluationDesign | null, threshold = 11): ClaimFlag[] {
+export function claimFlags(
+  text: string,
+  design: EvaluationDesign | null,
+  threshold = customaryThreshold,
+  agreed = '',
+): ClaimFlag[] {
   const carries = evaluationDesigns.find(({ id }) => id === design)?.causal ?? true
   return [
     ...(carries
@@ -61,7 +69,11 @@ export function claimFlags(text: string, design: EvaluationDesign | null, thresh
             `“${found}” says that the program did it, which this design cannot show. Say what was seen, and when.`,
         )),
     ...percentFlags(text),
-    ...smallGroups(text, threshold),
+    ...smallCountsIn(text, threshold, agreed).map((found) => ({
+      kind: 'small-group' as const,
+      found,
+      text: `“${found}” gives away a count of fewer than ${threshold} people: of those it is true of, of the others, or of all. Say it in words, or keep it inside.`,
+    })),
     ...flagsOf(
       text,
       deficit,
@@ -87,17 +99,6 @@ function percentFlags(text: string): ClaimFlag[] {
         },
       ]
     : []
-}
-
-function smallGroups(text: string, threshold: number): ClaimFlag[] {
-  return [...text.matchAll(counts)]
-    .map((match) => ({ found: match[0], of: Number((match[2] ?? match[3] ?? '').replaceAll(',', '')) }))
-    .filter(({ of }) => of > 0 && of < threshold)
-    .map(({ found, of }) => ({
-      kind: 'small-group' as const,
-      found,
-      text: `“${found}” is about ${of} people. With fewer than ${threshold} somebody could be recognized: say it in words, or keep it inside.`,
-    }))
 }
 
 /** Whether a text says anything beyond a word or two. */

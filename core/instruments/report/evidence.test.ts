@@ -7,13 +7,13 @@ const kinds = (claim: string, evidence: string, certainty: 'high' | 'medium' | '
 
 describe('a claim held against its evidence', () => {
   it('passes when its numbers are in the evidence or follow from its counts', () => {
-    const evidence = '27 of 39 kept their housing, 16 of 33 in the comparison.'
-    expect(kinds('27 of 39 kept their housing, 69%, about 21 points more.', evidence)).toEqual([])
-    expect(kinds('69.2% kept their housing.', evidence)).toEqual([])
+    const evidence = '27 of 39 had no forced move, 16 of 33 in the comparison.'
+    expect(kinds('27 of 39 had no forced move, 69%, about 21 points more.', evidence)).toEqual([])
+    expect(kinds('69.2% had no forced move.', evidence)).toEqual([])
   })
 
   it('stops at a number from somewhere else: 79% is one site', () => {
-    expect(kinds('79% kept their housing.', '27 of 39 kept their housing.')).toEqual(['number: 79'])
+    expect(kinds('79% had no forced move.', '27 of 39 had no forced move.')).toEqual(['number: 79'])
     expect(kinds('69.4% kept it.', '27 of 39 kept it.')).toEqual(['number: 69.4'])
   })
 
@@ -29,11 +29,11 @@ describe('a claim held against its evidence', () => {
 
   it('wants an interval that includes zero to be told, and not to be quite sure of it', () => {
     const evidence = 'Difference +20.7 points, 95% interval −1.8 to +40.9, 27 of 39 and 16 of 33.'
-    expect(kinds('More people kept their housing.', evidence, 'high')).toEqual([
+    expect(kinds('More people had no forced move.', evidence, 'high')).toEqual([
       'interval: −1.8 to +40.9',
       'sure: −1.8 to +40.9',
     ])
-    expect(kinds('More people may have kept their housing.', evidence)).toEqual([])
+    expect(kinds('More people may have had no forced move.', evidence)).toEqual([])
     expect(kinds('More people kept it.', 'Difference 12 points, 95% interval 3 to 21.')).toEqual([])
   })
 

@@ -4,9 +4,9 @@ import { type PeriodValue, runsOf } from './useful-points.ts'
 
 export const anhoejText: MethodText = {
   name: 'Longest run and crossings',
-  says: 'A run that is longer than chance makes it, or a line that crosses the median less often, is a signal.',
+  says: 'About the median of all points, a run longer than chance makes it, or fewer crossings of the line, is a signal; the limits keep false alarms near 5 in 100.',
   weakness: 'The limits hold for points that do not depend on each other, which weeks of one team often do.',
-  source: 'Anhøj & Olesen (2014), PLoS ONE 9(11)',
+  source: 'Anhøj & Olesen (2014), PLoS ONE 9(11); compared with other rules by Anhøj (2015), PLoS ONE 10(3)',
 }
 
 /** The longest run that chance still allows among so many useful points: log₂(n) + 3, rounded. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fewestCrossingsAllowed, longestRunAllowed, runsAnalysis } from './anhoej.ts'
 import { runChartMedian } from './median.ts'
-import { runLimits, runsTable, runsTest } from './runs-test.ts'
+import { pChart } from './p-chart.ts'
 import { shifts } from './shift.ts'
 import { trends } from './trend.ts'
 import { runsOf, usefulPoints } from './useful-points.ts'
@@ -16,10 +16,9 @@ const week = (place: number | undefined) => (place ?? Number.NaN) + 1
 describe("East Landing's twenty-four weeks", () => {
   const median = runChartMedian(weeks, 12)!
 
-  it('have a frozen median of 60.5, and twelve useful points in eight runs before the change', () => {
+  it('have a frozen median of 60.5, and twelve useful points with no run over three before the change', () => {
     expect(median).toBe(60.5)
     expect(usefulPoints(before, median)).toHaveLength(12)
-    expect(runsTest(before, median)).toMatchObject({ runs: 8, verdict: 'as chance would have it' })
     expect(runsAnalysis(before, median)).toMatchObject({ longestRun: 3, longestAllowed: 7, signal: false })
   })
 
@@ -93,45 +92,59 @@ describe('points on the median and missing periods', () => {
   })
 
   it('too few points give a word, not a figure', () => {
-    expect(runsTest([1, 2, 3], 2)).toMatchObject({ points: 2, verdict: 'too few points', limits: null })
     expect(runsAnalysis([1, 2, 3], 2)).toBeNull()
     expect(controlLimits(before.slice(1), null)).toBeNull()
     expect(runChartMedian([null, null], null)).toBeNull()
   })
 })
 
-describe('the limits of the number of runs', () => {
-  it('are those of the exact distribution: five above and five below allow 3 to 9', () => {
-    // Of 252 orders 2 have two runs and 8 have three: 2/252 is under 2.5 percent, 10/252 is not.
-    expect(runLimits(5, 5)).toEqual({ fewest: 3, most: 9 })
+describe('the limits of counts', () => {
+  const counts = (done: readonly number[], of: number) =>
+    done.map((numerator) => ({ numerator, denominator: of }))
+
+  it("are those of the handbook's thirty wafers: 0.2313 with 0.0524 and 0.4102", () => {
+    // NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.3.2: misregistered chips of 50 on each of 30 wafers.
+    const wafers = [
+      12, 15, 8, 10, 4, 7, 16, 9, 14, 10, 5, 6, 17, 12, 22, 8, 10, 5, 13, 11, 20, 18, 24, 15, 9, 12, 7, 13, 9,
+      6,
+    ]
+    const found = pChart(counts(wafers, 50), null)!
+    expect(found.center.toFixed(2)).toBe('23.13')
+    expect([found.limits[0]?.lower.toFixed(2), found.limits[0]?.upper.toFixed(2)]).toEqual(['5.24', '41.02'])
+    expect(found.outside.map(week)).toEqual([15, 23])
   })
 
-  it('agree with counting every order of up to twelve points', () => {
-    for (let above = 1; above <= 6; above += 1)
-      for (let below = 1; below <= 6; below += 1) {
-        const counts = everyOrder(above, below)
-        const tail = (from: (runs: number) => boolean) => counts.filter(from).length / counts.length
-        const { fewest, most } = runLimits(above, below)!
-        expect(tail((runs) => runs < fewest)).toBeLessThanOrEqual(0.025)
-        expect(tail((runs) => runs <= fewest)).toBeGreaterThan(0.025)
-        expect(tail((runs) => runs > most)).toBeLessThanOrEqual(0.025)
-        expect(tail((runs) => runs >= most)).toBeGreaterThan(0.025)
-      }
+  it('are wider where fewer are counted, and freeze with the baseline', () => {
+    const baseline = counts(
+      Array.from({ length: 12 }, () => 15),
+      25,
+    )
+    const found = pChart(
+      [...baseline, { numerator: 60, denominator: 100 }, { numerator: 4, denominator: 4 }],
+      12,
+    )!
+    expect(found.center).toBe(60)
+    // 60 ± 3 √(0.6 × 0.4 ÷ n): n = 25, 100 and 4
+    expect([0, 12, 13].map((place) => found.limits[place]?.upper.toFixed(1))).toEqual([
+      '89.4',
+      '74.7',
+      '133.5',
+    ])
+    expect(found.outside).toEqual([])
   })
 
-  it('are a table by number of useful points in which both limits only grow', () => {
-    const table = runsTable(10, 60)
-    expect(table).toHaveLength(51)
-    for (const [place, row] of table.entries()) {
-      const next = table[place + 1]
-      if (next) expect([next.fewest >= row.fewest, next.most >= row.most]).toEqual([true, true])
-    }
-  })
-
-  it('call ten points that keep to their side too few runs, and ten that alternate too many', () => {
-    expect(runsTest([1, 1, 1, 1, 1, 9, 9, 9, 9, 9], 5).verdict).toBe('too few')
-    expect(runsTest([1, 9, 1, 9, 1, 9, 1, 9, 1, 9], 5).verdict).toBe('too many')
-    expect(runsTest([9, 9, 9, 9, 9, 9, 9, 9, 9, 9], 5).verdict).toBe('too few')
+  it('are not given for fewer than twelve counted periods, nor for a period without counts', () => {
+    const twelve = counts(
+      Array.from({ length: 12 }, () => 5),
+      10,
+    )
+    expect(pChart(twelve.slice(1), null)).toBeNull()
+    expect(
+      pChart(
+        [...twelve, { numerator: null, denominator: 10 }, { numerator: 3, denominator: 0 }],
+        12,
+      )?.limits.slice(12),
+    ).toEqual([null, null])
   })
 })
 
@@ -153,15 +166,3 @@ describe('limits of run length and crossings', () => {
     )
   })
 })
-
-/** The number of runs in each order of so many points above and below. */
-function everyOrder(above: number, below: number): number[] {
-  const orders = (a: number, b: number): string[] =>
-    a + b === 0
-      ? ['']
-      : [
-          ...(a > 0 ? orders(a - 1, b).map((rest) => `a${rest}`) : []),
-          ...(b > 0 ? orders(a, b - 1).map((rest) => `b${rest}`) : []),
-        ]
-  return orders(above, below).map((order) => order.match(/a+|b+/g)?.length ?? 0)
-}

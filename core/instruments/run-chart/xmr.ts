@@ -6,8 +6,8 @@ export const xmrText: MethodText = {
   name: 'Control limits (XmR)',
   says: 'The range in which nearly all points would lie if nothing had changed, worked out from how much neighbors differ.',
   weakness:
-    'It needs about twelve baseline points from before the change, and misleads where percentages have very uneven denominators.',
-  source: 'Shewhart (1931); Wheeler & Chambers (1992) for the constants',
+    'It needs at least twelve baseline points from before the change, and misleads where percentages have small or uneven denominators; enter done and out of to see the limits of counts too.',
+  source: 'Provost & Murray (2011), The health care data guide',
 }
 
 /** Fewest baseline points for limits. */

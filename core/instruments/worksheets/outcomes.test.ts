@@ -78,7 +78,7 @@ describe('pre and post', () => {
 describe('the run chart', () => {
   it('gives its verdict in words', () => {
     expect(runChartResults(eastLandingWeeks()).verdict).toBe(
-      'Signal: shift above the median since week 13, first detectable at week 18; outside the limits at week 20 and week 23. Look here, though it is no signal by itself: 5 points rising from week 12 to week 16.',
+      'Signal: a shift above the median: the run began at week 13 and could be called a shift from week 18 on; outside the XmR limits at week 20 and week 23. Look here, though it is no signal by itself: 5 points rising from week 12 to week 16.',
     )
     expect(runChartResults(eastLandingWeeks()).eightInARow).toEqual([19])
   })
@@ -87,7 +87,7 @@ describe('the run chart', () => {
     const found = runChartResults({ ...eastLandingWeeks(), periods: eastLandingWeeks().periods.slice(0, 12) })
     expect([found.signal, found.verdict]).toEqual([
       false,
-      'No signal: the points move about the median of 60.5 as chance would have it.',
+      'No signal: the points move about the median of 60.5 as chance would have it. That does not say that this level is good enough.',
     ])
   })
 
@@ -190,7 +190,7 @@ describe('the report builder', () => {
     const found = reportResults(worksheet)
     expect(texts(found)).toMatch(/The first to hear is Alder Fund/)
     expect([found.cdc, found.jcsee]).toEqual([
-      { covered: 1, partly: 0, of: 9 },
+      { covered: 1, partly: 0, of: 14 },
       { met: 0, partly: 1, notMet: 0, notApplicable: 0, open: 29 },
     ])
   })

@@ -54,8 +54,8 @@ export function readWorksheet<Id extends ChapterId>(chapter: Id, given: unknown)
 }
 
 /**
- * A worksheet that is refused for nothing but texts or lists that are too long, as it was given, so that it can be
- * shown and shortened.
+ * A worksheet that is refused for nothing but texts or lists that are too long, with all its text, so that it can be
+ * shown and shortened. Fields that came later have their first value, as in any worksheet that is read.
  * @returns null where anything else is wrong with it
  */
 export function tooLongWorksheet<Id extends ChapterId>(chapter: Id, given: unknown): WorksheetOf<Id> | null {
@@ -64,7 +64,7 @@ export function tooLongWorksheet<Id extends ChapterId>(chapter: Id, given: unkno
   if (read.success || !read.error.issues.every(isTooLong)) return null
   // The rows of a list that is too long were not looked at: read once more for the shape alone.
   const shape = schema.safeParse(given, withoutLimits)
-  return shape.success ? (given as WorksheetOf<Id>) : null
+  return shape.success ? (shape.data as WorksheetOf<Id>) : null
 }
 
 /** Whether all that is wrong in a place is that there is too much of it. */

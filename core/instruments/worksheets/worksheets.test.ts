@@ -140,6 +140,15 @@ describe('what is refused', () => {
     expect(tooLongWorksheet('2', long)).toBeNull()
   })
 
+  it('is whole again when it was written before the report had fields that came later', () => {
+    const { agreedCounts, ...whole } = worksheetKinds['10'].empty()
+    const { ethics, ...cdc } = whole.cdc
+    expect([agreedCounts, ethics]).toEqual(['', { state: null, where: '' }])
+    const long = { ...whole, cdc, summary: 'x'.repeat(100_000) }
+    expect(readWorksheet('10', long).ok).toBe(false)
+    expect(tooLongWorksheet('10', long)).toEqual({ ...worksheetKinds['10'].empty(), summary: long.summary })
+  })
+
   it('fields that no worksheet knows are dropped', () => {
     const read = readWorksheet('1', { ...worksheetKinds['1'].empty(), score: 100 })
     expect(read.ok && 'score' in read.worksheet).toBe(false)

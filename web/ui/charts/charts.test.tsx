@@ -37,7 +37,9 @@ describe('a run chart', () => {
         limits
       />,
     )
-    await screen.findByText(/Median 60.5, of the first 12, frozen. Signal: shift above the median since W13/)
+    await screen.findByText(
+      /Median 60.5, of the first 12, frozen. Signal: a shift above the median: the run began at W13/,
+    )
     expect(points()[12]?.getAttribute('aria-label')).toBe(
       'W13: 63, part of a shift, changed before it: 6 p.m. group',
     )

@@ -107,7 +107,7 @@ describe('what carries forward names its source', () => {
       '8 evidence: No forced move in the last 90 days: 27 of 39 in Program, 16 of 33 in Comparison; difference +20.7 points, 95% interval −1.8 to +40.9.',
     )
     expect(
-      said.some((line) => line.startsWith('9 evidence: Planned contacts completed: Signal: shift above')),
+      said.some((line) => line.startsWith('9 evidence: Planned contacts completed: Signal: a shift above')),
     ).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { customaryThreshold } from '../../outcome/small-cells.ts'
+import { customaryThreshold, isSmallCount } from '../../outcome/small-cells.ts'
 import type { Level } from '../../single-case/level.ts'
 import { figure, fixed, percent, signed } from '../../wording.ts'
 import type { FidelityResults } from '../fidelity-and-reach/results.ts'
@@ -75,7 +75,6 @@ export function reachSentences(
 ): Sentence[] {
   const internal = new Set(cells.filter((cell) => cell.internalOnly).map(({ site }) => site))
   const [first, last] = [funnel[0], funnel.at(-1)]
-  const few = fewerThan(smallCell)
   return [
     ...sites.flatMap(({ id, name, mean, counted }) =>
       mean === null || internal.has(id)
@@ -91,7 +90,7 @@ export function reachSentences(
       ? [
           {
             part: 'Reach',
-            text: few(first.count, last.count, first.count - last.count)
+            text: isSmallCount({ count: last.count, of: first.count }, smallCell ?? customaryThreshold)
               ? `${last.name}: too few people, of those who were ${first.name.toLowerCase()}, to publish a figure.`
               : `${last.name}: ${last.count} of ${first.count} ${first.name.toLowerCase()} (${percent(last.ofFirst, 0)}).`,
           },

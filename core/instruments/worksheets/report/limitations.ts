@@ -7,7 +7,7 @@ export const commonLimitations = [
   },
   {
     about: 'Missing people',
-    text: 'We did not reach everybody who started. If they fared very differently, the result could vanish.',
+    text: 'We did not reach everybody who started. If they fared very differently, the result could vanish or turn around.',
   },
   { about: 'Who evaluated', text: 'The evaluation was done by people who also gave the service.' },
   { about: 'Who paid', text: 'The funder of the program also paid for this evaluation.' },

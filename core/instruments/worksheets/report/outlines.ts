@@ -1,4 +1,6 @@
+import { customaryThreshold } from '../../outcome/small-cells.ts'
 import { readingGrade } from '../../report/reading-grade.ts'
+import { smallCountsIn } from '../../report/small-counts.ts'
 import type { Finding, Piece, ReportWorksheet } from './schema.ts'
 
 /** A heading with its lines, in the order of the page. */
@@ -14,6 +16,8 @@ export interface Outline {
   /** Whom it is for, and what stands first in it. */
   readers: string
   parts: OutlinePart[]
+  /** Lines that were refused, because a count of too few people can be read from them. */
+  refused: string[]
   /** Reading grade of its lines; null while it is empty. */
   grade: number | null
 }
@@ -27,18 +31,25 @@ const certaintyWords = {
 /**
  * The same report for different readers, made of what is written, those whose lives it is about first. Stories
  * that are for inside use, have no agreed use, or were not seen by their person are in none of them; neither is
- * anything about one person who has not agreed to it.
+ * anything about one person who has not agreed to it. A line from which a count of too few people can be read is
+ * refused: an outline is made to leave the team.
  */
 export function outlines(report: ReportWorksheet): Outline[] {
   const all = partsOf(report)
+  const givesAway = (line: string) => smallCountsIn(line, customaryThreshold, report.agreedCounts).length > 0
   const outline = (
     id: Outline['id'],
     name: string,
     readers: string,
     ...names: (keyof typeof all)[]
   ): Outline => {
-    const parts = names.map((part) => all[part]).filter(({ lines }) => lines.length > 0)
-    return { id, name, readers, parts, grade: readingGrade(parts.flatMap(({ lines }) => lines).join('\n')) }
+    const whole = names.map((part) => all[part])
+    const parts = whole
+      .map(({ heading, lines }) => ({ heading, lines: lines.filter((line) => !givesAway(line)) }))
+      .filter(({ lines }) => lines.length > 0)
+    const refused = whole.flatMap(({ lines }) => lines).filter(givesAway)
+    const grade = readingGrade(parts.flatMap(({ lines }) => lines).join('\n'))
+    return { id, name, readers, parts, refused, grade }
   }
   return [
     outline(

@@ -18,7 +18,7 @@ const report = (): ReportWorksheet => ({
   findings: [
     {
       ...emptyFinding('a'),
-      claim: 'More people may have kept their housing: 27 of 39.',
+      claim: 'More people may have had no forced move: 27 of 39.',
       evidence: '27 of 39 and 16 of 33.',
       certainty: 'low',
       why: 'We lost 9 of 48.',
@@ -79,10 +79,41 @@ describe('what earlier chapters give to the report', () => {
   })
 })
 
+describe('a report that was saved earlier', () => {
+  it('opens without agreed counts and without the five standards of the framework', () => {
+    const { agreedCounts, cdc, ...old } = report()
+    const { relevance, rigor, independence, transparency, ethics, ...steps } = cdc
+    expect([agreedCounts, relevance, rigor, independence, transparency, ethics].filter(Boolean)).toHaveLength(
+      5,
+    )
+    expect(reportSchema.parse({ ...old, cdc: steps })).toEqual(report())
+  })
+})
+
 describe('outlines for different readers', () => {
+  it('refuse every line from which a count of too few people can be read, and say which', () => {
+    const told = report()
+    told.summary = 'At Millrace it was 19 of 24.'
+    told.limitations = [{ id: 'l', text: 'We reached 39 of 48.' }]
+    told.findings[1] = {
+      ...emptyFinding('b'),
+      claim: 'Three women moved.',
+      evidence: 'Two sites',
+      negative: true,
+    }
+    for (const { id } of reportResults(told).outlines) {
+      for (const piece of ['19 of 24', '39 of 48', 'Three women'])
+        expect(outline(told, id)).not.toContain(piece)
+      expect(outline(told, id)).toContain('27 of 39')
+    }
+    const page = reportResults(told).outlines.find(({ id }) => id === 'onePage')
+    expect(page?.refused).toEqual(['Three women moved.', 'We reached 39 of 48.'])
+    expect(outline({ ...told, agreedCounts: '39 of 48' }, 'onePage')).toContain('We reached 39 of 48.')
+  })
+
   it('tell what did not work once, under a heading of its own', () => {
     expect(outline(report(), 'participants')).toBe(
-      'What we asked\n- Do people keep their housing?\n\nWhat we found\n- More people may have kept their housing: 27 of 39. (We are not sure.)\n\nWhere it did not work, or not for everybody\n- East Landing had no private room.\n\nWhat now\n- Move check-ins (County, June, one clerk-day)',
+      'What we asked\n- Do people keep their housing?\n\nWhat we found\n- More people may have had no forced move: 27 of 39. (We are not sure.)\n\nWhere it did not work, or not for everybody\n- East Landing had no private room.\n\nWhat now\n- Move check-ins (County, June, one clerk-day)',
     )
   })
 
@@ -103,7 +134,7 @@ describe('the report as people read it', () => {
   })
 
   it('tells each finding with how sure it is, and where a careful reader would stop', () => {
-    expect(text()).toContain('Claim: More people may have kept their housing: 27 of 39.')
+    expect(text()).toContain('Claim: More people may have had no forced move: 27 of 39.')
     expect(text()).toContain('How sure: Low. We lost 9 of 48.')
     const wrong = report()
     wrong.findings[0] = { ...emptyFinding('a'), claim: '79% kept it.', evidence: '27 of 39 kept it.' }

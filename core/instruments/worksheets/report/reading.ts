@@ -169,7 +169,7 @@ const recommendationBlocks = ({ recommendations }: ReportWorksheet, { remarks }:
 
 const auditBlocks = ({ cdc, jcsee }: ReportWorksheet): Reading => [
   ...tableBlock(
-    'Steps and actions of the CDC framework',
+    'Steps, actions and standards of the CDC framework',
     ['Step', 'Covered', 'Where'],
     cdcParts.flatMap(({ id, name }) => {
       const { state, where } = cdc[id]

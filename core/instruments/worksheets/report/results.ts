@@ -1,3 +1,4 @@
+import { customaryThreshold } from '../../outcome/small-cells.ts'
 import { type ClaimFlag, claimFlags } from '../../report/claims.ts'
 import { type EvidenceFlag, evidenceFlags } from '../../report/evidence.ts'
 import { readingGrade } from '../../report/reading-grade.ts'
@@ -24,7 +25,7 @@ export interface ReportResults {
   summary: ClaimFlag[]
   /** Reading grade of the summary and the claims; a hint. */
   grade: number | null
-  /** Steps covered, partly covered, of nine. */
+  /** Steps, actions and standards covered, partly covered, of fourteen. */
   cdc: { covered: number; partly: number; of: number }
   /** Standards by answer, of thirty. */
   jcsee: { met: number; partly: number; notMet: number; notApplicable: number; open: number }
@@ -44,11 +45,13 @@ export function reportResults(report: ReportWorksheet): ReportResults {
       flags: claimFlags(
         [finding.claim, finding.evidence, finding.equity, finding.soWhat, finding.nowWhat].join('\n'),
         report.design,
+        customaryThreshold,
+        report.agreedCounts,
       ),
       evidence: evidenceFlags(finding),
       missing: missingParts(finding),
     })),
-    summary: claimFlags(report.summary, report.design),
+    summary: claimFlags(report.summary, report.design, customaryThreshold, report.agreedCounts),
     grade,
     cdc: {
       covered: steps.filter((state) => state === 'covered').length,

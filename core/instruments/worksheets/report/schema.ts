@@ -96,10 +96,13 @@ export const piece = z.object({
 })
 export type Piece = z.infer<typeof piece>
 
-const coverage = z.object({
-  state: choice('The coverage', ['covered', 'partly', 'missing']),
-  where: line('Where'),
-})
+/** Open where nothing was saved: reports saved before the five standards were asked about have none of them. */
+const coverage = z
+  .object({
+    state: choice('The coverage', ['covered', 'partly', 'missing']),
+    where: line('Where'),
+  })
+  .default({ state: null, where: '' })
 const standard = z.object({
   state: choice('The standard', ['met', 'partly', 'not met', 'not applicable']),
   note: cell('The note'),
@@ -113,6 +116,8 @@ export const reportSchema = z.object({
   did: cell('What was done'),
   design: choice('The design', evaluationDesignIds),
   summary: passage('The summary'),
+  /** Counts that may be printed although they are small. Reports saved before it was asked for have none. */
+  agreedCounts: line('The agreed counts').default(''),
   pieces: rows('Pieces', piece, 60),
   audiences: rows('Audiences', audience, 20),
   findings: rows('Findings', finding, 30),
@@ -149,6 +154,7 @@ export const reportWorksheet = defineWorksheet({
     did: '',
     design: null,
     summary: '',
+    agreedCounts: '',
     pieces: [],
     audiences: [],
     findings: [],

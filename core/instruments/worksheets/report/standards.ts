@@ -1,4 +1,4 @@
-/** The six steps and three cross-cutting actions of the CDC framework (Kidder, Fierro and others 2024). */
+/** The six steps, three cross-cutting actions and five standards of the CDC framework (Kidder, Fierro and others 2024). */
 export const cdcParts = [
   { id: 'context', name: 'Assess context', kind: 'step' },
   { id: 'program', name: 'Describe the program', kind: 'step' },
@@ -9,6 +9,11 @@ export const cdcParts = [
   { id: 'together', name: 'Engage collaboratively', kind: 'throughout' },
   { id: 'equity', name: 'Advance equity', kind: 'throughout' },
   { id: 'learning', name: 'Learn from and use insights', kind: 'throughout' },
+  { id: 'relevance', name: 'Standard: relevance and utility', kind: 'standard' },
+  { id: 'rigor', name: 'Standard: rigor', kind: 'standard' },
+  { id: 'independence', name: 'Standard: independence and objectivity', kind: 'standard' },
+  { id: 'transparency', name: 'Standard: transparency', kind: 'standard' },
+  { id: 'ethics', name: 'Standard: ethics', kind: 'standard' },
 ] as const
 
 /**

@@ -1,20 +1,30 @@
 import { care, note, type Remark } from '../../remark.ts'
-import { counted } from '../../wording.ts'
+import { shiftNeeds } from '../../run-chart/shift.ts'
+import { counted, figure } from '../../wording.ts'
 import type { RunChartResults } from './results.ts'
 import type { RunChartWorksheet } from './schema.ts'
+
+/** Below it, one more or less moves a percentage by five points and more. */
+const smallDenominator = 20
 
 /** Sentences about the chart and its numbers. */
 export function chartRemarks(
   { periods }: Pick<RunChartWorksheet, 'periods'>,
-  { runs, values, limits }: Pick<RunChartResults, 'runs' | 'values' | 'limits'>,
+  { values, limits, steady, analysis }: Pick<RunChartResults, 'values' | 'limits' | 'steady' | 'analysis'>,
   baseline: number | null,
 ): Remark[] {
   const known = values.filter((value) => value !== null).length
   if (known === 0) return [note('Type or paste the periods, and the chart draws itself.')]
   const remarks: Remark[] = []
   const gaps = values.length - known
-  if (runs && runs.verdict === 'too few points')
-    remarks.push(note(`${counted(runs.points, 'point')} off the median; the runs test needs ten.`))
+  if (!steady)
+    remarks.push(
+      care(
+        `The baseline has too few points: a frozen median needs ${shiftNeeds} before a shift from it means anything.`,
+      ),
+    )
+  if (!analysis)
+    remarks.push(note('Longest run and crossings need ten points off the median, and are left out.'))
   if (!limits) remarks.push(note('Limits need twelve baseline points, and are left out.'))
   if (baseline === null)
     remarks.push(
@@ -30,6 +40,13 @@ export function chartRemarks(
   if (denominators.length > 1 && Math.max(...denominators) > 2 * Math.min(...denominators))
     remarks.push(
       care('The denominators differ a lot. A percentage of a few people jumps more, so the limits mislead.'),
+    )
+  const fewest = Math.min(...denominators)
+  if (denominators.length > 0 && fewest < smallDenominator)
+    remarks.push(
+      care(
+        `In a period with ${figure(fewest)} to count, one more moves the percentage by ${figure(100 / fewest, 1)} points. Do not read a change smaller than that.`,
+      ),
     )
   if (
     periods.some(
@@ -49,6 +66,10 @@ export function loopRemarks({ loop }: Pick<RunChartWorksheet, 'loop'>): Remark[]
       ? [care('The loop needs a balancing measure: what could get worse while this gets better?')]
       : []),
     ...(empty(loop.equity) ? [care('The loop needs an equity measure: better for whom?')] : []),
+    ...(empty(loop.owner) ? [note('Who owns the loop, and how often does it turn?')] : []),
+    ...(empty(loop.rule)
+      ? [note('Which rule did you write down before you looked? Say also what cannot wait for it.')]
+      : []),
     ...(empty(loop.returned) ? [note('How does what you learn go back to the people it is about?')] : []),
     ...(empty(loop.retired) ? [note('Which measure stops? Drop one when you add one.')] : []),
   ]

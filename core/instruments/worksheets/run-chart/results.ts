@@ -1,8 +1,8 @@
 import type { Remark } from '../../remark.ts'
 import { type RunsAnalysis, runsAnalysis } from '../../run-chart/anhoej.ts'
 import { runChartMedian } from '../../run-chart/median.ts'
-import { type RunsTest, runsTest } from '../../run-chart/runs-test.ts'
-import { type Shift, shifts } from '../../run-chart/shift.ts'
+import { type PChart, pChart } from '../../run-chart/p-chart.ts'
+import { type Shift, shiftNeeds, shifts } from '../../run-chart/shift.ts'
 import { type RunTrend, trends } from '../../run-chart/trend.ts'
 import type { PeriodValue } from '../../run-chart/useful-points.ts'
 import { type ControlLimits, controlLimits, controlShiftLength, outsideLimits } from '../../run-chart/xmr.ts'
@@ -17,11 +17,15 @@ export interface RunChartFigures {
   median: number | null
   shifts: Shift[]
   trends: RunTrend[]
-  /** Over the whole chart about the median shown. */
-  runs: RunsTest | null
+  /** Whether the baseline has points enough for a shift from its median to count. */
+  steady: boolean
+  /** The median of all points, about which longest run and crossings are counted. */
+  ownMedian: number | null
   analysis: RunsAnalysis | null
   limits: ControlLimits | null
   outside: number[]
+  /** Where done and out of are known for enough of the baseline. */
+  counts: PChart | null
   /** Where eight in a row on one side of the mean of the limits is complete. */
   eightInARow: number[]
   /** In words: signal or noise. */
@@ -59,17 +63,22 @@ export function runChartFigures(
   const labels = worksheet.periods.map(({ label }, place) => label.trim() || String(place + 1))
   const baseline = worksheet.baselineEnd === 0 ? null : worksheet.baselineEnd
   const median = runChartMedian(values, baseline)
+  const ownMedian = runChartMedian(values, null)
   const limits = controlLimits(values, baseline)
+  const baselinePoints = values.slice(0, baseline ?? values.length).filter((value) => value !== null).length
+  const steady = baselinePoints >= shiftNeeds
   const chart = {
     labels,
     values,
     median,
-    shifts: median === null ? [] : shifts(values, median),
+    steady,
+    shifts: median === null || !steady ? [] : shifts(values, median),
     trends: trends(values),
-    runs: median === null ? null : runsTest(values, median),
-    analysis: median === null ? null : runsAnalysis(values, median),
+    ownMedian,
+    analysis: ownMedian === null ? null : runsAnalysis(values, ownMedian),
     limits,
     outside: limits ? outsideLimits(values, limits) : [],
+    counts: pChart(worksheet.periods, baseline),
     eightInARow: limits
       ? shifts(values, limits.center, controlShiftLength).map(({ detected }) => detected)
       : [],
@@ -98,14 +107,15 @@ function questions({ periods }: Pick<RunChartWorksheet, 'periods'>, signal: bool
   const changes = periods.filter(({ change }) => change.trim() !== '').length
   return signal
     ? [
-        'Did the thing change, or only the counting?',
+        'Did the thing change, or only the counting, or who was on the list?',
         changes > 1
-          ? `${changes} changes are marked. Which of them, or all together?`
+          ? `${changes} changes are marked. Which of them, all together, or something else?`
           : 'What else happened at that time?',
         'For whom did it change, and for whom not?',
         'What does it cost the people who do the work?',
       ]
     : [
+        'Noise is not the same as fine: is this level good enough?',
         'What do we see that the rules do not?',
         'Would we explain this point if it were a good one?',
         'What would the next points have to be for a signal?',

@@ -1,8 +1,8 @@
 import type { MethodText } from '../../method-text.ts'
 import { anhoejText } from '../../run-chart/anhoej.ts'
 import { medianText } from '../../run-chart/median.ts'
-import { runsTestText } from '../../run-chart/runs-test.ts'
-import { shiftLength, shiftText } from '../../run-chart/shift.ts'
+import { type PChart, pChartText } from '../../run-chart/p-chart.ts'
+import { shiftLength, shiftNeeds, shiftText } from '../../run-chart/shift.ts'
 import { runTrendText, trendLength } from '../../run-chart/trend.ts'
 import { controlShiftLength, xmrText } from '../../run-chart/xmr.ts'
 import { counted, figure, listed } from '../../wording.ts'
@@ -22,9 +22,11 @@ const about = ({ says, weakness }: MethodText) => `${says} ${weakness}`
 
 /** Every rule beside each other; none of them alone decides. Rules that need more points are left out. */
 export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
-  const { median, analysis, runs, limits } = results
+  const { median, ownMedian, analysis, limits, counts, steady } = results
   if (median === null) return []
   const at = (place: number) => results.labels[place] ?? String(place + 1)
+  const aboutAll = (found: number) =>
+    ownMedian === null ? String(found) : `${found} about the median of all points, ${figure(ownMedian)}`
   return [
     {
       rule: medianText.name,
@@ -34,13 +36,14 @@ export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
     },
     {
       rule: shiftText.name,
-      found:
-        results.shifts
-          .map(
-            ({ above, length, from, detected }) =>
-              `${length} ${above ? 'above' : 'below'} since ${at(from)}, first detectable at ${at(detected)}`,
-          )
-          .join('; ') || 'None',
+      found: steady
+        ? results.shifts
+            .map(
+              ({ above, length, from, detected }) =>
+                `${length} ${above ? 'above' : 'below'} from ${at(from)} on; could be called a shift from ${at(detected)} on`,
+            )
+            .join('; ') || 'None'
+        : `Not judged: the baseline needs ${shiftNeeds} points`,
       wanted: `${shiftLength} or more in a row on one side`,
       about: about(shiftText),
     },
@@ -48,25 +51,15 @@ export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
       ? [
           {
             rule: 'Longest run',
-            found: String(analysis.longestRun),
+            found: aboutAll(analysis.longestRun),
             wanted: `More than ${analysis.longestAllowed} of ${analysis.points} points`,
             about: about(anhoejText),
           },
           {
             rule: 'Crossings of the median',
-            found: String(analysis.crossings),
+            found: aboutAll(analysis.crossings),
             wanted: `Fewer than ${analysis.fewestAllowed}`,
             about: 'Read together with the longest run.',
-          },
-        ]
-      : []),
-    ...(runs?.limits
-      ? [
-          {
-            rule: runsTestText.name,
-            found: `${runs.runs}, ${runs.verdict}`,
-            wanted: `Fewer than ${runs.limits.fewest} or more than ${runs.limits.most}`,
-            about: about(runsTestText),
           },
         ]
       : []),
@@ -88,6 +81,7 @@ export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
           },
         ]
       : []),
+    ...(counts ? [countsRow(counts, at)] : []),
     {
       rule: runTrendText.name,
       found:
@@ -101,4 +95,23 @@ export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
       about: about(runTrendText),
     },
   ]
+}
+
+/** The p chart as a row: its limits for the fewest and the most that were counted in a period. */
+function countsRow({ center, limits, outside }: PChart, at: (place: number) => string): RuleRow {
+  const known = limits.filter((limit) => limit !== null).toSorted((one, other) => one.of - other.of)
+  const ends = [known[0], known.at(-1)].flatMap((limit) => limit ?? [])
+  const ranges = [
+    ...new Set(
+      ends.map(
+        ({ lower, upper, of }) => `${figure(lower, 1)} to ${figure(upper, 1)} where ${of} are counted`,
+      ),
+    ),
+  ]
+  return {
+    rule: pChartText.name,
+    found: outside.length > 0 ? `Outside at ${listed(outside.map(at))}` : 'None outside',
+    wanted: `Outside its own limits about ${figure(center)}: ${ranges.join(', ')}`,
+    about: about(pChartText),
+  }
 }

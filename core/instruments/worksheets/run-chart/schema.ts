@@ -39,6 +39,9 @@ export const runChartSchema = z.object({
   baselineEnd: count('The end of the baseline', 500),
   loop: z.object({
     question: cell('The question'),
+    // Worksheets saved before these two were asked for have neither.
+    owner: cell('The owner and the rhythm').default(''),
+    rule: cell('The rule written beforehand').default(''),
     data: cell('The data'),
     room: cell('Who is in the room'),
     sense: cell('What it means'),
@@ -74,6 +77,8 @@ export const runChartWorksheet = defineWorksheet({
     baselineEnd: null,
     loop: {
       question: '',
+      owner: '',
+      rule: '',
       data: '',
       room: '',
       sense: '',

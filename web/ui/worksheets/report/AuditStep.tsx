@@ -32,11 +32,11 @@ export function AuditStep({ report: { cdc, jcsee }, results, edit }: Props) {
   return (
     <Step
       title="Held against the framework and the standards"
-      hint="A self-audit: the steps of the CDC framework, then the thirty Program Evaluation Standards. You judge your own work here, so ask somebody else as well."
+      hint="A self-audit: the steps, actions and five standards of the CDC framework, then the thirty Program Evaluation Standards. You judge your own work here, so ask somebody else as well."
     >
       <div>
         <Fold
-          title="Steps and actions of the CDC framework"
+          title="Steps, actions and standards of the CDC framework"
           of="self-audit"
           state={`${results.cdc.covered} covered, ${results.cdc.partly} partly, of ${results.cdc.of}`}
         >

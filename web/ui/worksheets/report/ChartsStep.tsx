@@ -50,13 +50,13 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
             <div className="grid gap-4">
               <TextInput
                 label="Title"
-                hint="The message: “About seven in ten kept their housing”, not “Housing by site”."
+                hint="The message, with both groups and how sure: “Among those reached, 69 percent had no forced move in the last 90 days; in the comparison group, 48 percent. The difference may be chance”, not “Housing by site”."
                 {...field('title')}
               />
               <SelectInput label="Kind" className="max-w-56" options={kinds} {...field('kind')} />
               <TextInput
                 label="Text for those who cannot see it"
-                hint="What it shows and what follows, not what it looks like."
+                hint="The message first, then the counts and how sure; not what it looks like."
                 rows={2}
                 {...field('altText')}
               />

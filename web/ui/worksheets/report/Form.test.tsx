@@ -103,11 +103,11 @@ describe('the report builder', () => {
     render(<Page earlier={earlier()} />)
     await userEvent.click(screen.getByRole('button', { name: /^Copy here: Stable housing: 27 of 39/ }))
     const claim = screen.getByLabelText('Claim')
-    await userEvent.type(claim, '79% kept their housing.')
+    await userEvent.type(claim, '79% had no forced move.')
     expect(await screen.findByText(/^“79” is not in the evidence/)).toBeDefined()
     expect(screen.getByText(/reaches from below zero to above it/)).toBeDefined()
     await userEvent.clear(claim)
-    await userEvent.paste('27 of 39 kept their housing, perhaps 21 points more than without it.')
+    await userEvent.paste('27 of 39 had no forced move, perhaps 21 points more than without it.')
     expect(screen.queryByText(/is not in the evidence/)).toBeNull()
     expect(screen.queryByText(/reaches from below zero/)).toBeNull()
   })
@@ -121,6 +121,19 @@ describe('the report builder', () => {
     expect(screen.getByText('Nothing to tell yet.')).toBeDefined()
     await userEvent.click(screen.getByRole('checkbox', { name: /has read this text and agreed/ }))
     expect(await screen.findByText('He rides the bus alone.', { selector: 'li' })).toBeDefined()
+  })
+
+  it('refuses a count of too few people in every outline, and takes it once it is said in words', async () => {
+    render(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add a finding' }))
+    await write(screen.getByLabelText('Claim'), 'At Millrace 19 of 24 had no forced move.')
+    await open('One page, outline')
+    expect(await screen.findByText(/^Left out, because a count of too few people/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Copy this outline' })).toBeNull()
+    await userEvent.clear(screen.getByLabelText('Claim'))
+    await write(screen.getByLabelText('Claim'), 'The two sites delivered different amounts of it.')
+    expect(await screen.findByRole('button', { name: 'Copy this outline' })).toBeDefined()
+    expect(screen.queryByText(/^Left out, because/)).toBeNull()
   })
 
   it('starts a limit from a common one, which is then the learner’s own', async () => {

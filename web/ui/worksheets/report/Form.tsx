@@ -36,7 +36,12 @@ export default function ReportForm({ worksheet, onChange, earlier }: WorksheetFo
         remarks={remarks.recommendations}
         edit={edit}
       />
-      <SummaryStep summary={worksheet.summary} results={results} edit={edit} />
+      <SummaryStep
+        summary={worksheet.summary}
+        agreedCounts={worksheet.agreedCounts}
+        results={results}
+        edit={edit}
+      />
       <AuditStep report={worksheet} results={results} edit={edit} />
       <OutlineStep outlines={results.outlines} />
       <LabInside

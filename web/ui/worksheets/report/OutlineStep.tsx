@@ -10,7 +10,7 @@ export const OutlineStep = memo(function OutlineStep({ outlines }: { outlines: r
   return (
     <Step
       title="For different readers"
-      hint="Made of what you wrote above; nothing is added. What was not agreed to, and what is about one person without consent, is left out."
+      hint="Made of what you wrote above; nothing is added. What was not agreed to, what is about one person without consent, and every line with a count of 1 to 10 people in it is left out."
     >
       <div>
         {outlines.map((outline) => (
@@ -25,18 +25,20 @@ export const OutlineStep = memo(function OutlineStep({ outlines }: { outlines: r
             {() => (
               <>
                 <p className="meta max-w-measure">{outline.readers}</p>
-                {outline.parts.length === 0 && <p>Nothing to tell yet.</p>}
+                {outline.parts.length + outline.refused.length === 0 && <p>Nothing to tell yet.</p>}
+                {outline.refused.length > 0 && (
+                  <div className="max-w-measure">
+                    <p>
+                      Left out, because a count of too few people can be read from it. Say it in words, or
+                      keep it inside:
+                    </p>
+                    <Bullets lines={outline.refused} />
+                  </div>
+                )}
                 {outline.parts.map(({ heading, lines }) => (
                   <div key={heading}>
                     <h5 className="font-sans text-base">{heading}</h5>
-                    <ul className="mt-1 list-disc pl-[1.15em] marker:text-margin">
-                      {lines.map((line, place) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
-                        <li key={place} className="my-[0.25em] max-w-measure [overflow-wrap:anywhere]">
-                          {line}
-                        </li>
-                      ))}
-                    </ul>
+                    <Bullets lines={lines} />
                   </div>
                 ))}
                 {outline.parts.length > 0 && (
@@ -52,3 +54,14 @@ export const OutlineStep = memo(function OutlineStep({ outlines }: { outlines: r
     </Step>
   )
 })
+
+const Bullets = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="mt-1 list-disc pl-[1.15em] marker:text-margin">
+    {lines.map((line, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+      <li key={place} className="my-[0.25em] max-w-measure [overflow-wrap:anywhere]">
+        {line}
+      </li>
+    ))}
+  </ul>
+)

@@ -33,7 +33,7 @@ export function RecommendationStep({ recommendations, remarks, edit }: Props) {
         addLabel="Add a recommendation"
         max={20}
         movable
-        empty="None yet. In the case: the county moves check-ins for working participants by June."
+        empty="None yet. In the case: the head of the county supervision office moves check-ins for people who work or study, by June."
       >
         {(row, change) => {
           const field = fieldsOf(row, (part) => change({ ...row, ...part }))
@@ -44,7 +44,7 @@ export function RecommendationStep({ recommendations, remarks, edit }: Props) {
                 {row.from && <p className="meta mt-1">{sourceSentence(row.from)}</p>}
               </div>
               <div className="grid gap-4 md:grid-cols-3">
-                <TextInput label="Who can say yes" {...field('owner')} />
+                <TextInput label="Who can say yes, and was asked" {...field('owner')} />
                 <TextInput label="By when" {...field('date')} />
                 <TextInput label="What it costs" {...field('cost')} />
               </div>

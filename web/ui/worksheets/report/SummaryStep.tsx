@@ -10,12 +10,18 @@ import type { EditReport } from './edit.ts'
 
 interface Props {
   summary: string
+  agreedCounts: string
   results: ReportResults
   edit: EditReport
 }
 
 /** The short version, with how hard it is to read. */
-export function SummaryStep({ summary, results: { grade, summary: flags, remarks }, edit }: Props) {
+export function SummaryStep({
+  summary,
+  agreedCounts,
+  results: { grade, summary: flags, remarks },
+  edit,
+}: Props) {
   return (
     <Step
       title="In short"
@@ -27,6 +33,12 @@ export function SummaryStep({ summary, results: { grade, summary: flags, remarks
         max={limits.text}
         value={summary}
         onChange={(next) => edit((newest) => ({ ...newest, summary: next }))}
+      />
+      <TextInput
+        label="Counts that were agreed to be printed"
+        hint="Counts of 1 to 10 people, or counts that give one away, are refused in every outline. Name those that people agreed to in writing before there were results. In the case: how many of all who enrolled were reached."
+        value={agreedCounts}
+        onChange={(next) => edit((newest) => ({ ...newest, agreedCounts: next }))}
       />
       <div className="empty:hidden">
         <ClaimFlags flags={flags} />

@@ -53,14 +53,16 @@ describe('the run chart', () => {
     expect(saved.periods).toHaveLength(24)
     await userEvent.type(screen.getByLabelText('Periods that belong to the baseline'), '12')
     expect(saved.baselineEnd).toBe(12)
-    const said = await screen.findAllByText(/shift above the median since 13, first detectable at 18/)
+    const said = await screen.findAllByText(/the run began at 13 and could be called a shift from 18 on/)
     expect(said.length).toBeGreaterThan(0)
     expect(runChartSchema.parse(saved)).toEqual(saved)
   })
 
   it('asks questions before anybody explains, whether there is a signal or not', () => {
     const { unmount } = render(<Page start={eastLanding({ baselineEnd: 12 })} />)
-    expect(screen.getByText('Did the thing change, or only the counting?')).toBeDefined()
+    expect(
+      screen.getByText('Did the thing change, or only the counting, or who was on the list?'),
+    ).toBeDefined()
     unmount()
     render(<Page start={eastLanding({ periods: eastLanding().periods.slice(0, 12) })} />)
     expect(screen.getByText('Would we explain this point if it were a good one?')).toBeDefined()

@@ -21,7 +21,7 @@ export function SustainabilityStep({ sustainability, weakest, onChange }: Props)
   return (
     <Step
       title="What lasts"
-      hint="Eight domains of the Program Sustainability Assessment Tool (Luke and others 2014). Rate them with the people who do the work. Not everything has to go on; what ends deserves a decent ending."
+      hint="After the Program Sustainability Assessment Tool (Luke and others 2014), which asks forty questions: here one rating for each of its eight domains, as a start. Rate them together, staff and Circle. Not everything has to go on; what ends deserves a decent ending."
     >
       {sustainabilityDomains.map(({ id, name }) => {
         const domain = sustainability[id]
