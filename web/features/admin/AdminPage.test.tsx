@@ -79,6 +79,18 @@ describe('the instructor’s desk', () => {
 
 describe('resetting and deleting', () => {
   const undone = { success: true, deletionId: 'd1', undoUntil: '2026-11-20T10:10:00.000Z' }
+  const counting = `GET /api/admin/delete-submissions/${maya}`
+  const nothing = {
+    exercises: 0,
+    reflections: 0,
+    ratings: 0,
+    dialogueMessages: 0,
+    assistantMessages: 0,
+    conversations: 0,
+    submissions: 0,
+    links: 0,
+    comments: 0,
+  }
   const sentences: [string, string, string, unknown][] = [
     [
       'Reset All for Maya Okafor',
@@ -125,12 +137,10 @@ describe('resetting and deleting', () => {
   )
 
   it('says with numbers what a deletion takes, and of a reset nothing of the kind', async () => {
-    const none = { exercises: 0, reflections: 0, ratings: 0, dialogueMessages: 0, assistantMessages: 0 }
-    const nothing = { ...none, conversations: 0, submissions: 0, links: 0, comments: 0 }
     const some = { ...nothing, exercises: 1, reflections: 1, ratings: 3, dialogueMessages: 1204, links: 2 }
     const { user } = desk({
-      [`GET /api/admin/delete-submissions/${maya}?chapterId=3`]: some,
-      [`GET /api/admin/delete-submissions/${maya}`]: nothing,
+      [`${counting}?chapterId=3`]: some,
+      [counting]: nothing,
     })
     await user.click(await screen.findByRole('button', { name: 'Chapters of Maya Okafor' }))
     await user.click(screen.getByRole('button', { name: 'Delete Chapter 3 for Maya Okafor' }))
@@ -143,6 +153,26 @@ describe('resetting and deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Reset Chapter 3 for Maya Okafor' }))
     expect(screen.getByRole('dialog').textContent).not.toMatch(/This deletes|Counting/)
+  })
+
+  it('waits until what a deletion takes is counted, and offers to count again where that failed', async () => {
+    const held = Promise.withResolvers<unknown>()
+    let answers = [held.promise, new Refusal(503, { message: 'Please try again.' })]
+    const { user, calls } = desk({ [counting]: () => answers.shift() })
+    await user.click(await screen.findByRole('button', { name: 'Delete All for Maya Okafor' }))
+    await screen.findByText('Counting what goes...')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+    expect(button.disabled).toBe(true)
+    await act(async () => held.resolve(nothing))
+    await screen.findByText('There is nothing to delete.')
+    expect(button.disabled).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Delete All for Maya Okafor' }))
+    await screen.findByText('What goes could not be counted')
+    answers = [Promise.resolve({ ...nothing, links: 1 })]
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('This deletes 1 link.')
+    expect(times(calls, counting)).toBe(3)
   })
 
   it('keeps the keyboard’s focus on the button while it runs', async () => {
