@@ -1,53 +1,11 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config'
 import type { Browser } from '#server/testing/browser'
 import { testWorld, type World } from '#server/testing/world'
 import { prepareWayIn } from './first-start.ts'
 import { newInstructorToken } from './one-time.store.ts'
-
-/** A real OpenID provider on loopback; its "login page" lets a test say who is there. */
-async function startProvider(callback: string): Promise<{ issuer: string; server: Server }> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'workbook',
-        client_secret: 'a-secret-of-the-test',
-        redirect_uris: [callback],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    pkce: { required: () => true },
-    conformIdTokenClaims: false,
-    claims: {
-      openid: ['sub'],
-      profile: ['given_name', 'family_name', 'picture'],
-      email: ['email', 'email_verified'],
-    },
-    findAccount: (_context, sub) => ({
-      accountId: sub,
-      claims: () => ({
-        sub,
-        given_name: sub === 'strange' ? `An\u0000a\n${'x'.repeat(5000)}` : 'Noor',
-        family_name: 'Haddad',
-        email: sub === 'strange' ? 'not an address' : `${sub}@example.edu`,
-        ...(sub === 'unsure' ? { email_verified: false } : {}),
-        picture: `${issuer}/pictures/${sub}`,
-      }),
-    }),
-  })
-  const answer = provider.callback()
-  server.on('request', (request, response) => {
-    if (request.url === '/pictures/noor') response.end(Buffer.from('\x89PNG\r\n\x1a\nNoor', 'latin1'))
-    else void answer(request, response)
-  })
-  return { issuer, server }
-}
+import { atTheProvider, startProvider } from './testing/institution.ts'
 
 let world: World
 let server: Server
@@ -64,37 +22,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
-
-/** Follows the provider's pages as a person would, and returns the address it sends the browser back to. */
-async function atTheProvider(authorize: string, login: string): Promise<string> {
-  const cookies = new Map<string, string>()
-  const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-    })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';')
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
-    }
-    return response
-  }
-  let response = await visit(authorize)
-  for (let step = 0; step < 12; step++) {
-    const location = response.headers.get('location')
-    if (location?.startsWith(publicUrl)) return location
-    if (location) {
-      response = await visit(new URL(location, authorize).href)
-      continue
-    }
-    const page = await response.text()
-    const action = /action="([^"]+)"/.exec(page)?.[1] ?? ''
-    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? ''
-    response = await visit(new URL(action, authorize).href, { prompt, login, password: 'any' })
-  }
-  throw new Error('the provider never sent the browser back')
-}
 
 const begin = async (browser: Browser) => {
   const { status, headers } = await browser.get('/api/login')
@@ -115,7 +42,7 @@ describe('sign-in at the institution', () => {
     const ids = []
     for (let visit = 0; visit < 2; visit++) {
       const browser = await world.gateHolder()
-      const back = await atTheProvider(await begin(browser), 'noor')
+      const back = await atTheProvider(await begin(browser), 'noor', publicUrl)
       expect((await browser.get(pathOf(back))).headers.location).toBe('/')
       const { body } = await browser.get('/api/auth/user')
       expect(body).toMatchObject({
@@ -132,7 +59,7 @@ describe('sign-in at the institution', () => {
   test('brings the picture along, served by the workbook, and needs none', async () => {
     const pictureOf = async (login: string) => {
       const browser = await world.gateHolder()
-      const back = await atTheProvider(await begin(browser), login)
+      const back = await atTheProvider(await begin(browser), login, publicUrl)
       expect((await browser.get(pathOf(back))).headers.location).toBe('/')
       const { body } = await browser.get('/api/auth/user')
       const { profileImageUrl } = body as { profileImageUrl: string | null }
@@ -144,7 +71,7 @@ describe('sign-in at the institution', () => {
 
   test('a way back works once, and only in the browser that set out', async () => {
     const browser = await world.gateHolder()
-    const back = await atTheProvider(await begin(browser), 'tasha')
+    const back = await atTheProvider(await begin(browser), 'tasha', publicUrl)
     const thief = await world.gateHolder()
     expect((await thief.get(pathOf(back))).headers.location).toBe('/api/login?error=institution')
     expect((await thief.get('/api/auth/user')).status).toBe(401)
@@ -157,7 +84,7 @@ describe('sign-in at the institution', () => {
     const boss = await world.instructor()
     await db.updateTable('users').set({ email: 'boss@example.edu' }).where('id', '=', boss.id).execute()
     const browser = await world.gateHolder()
-    await browser.get(pathOf(await atTheProvider(await begin(browser), 'boss')))
+    await browser.get(pathOf(await atTheProvider(await begin(browser), 'boss', publicUrl)))
     const { body } = await browser.get('/api/auth/user')
     expect(body).toMatchObject({ email: null, isAdmin: false })
     expect((body as { id: string }).id).not.toBe(boss.id)
@@ -165,18 +92,18 @@ describe('sign-in at the institution', () => {
 
   test('tells a suspended person so, and brings in nobody', async () => {
     const known = await world.gateHolder()
-    await known.get(pathOf(await atTheProvider(await begin(known), 'ingrid')))
+    await known.get(pathOf(await atTheProvider(await begin(known), 'ingrid', publicUrl)))
     const { id } = (await known.get('/api/auth/user')).body as { id: string }
     await (await world.instructor()).browser.post(`/api/admin/suspensions/${id}`, {})
     const browser = await world.gateHolder()
-    const back = await atTheProvider(await begin(browser), 'ingrid')
+    const back = await atTheProvider(await begin(browser), 'ingrid', publicUrl)
     expect((await browser.get(pathOf(back))).headers.location).toBe('/api/login?error=suspended')
     for (const each of [browser, known]) expect((await each.get('/api/auth/user')).status).not.toBe(200)
   })
 
   test('is never refused for a strange name or address: what can be shown of it is kept', async () => {
     const browser = await world.gateHolder()
-    await browser.get(pathOf(await atTheProvider(await begin(browser), 'strange')))
+    await browser.get(pathOf(await atTheProvider(await begin(browser), 'strange', publicUrl)))
     expect((await browser.get('/api/auth/user')).body).toMatchObject({
       firstName: `Ana ${'x'.repeat(96)}`,
       lastName: 'Haddad',
@@ -187,7 +114,7 @@ describe('sign-in at the institution', () => {
   test('vouches for the address, unless the provider says that it does not', async () => {
     for (const login of ['sure', 'unsure']) {
       const browser = await world.gateHolder()
-      await browser.get(pathOf(await atTheProvider(await begin(browser), login)))
+      await browser.get(pathOf(await atTheProvider(await begin(browser), login, publicUrl)))
     }
     const { db } = world.context
     const people = db
@@ -204,7 +131,7 @@ describe('sign-in at the institution', () => {
   test('does not pass the gate', async () => {
     const browser = await world.gateHolder()
     const authorize = await begin(browser)
-    const back = await atTheProvider(authorize, 'ray')
+    const back = await atTheProvider(authorize, 'ray', publicUrl)
     await world.context.db.updateTable('sessions').set({ gate_version: 0 }).execute()
     await browser.get(pathOf(back))
     expect((await browser.get('/api/auth/user')).body).toEqual({ message: 'Access password required' })
@@ -285,7 +212,7 @@ describe('accounts with a password beside the institution', () => {
     const { db } = world.context
     await db.updateTable('users').set({ is_admin: false }).execute()
     const browser = await world.gateHolder()
-    await browser.get(pathOf(await atTheProvider(await begin(browser), 'first')))
+    await browser.get(pathOf(await atTheProvider(await begin(browser), 'first', publicUrl)))
     expect((await browser.post('/api/instructor-claim', { token })).body).toMatchObject({ isAdmin: true })
   })
 

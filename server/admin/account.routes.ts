@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { accountRoutes as contract } from '#core/contract/admin/accounts'
 import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
 import { revokeTokensBy } from '#server/access/one-time.store'
 import { endSuspension, suspend } from '#server/access/suspension.store'
@@ -8,7 +5,7 @@ import { audit } from '#server/audit/audit.store'
 import type { Context, Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
 import { inTransaction } from '#server/db/transaction'
-import { HttpError, notFound } from '#server/errors'
+import { HttpError } from '#server/errors'
 import { forgetFailures } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
@@ -17,8 +14,6 @@ import type { SignedIn } from '#server/session/session.store'
 import { takeAccount } from './account-rows.ts'
 import { keepRemoved } from './deletions.store.ts'
 import { countPieces } from './remove-work.ts'
-
-type Contents = z.output<(typeof contract)['GET /api/admin/accounts/:userId']['response']>
 
 const self = {
   suspend: 'You cannot suspend your own account.',
@@ -62,24 +57,6 @@ export const accountRoutes = ({ db }: Context) => [
       return { success: true as const }
     }),
   ),
-
-  route('GET /api/admin/accounts/:userId', async ({ params }) => {
-    const { rows } = await sql<Contents>`
-      select
-        (select count(*)::int from exercises where user_id = u.id) as exercises,
-        (select count(*)::int from reflections where user_id = u.id) as reflections,
-        (select count(*)::int from assessments where user_id = u.id) as ratings,
-        (select count(*)::int from dialogues where user_id = u.id) as dialogues,
-        (select count(distinct chapter_id)::int from assistant_messages where user_id = u.id) as chats,
-        (select count(*)::int from submissions where user_id = u.id)
-          + (select count(*)::int from conversations where user_id = u.id) as shared,
-        (select count(*)::int from links where user_id = u.id) as links,
-        (select count(*)::int from feedback where user_id = u.id) as comments
-      from users u where id = ${params.userId}`.execute(db)
-    const [contents] = rows
-    if (!contents) throw notFound('Student not found')
-    return contents
-  }),
 
   route('DELETE /api/admin/accounts/:userId', ({ user, params }) =>
     inTransaction(db, async (tx) => {

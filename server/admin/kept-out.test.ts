@@ -201,13 +201,14 @@ describe('an account that an instructor removes', () => {
     const person = await member()
     await fillChapter(world, person, '1', newMarker())
     const ratings = world.context.course.chapter('1')?.view.competencies.length
-    expect((await desk.get(`/api/admin/accounts/${person.id}`)).body).toEqual({
+    expect((await desk.get(`/api/admin/delete-submissions/${person.id}`)).body).toEqual({
       exercises: 1,
       reflections: 1,
       ratings,
-      dialogues: 1,
-      chats: 1,
-      shared: 6,
+      dialogueMessages: 3,
+      assistantMessages: 2,
+      submissions: 5,
+      conversations: 1,
       links: 7,
       comments: 0,
     })

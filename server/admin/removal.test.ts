@@ -224,10 +224,11 @@ describe('deleting work', () => {
 
   test('an unknown student is 404', async () => {
     for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {
-      expect(await desk.delete(`/api/admin/delete-submissions/${id}`)).toMatchObject({
-        status: 404,
-        body: { message: 'Student not found' },
-      })
+      for (const method of ['delete', 'get'] as const)
+        expect(await desk[method](`/api/admin/delete-submissions/${id}`)).toMatchObject({
+          status: 404,
+          body: { message: 'Student not found' },
+        })
     }
   })
 })

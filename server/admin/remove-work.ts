@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
+import { notFound } from '#server/errors'
 import { keepingLastActivity } from './last-activity.ts'
 import { rowsOf, takeRows, type WorkTable, workTables } from './removed-rows.ts'
 import { conditions, ownIn, type Scope } from './work-scope.ts'
@@ -46,19 +47,24 @@ export async function takeWork(tx: Db, scope: Scope): Promise<RemovedRows> {
   return removed
 }
 
-/** How many rows of a scope there are to take, as an instructor is told before they go. */
+/**
+ * How many rows of a scope there are to take, as an instructor is told before they go. All chapters and types of a
+ * person are what goes with the account, too.
+ * @throws 404 where there is no such person
+ */
 export async function countWork(db: Db, scope: Scope) {
   const where = conditions(scope)
   const count = (table: WorkTable, more = sql`true`) =>
     where[table]
       ? sql<number>`(select count(*)::int from ${sql.table(table)} as t where (${where[table]}) and ${more})`
       : sql<number>`0`
-  const { rows } = await sql<Record<keyof typeof counted, number>>`
-    select ${sql.join(Object.entries(counted).map(([name, [table, more]]) => sql`${count(table, more)} as ${sql.ref(name)}`))}`.execute(
-    db,
+  const counts = Object.entries(counted).map(
+    ([name, [table, more]]) => sql`${count(table, more)} as ${sql.ref(name)}`,
   )
+  const { rows } = await sql<Record<keyof typeof counted, number>>`
+    select ${sql.join(counts)} from users where id = ${scope.userId}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a query without tables gave no row')
+  if (!row) throw notFound('Student not found')
   return row
 }
 

@@ -3,8 +3,6 @@ import { defineRoutes, success } from '../define.ts'
 import { undo } from './acts.ts'
 import { userParams } from './people.ts'
 
-const count = z.number().int()
-
 /** Keeping a person out: for a while, with everything kept, or for good with everything in the account. */
 export const accountRoutes = defineRoutes({
   'POST /api/admin/suspensions/:userId': {
@@ -20,24 +18,6 @@ export const accountRoutes = defineRoutes({
     summary: 'Lets a suspended person back in.',
     params: userParams,
     response: success,
-  },
-  'GET /api/admin/accounts/:userId': {
-    access: 'instructor',
-    summary: 'What would go with an account, counted.',
-    params: userParams,
-    response: z.object({
-      exercises: count,
-      reflections: count,
-      ratings: count,
-      dialogues: count,
-      /** Chapters in which something was asked of the assistant. */
-      chats: count,
-      /** Submissions and stored conversations. */
-      shared: count,
-      links: count,
-      /** Comments of instructors, drafts too. */
-      comments: count,
-    }),
   },
   'DELETE /api/admin/accounts/:userId': {
     access: 'instructor',

@@ -28,6 +28,9 @@ export const undo = { deletionId: z.string().nullable(), undoUntil: moment.nulla
 const deletionParams = z.object({ deletionId: idParam('This is final and can no longer be undone.') })
 const requestParams = z.object({ requestId: idParam('This is settled or has expired.') })
 const noBody = z.object({}).optional()
+/** Left out: all chapters, every type. */
+const scope = z.object({ chapterId: chapterId.optional(), type: z.enum(submissionTypes).optional() })
+const count = z.number().int()
 
 /** What came of the wish to help somebody to a new password. */
 const resetLinkOutcome = z.object({
@@ -59,26 +62,27 @@ export const actRoutes = defineRoutes({
     access: 'instructor',
     summary: 'Deletes work, the submissions made of it and their links; final after ten minutes.',
     params: userParams,
-    query: z.object({ chapterId: chapterId.optional(), type: z.enum(submissionTypes).optional() }),
+    query: scope,
     response: success.extend({ deleted: z.number().int(), ...undo }),
   },
   'GET /api/admin/delete-submissions/:userId': {
     access: 'instructor',
-    summary: 'What the deletion of the same address would take, as numbers.',
+    summary:
+      'What the deletion of the same address would take, as numbers; of all chapters: what goes with the account.',
     params: userParams,
-    query: z.object({ chapterId: chapterId.optional(), type: z.enum(submissionTypes).optional() }),
+    query: scope,
     response: z.object({
-      exercises: z.number().int(),
-      reflections: z.number().int(),
-      ratings: z.number().int(),
-      dialogueMessages: z.number().int(),
-      assistantMessages: z.number().int(),
-      submissions: z.number().int(),
-      conversations: z.number().int(),
+      exercises: count,
+      reflections: count,
+      ratings: count,
+      dialogueMessages: count,
+      assistantMessages: count,
+      submissions: count,
+      conversations: count,
       /** Links that can be opened by others now, or could be. */
-      links: z.number().int(),
+      links: count,
       /** Comments of instructors, drafts included. */
-      comments: z.number().int(),
+      comments: count,
     }),
   },
   'GET /api/admin/deletions': {

@@ -91,7 +91,6 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/admin/instructors': atTheDesk(200),
   'GET /api/admin/students/:userId': atTheDesk(200, { shows: ['work'] }),
   'GET /api/admin/students/:userId/chapters/:chapterId': atTheDesk(200, { shows: ['work'] }),
-  'GET /api/admin/accounts/:userId': atTheDesk(200),
   'GET /api/admin/delete-submissions/:userId': atTheDesk(200),
   'GET /api/admin/open-requests': atTheDesk(200),
   'GET /api/admin/deletions': atTheDesk(200),

@@ -1,52 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { chapterIds, countedSections } from '#core/workbook/sections'
-import { aUser, signedIn } from '../../testing/course.ts'
+import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import AdminPage from './AdminPage.tsx'
-
-const maya = '00000000-0000-4000-8000-000000000001'
-const entry = (userId = maya, firstName = 'Maya', email: string | null = 'maya@example.edu') => ({
-  userId,
-  user: { firstName, lastName: 'Okafor', email },
-  chapters: chapterIds.map((chapterId) => ({
-    chapterId,
-    sections: countedSections.map((sectionId, place) => ({
-      sectionId,
-      completed: chapterId === '1' && place < 3,
-    })),
-  })),
-  completed: 3,
-  currentChapter: '1',
-  stuck: false,
-  lastActivityAt: null,
-})
-const counts = { students: 200, notStarted: 20, finished: 6, stuck: 12 }
-const theClass = {
-  ...counts,
-  chapters: chapterIds.map((chapterId) => ({
-    chapterId,
-    title: `Title ${chapterId}`,
-    finished: chapterId === '1' ? 172 : 0,
-    bySections: chapterId === '1' ? [10, 8, 6, 4, 172] : [200, 0, 0, 0, 0],
-    waiting: chapterId === '2' ? 3 : 0,
-  })),
-}
-const list = 'GET /api/admin/all-progress?limit=25'
-const desk = (answers: Record<string, unknown> = {}) => {
-  const calls = fakeServer({
-    ...signedIn([], aUser({ isAdmin: true })),
-    [list]: { entries: [entry()], next: null, total: 1 },
-    'GET /api/admin/class': theClass,
-    'GET /api/admin/deletions': [],
-    'GET /api/admin/all-progress?q=nobody%40example.edu&limit=2': { entries: [], next: null, total: 0 },
-    ...answers,
-  })
-  return { calls, ...show(<AdminPage />, '/admin') }
-}
-
-const times = (calls: { key: string }[], key: string) => calls.filter((made) => made.key === key).length
+import { desk, entry, list, maya, theClass, times } from './testing/class-page.tsx'
 
 describe('the instructor’s desk', () => {
   it('is refused to a learner in plain words, without a single call of the desk', async () => {
@@ -119,88 +77,20 @@ describe('the instructor’s desk', () => {
   })
 })
 
-describe('Find Student', () => {
-  it('cannot be used while empty or blank', async () => {
-    const { user } = desk()
-    const button = (await screen.findByRole('button', { name: 'Search' })) as HTMLButtonElement
-    expect(button.disabled).toBe(true)
-    await user.type(screen.getByLabelText('Student email or name'), '   ')
-    expect(button.disabled).toBe(true)
-  })
-
-  it('keeps the keyboard’s focus while it searches', async () => {
-    const held = Promise.withResolvers<Refusal>()
-    const asked = 'GET /api/admin/user-progress/nobody%40example.edu'
-    const { calls, user } = desk({ [asked]: () => held.promise })
-    await user.type(await screen.findByLabelText('Student email or name'), 'nobody@example.edu')
-    await user.tab()
-    await user.keyboard('{Enter}')
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Searching...' })
-    // A browser takes the focus from a button that is disabled.
-    expect([document.activeElement, button.disabled]).toEqual([button, false])
-    await user.keyboard('{Enter}')
-    await act(async () => held.resolve(new Refusal(404, { message: 'There is nobody.' })))
-    await screen.findByText('User Not Found')
-    expect([document.activeElement, times(calls, asked)]).toEqual([button, 1])
-  })
-
-  it('says that there is no such address', async () => {
-    const { user } = desk({
-      'GET /api/admin/user-progress/nobody%40example.edu': new Refusal(404, {
-        message: 'No user found with that email address.',
-      }),
-    })
-    await user.type(await screen.findByLabelText('Student email or name'), ' nobody@example.edu {Enter}')
-    const alert = await screen.findByText('User Not Found')
-    expect(alert.parentElement?.textContent).toContain('No user found with that email address.')
-  })
-
-  it('says that nobody has such a name, until another one is typed', async () => {
-    const { user } = desk({
-      'GET /api/admin/all-progress?q=Nobody&limit=2': { entries: [], total: 0, nextCursor: null },
-    })
-    const field = await screen.findByLabelText('Student email or name')
-    await user.type(field, 'Nobody{Enter}')
-    const alert = (await screen.findByText('User Not Found')).parentElement
-    expect(alert?.textContent).toContain('No user found with that name.')
-    expect(alert?.textContent).not.toContain('email')
-    await user.type(field, 's')
-    expect(screen.queryByText('User Not Found')).toBeNull()
-  })
-
-  it('leads to somebody whose address is not confirmed, as to anybody whose name has these letters', async () => {
-    const { user, at } = desk({
-      'GET /api/admin/user-progress/maya%40example.edu': new Refusal(404, { message: 'Nobody.' }),
-      'GET /api/admin/all-progress?q=maya%40example.edu&limit=2': {
-        entries: [entry()],
-        next: null,
-        total: 1,
-      },
-    })
-    await user.type(await screen.findByLabelText('Student email or name'), 'maya@example.edu{Enter}')
-    await expect.poll(at).toContain(`student=${entry().userId}`)
-  })
-
-  it('leads to the student', async () => {
-    const { user, at } = desk({ 'GET /api/admin/user-progress/maya%40example.edu': entry() })
-    await user.type(await screen.findByLabelText('Student email or name'), 'maya@example.edu{Enter}')
-    await waitFor(() => expect(at()).toBe(`/admin?student=${maya}`))
-  })
-
-  it('narrows the list when several share a name', async () => {
-    const { user } = desk({
-      'GET /api/admin/all-progress?q=oka&limit=2': { entries: [entry(), entry('x')], next: null, total: 2 },
-      'GET /api/admin/all-progress?q=oka&limit=25': { entries: [entry()], next: null, total: 1 },
-    })
-    await user.type(await screen.findByLabelText('Student email or name'), 'oka{Enter}')
-    await waitFor(() =>
-      expect((screen.getByLabelText('Filter by name or email') as HTMLInputElement).value).toBe('oka'),
-    )
-  })
-})
-
 describe('resetting and deleting', () => {
   const undone = { success: true, deletionId: 'd1', undoUntil: '2026-11-20T10:10:00.000Z' }
+  const counting = `GET /api/admin/delete-submissions/${maya}`
+  const nothing = {
+    exercises: 0,
+    reflections: 0,
+    ratings: 0,
+    dialogueMessages: 0,
+    assistantMessages: 0,
+    conversations: 0,
+    submissions: 0,
+    links: 0,
+    comments: 0,
+  }
   const sentences: [string, string, string, unknown][] = [
     [
       'Reset All for Maya Okafor',
@@ -247,12 +137,10 @@ describe('resetting and deleting', () => {
   )
 
   it('says with numbers what a deletion takes, and of a reset nothing of the kind', async () => {
-    const none = { exercises: 0, reflections: 0, ratings: 0, dialogueMessages: 0, assistantMessages: 0 }
-    const nothing = { ...none, conversations: 0, submissions: 0, links: 0, comments: 0 }
     const some = { ...nothing, exercises: 1, reflections: 1, ratings: 3, dialogueMessages: 1204, links: 2 }
     const { user } = desk({
-      [`GET /api/admin/delete-submissions/${maya}?chapterId=3`]: some,
-      [`GET /api/admin/delete-submissions/${maya}`]: nothing,
+      [`${counting}?chapterId=3`]: some,
+      [counting]: nothing,
     })
     await user.click(await screen.findByRole('button', { name: 'Chapters of Maya Okafor' }))
     await user.click(screen.getByRole('button', { name: 'Delete Chapter 3 for Maya Okafor' }))
@@ -265,6 +153,26 @@ describe('resetting and deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Reset Chapter 3 for Maya Okafor' }))
     expect(screen.getByRole('dialog').textContent).not.toMatch(/This deletes|Counting/)
+  })
+
+  it('waits until what a deletion takes is counted, and offers to count again where that failed', async () => {
+    const held = Promise.withResolvers<unknown>()
+    let answers = [held.promise, new Refusal(503, { message: 'Please try again.' })]
+    const { user, calls } = desk({ [counting]: () => answers.shift() })
+    await user.click(await screen.findByRole('button', { name: 'Delete All for Maya Okafor' }))
+    await screen.findByText('Counting what goes...')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+    expect(button.disabled).toBe(true)
+    await act(async () => held.resolve(nothing))
+    await screen.findByText('There is nothing to delete.')
+    expect(button.disabled).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Delete All for Maya Okafor' }))
+    await screen.findByText('What goes could not be counted')
+    answers = [Promise.resolve({ ...nothing, links: 1 })]
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('This deletes 1 link.')
+    expect(times(calls, counting)).toBe(3)
   })
 
   it('keeps the keyboard’s focus on the button while it runs', async () => {

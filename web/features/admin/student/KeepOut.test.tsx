@@ -32,12 +32,15 @@ const nothing = {
   exercises: 0,
   reflections: 0,
   ratings: 0,
-  dialogues: 0,
-  chats: 0,
-  shared: 0,
+  dialogueMessages: 0,
+  assistantMessages: 0,
+  submissions: 0,
+  conversations: 0,
   links: 0,
   comments: 0,
 }
+
+const whatGoes = `GET /api/admin/delete-submissions/${maya}`
 
 /** The page of a student at the desk. */
 function desk(change: Partial<Student> = {}, answers: object = {}, me = 'u1') {
@@ -78,15 +81,13 @@ describe('keeping a person out', () => {
 
   it('for good names what goes, and nothing where there is nothing', async () => {
     const counted = { ...nothing, exercises: 2, links: 1 }
-    const contents = `GET /api/admin/accounts/${maya}`
-    const first = desk({}, { [contents]: counted })
+    const first = desk({}, { [whatGoes]: counted })
     await first.user.click(await button('Remove account'))
     const dialog = await inDialog()
-    await dialog.findByText('2 exercises')
-    dialog.getByText('1 link, which stops working at once')
-    expect(dialog.queryByText(/reflection/)).toBeNull()
+    await dialog.findByText('Name, address and sign-in go, and with them 2 saved exercises and 1 link.')
+    dialog.getByText(/^Links stop working at once\./)
     first.unmount()
-    const { user } = desk({}, { [contents]: nothing })
+    const { user } = desk({}, { [whatGoes]: nothing })
     await user.click(await button('Remove account'))
     await (await inDialog()).findByText(/Nothing was saved in this account yet\./)
   })
@@ -95,7 +96,7 @@ describe('keeping a person out', () => {
     const { user } = desk(
       {},
       {
-        [`GET /api/admin/accounts/${maya}`]: nothing,
+        [whatGoes]: nothing,
         [`DELETE /api/admin/accounts/${maya}`]: new Refusal(409, { message: 'There must be one.' }),
       },
     )
