@@ -82,7 +82,7 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
     initials: 'MR-EL',
     summary: [
       'Of 57 young adults who answered, 31 moved at least twice in six months and 22 waited more than 60 days for a state ID. 90 were invited, so a third did not answer.',
-      'Check-ins cost 29 of 57 work or class. Already there: five barbershops, two church kitchens, a phone tree of grandmothers.',
+      'Check-ins cost 29 of 57 work or class. Already there: five barbershops, two church kitchens, a phone tree of neighbors.',
       'The title from the Fund asks what is wrong with people. Our question is what coming home runs into.',
     ],
     voice: ['From the listening session:', 'One voice that changed my map:'],
@@ -91,7 +91,7 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
       'The leaseholder gets asked, the others do not. If we name the landlord who rents to people with records he may stop.',
     ],
     plan: [
-      'Who decides which address is approved? (I ask supervision by the 9th.) What do hosts need? (Two grandmothers ask, paid.) Findings go to the sessions first.',
+      'Who decides which address is approved? (I ask supervision by the 9th.) What do hosts need? (Two hosts ask, paid.) Findings go to the sessions first.',
       'Why did 33 not answer? What would make a check-in possible after work? Who was never invited? Answers go up in the barbershops before the Fund sees a page.',
     ],
     reflection: [
