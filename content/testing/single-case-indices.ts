@@ -3,8 +3,9 @@ import { mean, median, sum } from './plain-arithmetic.ts'
 /**
  * The indices that chapter 3 teaches, for an outcome that should fall, each from its definition: PND
  * (Scruggs 1987), PEM (Ma 2006), NAP (Parker & Vannest 2009), Tau and Tau-U (Parker et al. 2011), baseline-
- * corrected Tau over Theil–Sen residuals, plain and as Kendall's tau-b (Tarlow 2017), the band of two standard deviations, and the line
- * through the means of both halves of the baseline. Shares from 0 to 1; sessions count from 1.
+ * corrected Tau over Theil–Sen residuals, plain and as Kendall's tau-b (Tarlow 2017), the band of two standard
+ * deviations, and the line through the means of both halves of the baseline. Shares from 0 to 1; sessions
+ * count from 1.
  */
 export function singleCaseIndices(before: number[], after: number[]) {
   const pairs = before.flatMap((a) => after.map((b) => Math.sign(a - b)))
