@@ -76,7 +76,7 @@ async function people(page: Page): Promise<void> {
   await saved(page)
   await page.reload()
   await page.getByRole('img', { name: /^1\. Household hosts: power 1, interest 4, stake 5/ }).waitFor()
-  await page.getByText('In Millrace, [conditions]').waitFor()
+  await page.getByText('In Millrace, [conditions, with the evidence]').waitFor()
 }
 
 test.each([

@@ -5,8 +5,9 @@ import { dialogueFile } from '#core/content/dialogue'
 
 /**
  * A chapter as a reader meets it, without the marks of Markdown and each on one line: the case, what is
- * taught (the case included), what the guide asks, and the cells of a table by its section id.
- * @throws when a file of the chapter does not fit its schema, or `table` is asked for no table
+ * taught (the case included), what the guide asks, and the cells of a table or the lines of a chart by its
+ * section id.
+ * @throws when a file of the chapter does not fit its schema, or there is no such table or chart
  */
 export function printedChapter(folder: string) {
   const read = (file: string) =>
@@ -21,7 +22,12 @@ export function printedChapter(folder: string) {
     if (section?.type !== 'table') throw new Error(`${folder} has no table ${id}`)
     return section.rows.map((cells) => cells.map((cell) => plain(cell)))
   }
-  return { setup: plain(setup), taught, spoken, table }
+  const chart = (id: string) => {
+    const section = didactic.sections.find((candidate) => candidate.id === id)
+    if (section?.type !== 'chart') throw new Error(`${folder} has no chart ${id}`)
+    return section.lines
+  }
+  return { setup: plain(setup), taught, spoken, table, chart }
 }
 
 const stringsIn = (value: unknown): string[] =>

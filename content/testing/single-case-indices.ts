@@ -3,8 +3,9 @@ import { mean, median, sum } from './plain-arithmetic.ts'
 /**
  * The indices that chapter 3 teaches, for an outcome that should fall, each from its definition: PND
  * (Scruggs 1987), PEM (Ma 2006), NAP (Parker & Vannest 2009), Tau and Tau-U (Parker et al. 2011), baseline-
- * corrected Tau over Theil–Sen residuals (Tarlow 2017), the band of two standard deviations, and the line
- * through the means of both halves of the baseline. Shares from 0 to 1; sessions count from 1.
+ * corrected Tau over Theil–Sen residuals, plain and as Kendall's tau-b (Tarlow 2017), the band of two standard
+ * deviations, and the line through the means of both halves of the baseline. Shares from 0 to 1; sessions
+ * count from 1.
  */
 export function singleCaseIndices(before: number[], after: number[]) {
   const pairs = before.flatMap((a) => after.map((b) => Math.sign(a - b)))
@@ -22,9 +23,13 @@ export function singleCaseIndices(before: number[], after: number[]) {
   const slopes = before.flatMap((a, i) => before.slice(i + 1).map((later, j) => (later - a) / (j + 1)))
   const trend = median(slopes)
   const flat = (values: number[], from: number) => values.map((value, i) => value - trend * (from + i))
-  const corrected = flat(before, 1).flatMap((a) =>
-    flat(after, before.length + 1).map((b) => Math.sign(Number((a - b).toFixed(9)))),
+  const left = [...flat(before, 1), ...flat(after, before.length + 1)].map((value) =>
+    Number(value.toFixed(9)),
   )
+  const corrected = left
+    .slice(0, before.length)
+    .flatMap((a) => left.slice(before.length).map((b) => Math.sign(a - b)))
+  const untied = left.flatMap((a, place) => left.slice(place + 1).filter((b) => b !== a)).length
   return {
     pnd: after.filter((b) => b < Math.min(...before)).length / after.length,
     pem: sum(after.map((b) => (b < median(before) ? 1 : b === median(before) ? 0.5 : 0))) / after.length,
@@ -44,5 +49,14 @@ export function singleCaseIndices(before: number[], after: number[]) {
     line,
     belowLine: after.filter((b, place) => b < (line[place] ?? 0)).length,
     corrected: sum(corrected) / all,
+    tauB: sum(corrected) / Math.sqrt(all * untied),
   }
+}
+
+/** Correlation of each value with the one before it (lag 1): Σ(x₁ − m)(x₀ − m) over all neighbors, ÷ Σ(x − m)². */
+export function lagOne(values: number[]) {
+  const off = values.map((value) => value - mean(values))
+  return (
+    sum(off.slice(1).map((value, place) => value * (off[place] ?? 0))) / sum(off.map((value) => value ** 2))
+  )
 }

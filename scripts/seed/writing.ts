@@ -60,13 +60,13 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
   '3': {
     initials: 'J.C.',
     summary: [
-      'His question: does the ride plan make the 14 bus easier? One number a day from 0 "just riding" to 10 "getting off right now," on paper.',
+      'His question: does the ride plan make the 14 bus easier? One number a ride from 0 "just riding" to 10 "getting off right now," on paper.',
       'Five rides before the plan: 8, 9, 7, 8, 8. Eight with it: 7, 6, 6, 5, 4, 5, 4, 3. Before we looked we agreed: if the last three are not below 6 we change something.',
       'Baseline looks flat to me, mean 8. With the plan the level drops and keeps dropping. It is one person and one bus.',
     ],
     voice: ['I asked what he sees before I said what I see:', 'His reading came first:'],
     safety: [
-      'Waiting for more baseline would have meant more panic, so five points had to do. One word from him ends the ride and nobody asks why.',
+      'No ride was added for the baseline; he makes that trip anyway. One word from him ends the ride and nobody asks why.',
       'The graph is his. Noor wants it for the grant; I told her no name, no graph, unless J.C. says so in writing.',
     ],
     plan: [
@@ -82,7 +82,7 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
     initials: 'MR-EL',
     summary: [
       'Of 57 young adults who answered, 31 moved at least twice in six months and 22 waited more than 60 days for a state ID. 90 were invited, so a third did not answer.',
-      'Check-ins cost 29 of 57 work or class. Already there: five barbershops, two church kitchens, a phone tree of grandmothers.',
+      'Check-ins cost 29 of 57 work or class. Already there: five barbershops, two church kitchens, a phone tree of neighbors.',
       'The title from the Fund asks what is wrong with people. Our question is what coming home runs into.',
     ],
     voice: ['From the listening session:', 'One voice that changed my map:'],
@@ -91,7 +91,7 @@ export const writing: Readonly<Record<string, ChapterWriting>> = {
       'The leaseholder gets asked, the others do not. If we name the landlord who rents to people with records he may stop.',
     ],
     plan: [
-      'Who decides which address is approved? (I ask supervision by the 9th.) What do hosts need? (Two grandmothers ask, paid.) Findings go to the sessions first.',
+      'Who decides which address is approved? (I ask supervision by the 9th.) What do hosts need? (Two hosts ask, paid.) Findings go to the sessions first.',
       'Why did 33 not answer? What would make a check-in possible after work? Who was never invited? Answers go up in the barbershops before the Fund sees a page.',
     ],
     reflection: [

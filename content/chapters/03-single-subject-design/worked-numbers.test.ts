@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { mean, median } from '../../testing/plain-arithmetic.ts'
 import { printedChapter } from '../../testing/printed-chapter.ts'
-import { singleCaseIndices } from '../../testing/single-case-indices.ts'
+import { lagOne, singleCaseIndices } from '../../testing/single-case-indices.ts'
 
 /** Names the missing figure alone, instead of printing the whole chapter beside it. */
 const says = (text: string, figure: string) =>
@@ -12,15 +14,15 @@ const percent = (part: number, whole: number) => `${Math.round((100 * part) / wh
 const signed = (value: number, digits = 0) => value.toFixed(digits).replace('-', '−')
 const figures = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
 
+type Rides = { before: number[]; after: number[] }
+const jc = (): { rides: Rides; oddRide: number; improving: Rides } =>
+  parse(readFileSync(new URL('../../case/jc.yaml', import.meta.url), 'utf8'))
+
 describe('chapter 3', () => {
-  const { setup, taught, table } = printedChapter('03-single-subject-design')
-  const before = [8, 9, 7, 8, 8]
-  const after = [7, 6, 6, 5, 4, 5, 4, 3]
-  const sets = [
-    { before, after },
-    { before: [8, 9, 3, 8, 8], after },
-    { before: [9, 8, 7, 6, 5], after: [4, 4, 3, 3, 2, 2, 1, 1] },
-  ]
+  const { setup, taught, table, chart } = printedChapter('03-single-subject-design')
+  const { rides, oddRide, improving: drifting } = jc()
+  const { before, after } = rides
+  const sets = [rides, { before: before.with(2, oddRide), after }, drifting]
   const [asLogged, oddDay, improving] = sets.map((set) => singleCaseIndices(set.before, set.after))
   if (!asLogged || !oddDay || !improving) throw new Error('three data sets')
   const decimals = (value: number, most: number) => {
@@ -97,6 +99,39 @@ describe('chapter 3', () => {
     says(taught, `PND fell from ${100 * asLogged.pnd} percent to zero`)
     says(taught, `one odd day stretched it from ${band(oddDay.band)}, past the end of the scale`)
     says(taught, `Draw that line forward: ${improving.line.map((value) => signed(value)).join(', ')}.`)
+  })
+
+  it('draws the same values as its tables and its data', () => {
+    expect(chart('thirteen-rides-drawn')).toEqual([rides])
+    expect(chart('what-ifs-drawn').map(({ before: a, after: b }) => ({ before: a, after: b }))).toEqual(
+      sets.slice(1),
+    )
+    expect(chart('three-settings-drawn')).toEqual(
+      table('three-settings').map(([setting = '', a = '', b = '']) => ({
+        name: setting.replace(/ \(.*/, ''),
+        before: figures(a),
+        after: figures(b),
+      })),
+    )
+  })
+
+  it('counts NAP by hand, says how much rides resemble their neighbors, and gives tau-b beside its own version', () => {
+    const easier = before.map((ride) => after.filter((later) => later < ride).length)
+    expect(easier).toEqual([8, 8, 7, 8, 8])
+    says(
+      taught,
+      `ride with the one before it is ${lagOne([...before, ...after])
+        .toFixed(2)
+        .slice(1)};`,
+    )
+    says(taught, `inside the plan phase it is ${lagOne(after).toFixed(2).slice(1)}.`)
+    const [one, two, three] = [asLogged, oddDay, improving].map(({ tauB }) =>
+      signed(tauB, 2).replace('0.', '.'),
+    )
+    says(taught, `allows for ties: ${one}, ${two} and ${three}.`)
+    const [, waiting = ''] = table('three-settings').map(([, a]) => a)
+    expect(singleCaseIndices(figures(waiting), [0]).within).toEqual({ better: 7, worse: 8 })
+    says(taught, 'eight worse, seven better')
   })
 
   it('computes the three settings from the sessions it prints', () => {

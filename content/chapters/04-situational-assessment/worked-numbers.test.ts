@@ -5,43 +5,12 @@ import { printedChapter } from '../../testing/printed-chapter.ts'
 const says = (text: string, figure: string) =>
   expect(text.includes(figure), `the chapter says "${figure}"`).toBe(true)
 
-const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`
 /** Numbers as the chapters print them, with a real minus sign. */
 const signed = (value: number, digits = 0) => value.toFixed(digits).replace('-', '−')
 const gain = (value: number, digits = 0) => (value > 0 ? '+' : '') + signed(value, digits)
 
 describe('chapter 4', () => {
-  const { setup, taught, spoken, table } = printedChapter('04-situational-assessment')
-  const [invited, answered, moved, missed, waited, unsafe] = [90, 57, 31, 29, 22, 9]
-
-  it('prints the shares that follow from its counts', () => {
-    const parts: [number, number][] = [
-      [answered, invited],
-      [moved, answered],
-      [missed, answered],
-      [waited, answered],
-      [unsafe, answered],
-    ]
-    expect(table('survey-table').map((row) => row.slice(1, 3))).toEqual(
-      parts.map(([part, whole]) => [`${part} of ${whole}`, percent(part, whole)]),
-    )
-    says(
-      setup,
-      `${invited} young adults were invited to a survey and ${answered} answered. Of those, ${moved} moved`,
-    )
-    says(setup, `${waited} waited more than 60 days`)
-    says(setup, `check-ins cost ${missed} of them`)
-    says(setup, 'Nine are not safe where they stay')
-    expect(percent(unsafe, answered)).toBe('16%')
-    says(spoken, 'Sixteen percent are not safe')
-  })
-
-  it('counts the silent as those invited who did not answer', () => {
-    says(taught, `Who are the ${invited - answered}?`)
-    says(taught, `What the other ${invited - answered} would have said.`)
-    says(taught, `${Math.round((100 * answered) / invited)} percent is a good answer rate`)
-    says(taught, `leaves ${100 - Math.round((100 * answered) / invited)} percent silent`)
-  })
+  const { taught, table } = printedChapter('04-situational-assessment')
 
   it('subtracts power from stake, and places each row on the grid where its numbers belong', () => {
     for (const [who = '', power, interest, stake, gap, place] of table('voice-gap-table')) {
@@ -53,9 +22,31 @@ describe('chapter 4', () => {
     }
   })
 
+  it('asks of 18 percent what it is a percent of: chance, and the people who live there', () => {
+    const [few, many] = [
+      [50, 59],
+      [500, 590],
+    ] as const
+    for (const [before, after] of [few, many])
+      expect(Math.round((100 * (after - before)) / before), `${before}`).toBe(18)
+    // The difference of two independent counts has a variance of their sum.
+    const twice = ([before, after]: readonly [number, number]) => 2 * Math.sqrt(before + after)
+    expect(few[1] - few[0]).toBeLessThan(twice(few))
+    expect(many[1] - many[0]).toBeGreaterThan(twice(many))
+    says(taught, `here ${twice(few).toFixed(0)} and ${twice(many).toFixed(0)}`)
+    const rate = (count: number, people: number) => (1000 * count) / people
+    expect([rate(50, 1250), rate(59, 1475)]).toEqual([40, 40])
+    says(
+      taught,
+      'If 1,250 young adults live there, 50 arrests are a rate of 40 per 1,000; if 1,475 live there',
+    )
+  })
+
+  it('divides one rate by another', () => {
+    says(taught, `give 40 ÷ 16 = ${40 / 16}.`)
+  })
+
   it('seats seven in the Circle', () => {
-    says(taught, 'four young adults who have come home, two household hosts and one survivor representative')
-    expect(4 + 2 + 1).toBe(7)
-    says(taught, 'Seven seats, each of them paid')
+    says(taught, 'seven people who came home or host someone who did, each seat paid, each with a vote')
   })
 })

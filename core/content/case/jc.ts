@@ -65,7 +65,7 @@ function indices({ before, after }: { before: number[]; after: number[] }) {
     tauU: known(tauU(before, after, better)?.value),
     bandLow: known(band?.lower),
     bandHigh: known(band?.upper),
-    outside: known(band?.outsideCount),
+    outside: known(band && band.better + band.worse),
     autocorrelation: lagOne([...before, ...after]),
     autocorrelationAfter: lagOne(after),
   }

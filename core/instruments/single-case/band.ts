@@ -6,7 +6,7 @@ export const bandText: MethodText = {
   name: 'Two-standard-deviation band',
   says: 'It marks the range in which most points would lie if nothing had changed; two in a row outside it on the better side are read as a probable change.',
   weakness:
-    'One freak baseline day widens it so much that nothing falls outside, and it misleads when the baseline is short or has a trend.',
+    'One odd day widens it so that nothing falls outside, a short or drifting baseline misleads it, and one person’s points, which resemble their neighbors, fall outside by chance more often than supposed.',
   source: 'Shewhart (1931); two standard deviations are the custom in social work texts',
 }
 
@@ -17,7 +17,9 @@ export interface Band {
   upper: number
   /** For each later value: does it lie outside? One exactly on the edge does not. */
   outside: boolean[]
-  outsideCount: number
+  /** How many lie outside on the side that is an improvement, and how many on the other. */
+  better: number
+  worse: number
   /** Place (from 0) of the first of two values in a row outside on the better side, or null. */
   firstPair: number | null
 }
@@ -41,12 +43,14 @@ export function twoSdBand(
     (value, place) => outside[place] && improvement(level.mean, value, direction) === 1,
   )
   const pair = better.findIndex((is, place) => is && better[place + 1])
+  const betterCount = better.filter(Boolean).length
   return {
     mean: level.mean,
     lower,
     upper,
     outside,
-    outsideCount: outside.filter(Boolean).length,
+    better: betterCount,
+    worse: outside.filter(Boolean).length - betterCount,
     firstPair: pair < 0 ? null : pair,
   }
 }

@@ -7,7 +7,7 @@ export const baselineCorrectedTauText: MethodText = {
   name: 'Baseline-corrected Tau',
   says: 'Tau after the trend of the baseline has been taken out of every point.',
   weakness: 'It supposes that the baseline trend would have gone on, which a short baseline can hardly show.',
-  source: 'Tarlow (2017)',
+  source: 'After Tarlow (2017), whose calculator corrects only a significant trend and allows for ties',
 }
 
 /**

@@ -53,13 +53,13 @@ function attemptRemarks(count: number, attempts: number): Remark[] {
   if (attempts < count)
     remarks.push(
       care(
-        'Two or more series start in the same session. Whatever else happened that day explains both of them.',
+        'Two or more series start in the same session. Whatever else happened that day could explain both of them.',
       ),
     )
   remarks.push(
     attempts >= attemptsWanted
       ? note(
-          `${counted(attempts, 'start')} at different times, so ${attempts} chances to see whether change comes with the plan.`,
+          `${counted(attempts, 'start')} at different times, so ${attempts} chances to see whether change comes with the plan. That holds only while a change in one series does not spread to the others.`,
         )
       : care(`${counted(attempts, 'start')} at different times. Research standards ask for at least three.`),
   )

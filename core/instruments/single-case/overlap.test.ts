@@ -35,6 +35,7 @@ describe('published examples give the published figures', () => {
     const band = twoSdBand(a, b, 'decrease')
     expect(band?.lower).toBeCloseTo(6.815, 3)
     expect(band?.upper).toBeCloseTo(15.685, 3)
+    expect([band?.better, band?.worse, band?.firstPair]).toEqual([5, 0, 1])
   })
 })
 
@@ -77,7 +78,15 @@ describe('cases computed by hand', () => {
   it('the first two in a row outside the band on the better side are found; a lone one is not a pair', () => {
     // Mean 10, SD 1: band 8 to 12.
     const band = twoSdBand([9, 10, 11], [7, 9, 13, 13, 7, 7.5, 8], 'decrease')
-    expect([band?.lower, band?.upper, band?.outsideCount, band?.firstPair]).toEqual([8, 12, 5, 4])
+    expect([band?.lower, band?.upper, band?.better, band?.worse, band?.firstPair]).toEqual([8, 12, 3, 2, 4])
+  })
+
+  it('points outside the band on the worse side are never counted as better, and a bounce is no two in a row', () => {
+    // Mean 5, SD √0.5: band 3.59 to 6.41, when less is better.
+    const worse = twoSdBand([5, 6, 5, 4, 5], [8, 8, 9, 9, 8, 9], 'decrease')
+    expect([worse?.better, worse?.worse, worse?.firstPair]).toEqual([0, 6, null])
+    const bounce = twoSdBand([5, 6, 5, 4, 5], [1, 5, 1, 5, 1, 5], 'decrease')
+    expect([bounce?.better, bounce?.worse, bounce?.firstPair]).toEqual([3, 0, null])
   })
 
   it('says nothing about an empty phase', () => {

@@ -4,7 +4,7 @@ import { pairsBetween, pairsWithin } from './pairs.ts'
 
 export const tauUText: MethodText = {
   name: 'Tau-U',
-  says: 'Tau with the baseline’s own trend taken off: improving baseline pairs are subtracted before dividing.',
+  says: 'Tau with the baseline’s own trend taken off: its improving minus its worsening pairs are subtracted before dividing.',
   weakness:
     'It takes off only part of a trend, can leave the range from −1 to 1, and several statistics share its name.',
   source: 'Parker, Vannest, Davis & Sauber (2011), A against B minus baseline trend, as in SingleCaseES',

@@ -70,7 +70,7 @@ describe('the same rides with one odd day', () => {
     expect([indices.nap?.share, indices.tau, indices.tauU?.value]).toEqual([32.5 / 40, 0.625, 0.6])
     expect(indices.band?.lower).toBeCloseTo(2.43, 2)
     expect(indices.band?.upper).toBeCloseTo(11.97, 2)
-    expect(indices.band?.outsideCount).toBe(0)
+    expect([indices.band?.better, indices.band?.worse]).toEqual([0, 0])
   })
 })
 

@@ -4,7 +4,7 @@ export const quadrantText: MethodText = {
   name: 'Power–interest grid',
   says: 'Who has much power and much interest, sorted into four ways of dealing with them.',
   weakness: 'It was made to handle people with power, so the most affected land in “keep informed”.',
-  source: 'Mendelow (1991); Eden & Ackermann (1998)',
+  source: 'Eden & Ackermann (1998); the four labels are those of project management',
 }
 
 export const voiceGapText: MethodText = {

@@ -138,7 +138,7 @@ describe('the single-case lab', () => {
       'Tau-U 0.95 | (39 − 1) ÷ 40 pairs',
       expect.stringMatching(/^Baseline-corrected Tau /),
       'Celeration line 8 of 8 | better than the line; p = .0039',
-      'Two-standard-deviation band 7 of 8 | outside 6.59 to 9.41',
+      'Two-standard-deviation band 7 of 8 better | outside 6.59 to 9.41; 0 outside on the worse side; two in a row on the better side from point 2 of the phase',
     ])
     expect(descriptionRows(comparison).map(({ name, value }) => `${name} ${value}`)).toEqual([
       'Level change −3',

@@ -66,7 +66,7 @@ describe('the stakeholder map', () => {
 
   it('builds the statement with its gaps in brackets', () => {
     expect(found.statement).toBe(
-      'In Millrace, young adults move often, which means [consequences] for [people], because [structural causes]; people are already [assets]; we don’t yet know [gaps].',
+      'In Millrace, young adults move often, which means [consequences] for [people]. From what people and records tell us, we suspect that [suspected causes]. People are already [assets]. We don’t yet know [gaps].',
     )
     expect(stakeholderResults(worksheetKinds['4'].empty()).statement).toBeNull()
   })

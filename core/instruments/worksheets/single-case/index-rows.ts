@@ -98,12 +98,18 @@ export function indexRows({ indices }: ComparisonFigures): IndexRow[] {
     },
     band && {
       ...bandText,
-      value: `${band.outsideCount} of ${band.outside.length}`,
-      from: `outside ${figure(band.lower)} to ${figure(band.upper)}`,
+      value: `${band.better} of ${band.outside.length} better`,
+      from: `outside ${figure(band.lower)} to ${figure(band.upper)}; ${band.worse} outside on the worse side; ${twoInARow(band.firstPair)}`,
     },
   ]
   return rows.filter((row) => row !== null)
 }
+
+/** Whether the rule of two in a row is met, and by which points of the phase. */
+const twoInARow = (first: number | null): string =>
+  first === null
+    ? 'no two in a row on the better side'
+    : `two in a row on the better side from point ${first + 1} of the phase`
 
 /** A chance as it is printed: ".0039", or "less than .0001". */
 const chance = (p: number): string => (p < 0.0001 ? 'less than .0001' : figure(p, 4).replace(/^0\./, '.'))

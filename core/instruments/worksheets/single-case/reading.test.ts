@@ -32,7 +32,7 @@ describe('the lab as it is read', () => {
 
   it('has the rule, the chart in words and the values, and no figure before all six questions', () => {
     const text = readingText(readSingleCase({ ...bus, looking: { ...looked, overlap: ' ' } }))
-    expect(text).toContain('Decision rule, written before the statistics: Four of six rides at 5 or lower')
+    expect(text).toContain('Decision rule: Four of six rides at 5 or lower')
     expect(text).toContain('Lowest value: 0 (just riding)')
     expect(text).toContain('Distress on the 14 bus (0 to 10): AB. A1: 5 points from 7 to 9, mean 8.')
     expect(text).toContain('B1 Ride plan | 6 to 13 | 7, 6, 6, 5, 4, 5, 4, 3')

@@ -39,7 +39,7 @@ function design(worksheet: SingleCase): Reading {
     ...text('Highest value', highest),
     ...text('Which way is better', direction ? (direction === 'increase' ? 'Up' : 'Down') : ''),
     ...text('Source', from ? sourceSentence(from) : ''),
-    ...text('Decision rule, written before the statistics', decisionRule),
+    ...text('Decision rule', decisionRule),
   ]
 }
 

@@ -80,7 +80,7 @@ function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswere
   if (worksheet.decisionRule.trim() === '')
     remarks.push(
       note(
-        'Write the decision rule before you look at the statistics. It is easy to find what one has already decided to like.',
+        'Write the decision rule before you look at the statistics. It is easy to find the pattern you hoped for.',
       ),
     )
   return remarks

@@ -5,7 +5,7 @@ import { defineWorksheet } from '../kind.ts'
 
 /** Kinds of need (Bradshaw 1972). */
 export const needKinds = ['normative', 'felt', 'expressed', 'comparative'] as const
-/** Where assets are found (Kretzmann & McKnight 1993). */
+/** Where assets are found: the first three by Kretzmann & McKnight (1993), places and connections added later. */
 export const assetKinds = ['individuals', 'associations', 'institutions', 'place', 'connections'] as const
 
 /** Somebody affected, or able to affect things. */

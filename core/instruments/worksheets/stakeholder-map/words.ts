@@ -35,9 +35,9 @@ export const stanceNames: Record<NonNullable<Stakeholder['stance']>, string> = {
 /** The levels of engagement with the promise each one makes (after the IAP2 spectrum). */
 export const engagementWords: Words<EngagementLevel> = {
   inform: { name: 'Inform', hint: 'They are told.' },
-  consult: { name: 'Consult', hint: 'They are asked.' },
+  consult: { name: 'Consult', hint: 'They are asked, and hear back what came of it.' },
   involve: { name: 'Involve', hint: 'They work on it, others decide.' },
-  collaborate: { name: 'Collaborate', hint: 'They decide with others.' },
+  collaborate: { name: 'Collaborate', hint: 'They work out the options with you; you still decide.' },
   empower: { name: 'Empower', hint: 'They decide.' },
 }
 
@@ -58,10 +58,10 @@ export const assetWords: Words<(typeof assetKinds)[number]> = {
 
 /** The parts of the two views that stand side by side. */
 export const swotParts = [
-  { id: 'strengths', name: 'Strengths', ask: 'What works here now?' },
-  { id: 'weaknesses', name: 'Weaknesses', ask: 'What do we do badly or not at all?' },
-  { id: 'opportunities', name: 'Opportunities', ask: 'What opens up around us?' },
-  { id: 'threats', name: 'Threats', ask: 'What could close or harm?' },
+  { id: 'strengths', name: 'Strengths', ask: 'Inside: what do we do well now?' },
+  { id: 'weaknesses', name: 'Weaknesses', ask: 'Inside: what do we do badly or not at all?' },
+  { id: 'opportunities', name: 'Opportunities', ask: 'Outside: what opens up around us?' },
+  { id: 'threats', name: 'Threats', ask: 'Outside: what could close or harm?' },
 ] as const
 export const soarParts = [
   { id: 'strengths', name: 'Strengths', ask: 'What are people proud of?' },
@@ -83,15 +83,15 @@ export const problemParts: readonly {
     id: 'conditions',
     name: 'Conditions',
     lead: '',
-    ask: 'What is the case, with figures where you have them?',
+    ask: 'What is the case, and which evidence says so?',
   },
   { id: 'consequences', name: 'Consequences', lead: 'which means …', ask: 'What follows from it?' },
   { id: 'people', name: 'People', lead: 'for …', ask: 'For whom, in words they would use?' },
   {
     id: 'causes',
-    name: 'Structural causes',
-    lead: 'because …',
-    ask: 'Which rule, price, distance or decision? Stop before you blame a person.',
+    name: 'Suspected causes',
+    lead: 'we suspect that …',
+    ask: 'Which rule, price, distance or decision, and who says so? Stop before you blame a person.',
   },
   { id: 'assets', name: 'Assets', lead: 'people are already …', ask: 'What do people already do about it?' },
   {

@@ -27,10 +27,7 @@ export const ChartStep = memo(function ChartStep({ data, drawn, question, decisi
   const [printing, setPrinting] = useState(false)
   const { show } = data
   return (
-    <Step
-      title="The chart"
-      hint="Drawn as the field draws it. The extra lines are helps for looking, not results."
-    >
+    <Step title="The chart" hint="The extra lines help you look. They are not results.">
       {hasValues(data) ? (
         <>
           <LabChart data={drawn} level={5} />

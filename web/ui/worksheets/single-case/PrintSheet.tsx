@@ -35,7 +35,7 @@ export function PrintSheet({ data, question, decisionRule, onClose }: Props) {
     >
       <div className="grid gap-4 print:gap-2 print:[&_:is(td,th)]:py-1 print:[&_table]:text-xs">
         <Said name="Question" text={question} />
-        <Said name="Decision rule, written before the statistics" text={decisionRule} />
+        <Said name="Decision rule" text={decisionRule} />
         {/* On a phone the chart is drawn for its narrow screen; paper gets one of its own. */}
         <div className="print:hidden">
           <LabChart data={data} level={3} bare />

@@ -30,7 +30,7 @@ export function AssetsStep({ rows, onChange }: Props) {
         nameOf={(row, place) => row.text.trim() || `Asset ${place + 1}`}
         addLabel="Add an asset"
         max={60}
-        empty="No asset yet. For example: five barbershops, the grandmothers’ phone tree."
+        empty="No asset yet. For example: five barbershops, the neighbors’ phone tree."
       >
         {(row, change) => (
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

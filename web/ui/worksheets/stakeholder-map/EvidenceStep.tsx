@@ -45,7 +45,7 @@ export function EvidenceStep({ rows, results, onChange }: Props) {
         nameOf={(row, place) => row.need.trim() || `Evidence ${place + 1}`}
         addLabel="Add evidence"
         max={60}
-        empty="No evidence yet. For example: moved twice or more in six months; survey, 57 of 90."
+        empty="No evidence yet. For example: moved twice or more in six months; survey, 31 of 57."
       >
         {(row, change) => <EvidenceRow row={row} onChange={change} />}
       </RowList>

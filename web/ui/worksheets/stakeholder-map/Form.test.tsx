@@ -71,11 +71,13 @@ describe('the map of power', () => {
 
   it('grows the problem statement from its parts', async () => {
     render(<Page />)
-    expect(screen.getByText('Write a part, and the sentence grows here.')).toBeDefined()
+    expect(screen.getByText('Write a part, and the statement grows here.')).toBeDefined()
     await userEvent.type(screen.getByLabelText('Place (In …)'), 'Millrace')
-    await write(screen.getByLabelText(/^Structural causes/), 'leases exclude records.')
+    await write(screen.getByLabelText(/^Suspected causes/), 'leases exclude records.')
     expect(
-      screen.getByText(/^In Millrace, \[conditions\], .* because leases exclude records; people are already/),
+      screen.getByText(
+        /^In Millrace, \[conditions, with the evidence\], .* we suspect that leases exclude records\. People are already/,
+      ),
     ).toBeDefined()
   })
 

@@ -10,12 +10,12 @@ interface Props {
   onChange: (problem: StakeholderMap['problem']) => void
 }
 
-/** The problem statement from its seven parts, with causes in conditions and not in people. */
+/** The problem statement from its seven parts, which looks for causes in conditions and not in people. */
 export function ProblemStep({ problem, statement, onChange }: Props) {
   return (
     <Step
       title="6. The problem statement"
-      hint="Seven short parts make one sentence. Read it as if those it is about were in the room."
+      hint="Seven short parts make four sentences. Read them as if those they are about were in the room."
     >
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {problemParts.map(({ id, name, ask, lead }) => (
@@ -32,7 +32,7 @@ export function ProblemStep({ problem, statement, onChange }: Props) {
       <div className="max-w-160 rounded-paper bg-well px-5 py-4">
         <p className="font-label text-muted text-sm">The statement so far</p>
         <p className="mt-1 font-serif text-lg/[1.5] [overflow-wrap:anywhere]">
-          {statement ?? 'Write a part, and the sentence grows here.'}
+          {statement ?? 'Write a part, and the statement grows here.'}
         </p>
       </div>
     </Step>
