@@ -10,7 +10,7 @@
 
 /** What is loaded when it is opened is not grouped: it stays the way in to its group. */
 const opened =
-  /\/(?:SignedIn|[A-Z]\w+Tab|[A-Z]\w+Panel|WorkFeedback|WorksheetSection|SavedWorksheet|[A-Z]\w+Dialog)\.tsx?$/
+  /\/(?:SignedIn|[A-Z]\w+Tab|[A-Z]\w+Panel|WorkFeedback|WorksheetSection|SavedWorksheet|DrawnSection|[A-Z]\w+Dialog)\.tsx?$/
 
 const inFolder = (...folders: string[]) => {
   const found = new RegExp(`/web/(?:${folders.join('|')})`)
