@@ -42,9 +42,10 @@ async function hostileLearner(): Promise<{ person: Signed; shared: string }> {
   })
   if (!person) throw new Error('there is nobody')
   for (const chapter of ['1', '2']) await call(person, 'POST', `/api/ai-chat/${chapter}/initialize`, {})
-  // What the guide reads once is read, as on a server that has been up for a while.
+  // What is loaded once (the guide's words, the press of documents) is loaded, as on a server that has been up for a while.
   await call(person, 'POST', '/api/ai-chat/2', { message: 'The record names who saw it, and when.' })
   await call(person, 'POST', '/api/ai/chapter-gpt/1/chat', { userInput: 'What makes a note fair?' })
+  await call(person, 'POST', '/api/portfolio', { chapters: ['2'], format: 'pdf' })
   await sql`insert into dialogue_messages (user_id, chapter_id, position, role, content, private)
     select ${person.id}, '1', 100 + n, case when n % 2 = 0 then 'user' else 'assistant' end,
       case when n % 2 = 0 then repeat(md5(n::text) || ' a b c ', ${limits.message / 40}) else 'What would a stranger need? a b c' end,
