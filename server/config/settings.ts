@@ -25,7 +25,7 @@ export const settings = z.object({
   PUBLIC_URL: siteUrl
     .optional()
     .describe(
-      'The address people type, such as https://workbook.example.edu; links in mails and shared links start with it, and no other host name is served. Without it: the address the server listens on, by whatever name.',
+      'The address people type, such as https://workbook.example.edu; links in mails and in the answers of calls start with it (a page shows links by the address it was opened at), and no other host name is served. Without it: the address the server listens on, by whatever name.',
     ),
   DATA_DIR: text
     .default('./data')

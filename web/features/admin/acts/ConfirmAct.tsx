@@ -56,6 +56,6 @@ const words: Record<Act['kind'], { button: string; busy: string; consequence: st
     button: 'Remove account',
     busy: 'Removing...',
     consequence:
-      'Links stop working at once. It does not keep the person out: whoever has the access password can open a new account. To keep somebody out, suspend the account instead.',
+      'Links stop working at once. This does not keep the person out: whoever has the access password can open a new account. To keep somebody out, suspend the account instead.',
   },
 }
