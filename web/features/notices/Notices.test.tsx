@@ -62,7 +62,7 @@ describe('an invitation to be an instructor', () => {
       { invitation },
       { 'POST /api/account/instructor-invitation': aUser({ isAdmin: true }) },
     )
-    await screen.findByText(/^Ines Vega invites you/)
+    await screen.findByText(/^Ines Vega invites you.* a reflection once it is handed in/)
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     await waitFor(() =>
       expect(calls.find(({ key }) => key === 'POST /api/account/instructor-invitation')?.body).toEqual({

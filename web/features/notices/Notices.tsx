@@ -62,8 +62,8 @@ export function Notices({ beside }: { beside: boolean }) {
               </>
             }
           >
-            {invitation.by} invites you. Instructors read every student’s work, and can reset, delete and
-            change the settings. The invitation stands until {moment(invitation.until)}.
+            {invitation.by} invites you. Instructors read students’ work, a reflection once it is handed in,
+            and can reset, delete and change the settings. You can accept until {moment(invitation.until)}.
           </Notice>,
         ]
       : []),
