@@ -52,7 +52,11 @@ describe("at the server's shell", () => {
   test('a suspended person is shown as that, and is not made an instructor', async () => {
     const { id } = await joined('kept.out@example.edu')
     await suspend(db, id)
-    expect((await whoIs(db, config, 'kept.out@example.edu')).lines.at(-1)).toMatch(/a learner, suspended$/)
+    // Their sessions have ended, and with them goes when they were last here.
+    expect((await whoIs(db, config, 'kept.out@example.edu')).lines.slice(-2)).toEqual([
+      'Last seen:  not known',
+      'Right now:  a learner, suspended',
+    ])
     await expect(appointAtShell(db, config, id)).rejects.toThrow(/^This account is suspended/)
     const { is_admin } = await db
       .selectFrom('users')

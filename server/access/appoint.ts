@@ -59,7 +59,7 @@ const linesOf = (known: Known, config: Config): string[] => [
   `Name:       ${claimedName(`${known.first_name} ${known.last_name}`)}`,
   `Address:    ${known.email}${addressMark(known, config)}`,
   `Account:    made ${momentOf(known.created_at)}, ${known.authorities.map(wayOf).join(' and ') || 'without a way to sign in'}`,
-  `Last seen:  ${known.last_seen_at ? momentOf(known.last_seen_at) : 'never'}`,
+  `Last seen:  ${known.last_seen_at ? momentOf(known.last_seen_at) : 'not known'}`,
   `Right now:  ${known.is_admin ? 'an instructor' : 'a learner'}${known.suspended_at ? ', suspended' : ''}`,
 ]
 
