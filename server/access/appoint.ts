@@ -88,7 +88,7 @@ export async function appointAtShell(db: Db, config: Config, userId: string): Pr
       .executeTakeFirstOrThrow()
     if (isUnconfirmed(config, person)) {
       throw new StartError(
-        'This address is not confirmed: the person signs in and follows the link in the mail. Nothing was changed.',
+        'This address is not confirmed: the person signs in, and the page says how to confirm it. Nothing was changed.',
       )
     }
     if (await isSuspended(tx, userId)) {

@@ -89,6 +89,8 @@ describe('an address that is not confirmed', () => {
       { 'POST /api/account/address-mail': new Refusal(429, { message: 'Three mails were sent.' }) },
     )
     await screen.findByText('maya@example.edu')
+    // To an account from before mails were sent none has come.
+    expect(screen.getByText(/If a mail with a link has come there, .* if not, have one sent\./)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Send a link' }))
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/account/address-mail'))
     expect(screen.getByText('maya@example.edu')).toBeTruthy()
