@@ -16,7 +16,7 @@ export const isUnconfirmed = (
 
 /** Said where a right would go to somebody whose address is not confirmed. */
 export const unconfirmedSentence =
-  'This person has not confirmed the address yet, with the link that was sent there. Until then it carries no right.'
+  'This person has not confirmed the address yet. Until then it carries no right.'
 
 /** Notes that an address is the person's, if it is still the one they have. */
 export async function confirmAddress(tx: Db, userId: string, address: string | null): Promise<void> {

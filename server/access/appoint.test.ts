@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testWorld } from '#server/testing/world'
 import { appointAtShell, resetLinkAtShell, whoIs } from './appoint.ts'
+import { suspend } from './suspension.store.ts'
 
 const world = await testWorld()
 const { db, config } = world.context
@@ -46,6 +47,23 @@ describe("at the server's shell", () => {
     expect(await audit.execute()).toMatchObject([
       { action: 'instructor-appointed', subject_name: 'Mallory Quine', actor_name: 'the server’s shell' },
     ])
+  })
+
+  test('a suspended person is shown as that, and is not made an instructor', async () => {
+    const { id } = await joined('kept.out@example.edu')
+    await suspend(db, id)
+    // Their sessions have ended, and with them goes when they were last here.
+    expect((await whoIs(db, config, 'kept.out@example.edu')).lines.slice(-2)).toEqual([
+      'Last seen:  not known',
+      'Right now:  a learner, suspended',
+    ])
+    await expect(appointAtShell(db, config, id)).rejects.toThrow(/^This account is suspended/)
+    const { is_admin } = await db
+      .selectFrom('users')
+      .select('is_admin')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(is_admin).toBe(false)
   })
 
   test('an instructor gets a link for a new password, and finds that on the page', async () => {

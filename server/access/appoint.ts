@@ -10,6 +10,7 @@ import { StartError } from '#server/start-error'
 import { findByEmail, makeInstructor } from './accounts.store.ts'
 import { isUnconfirmed } from './address.ts'
 import { makeResetLinkByShell } from './reset-links.store.ts'
+import { isSuspended } from './suspension.store.ts'
 
 /** What whoever has the server's shell does for a person, and sees of them before: anybody can type an address. */
 
@@ -23,6 +24,7 @@ interface Known {
   first_name: string
   last_name: string
   is_admin: boolean
+  suspended_at: Date | null
   created_at: Date
   email: string
   email_verified_at: Date | null
@@ -42,7 +44,7 @@ export async function whoIs(db: Db, config: Config, address: string): Promise<Pe
     )
   }
   const { rows } = await sql<Known>`
-    select first_name, last_name, is_admin, created_at, email, email_verified_at,
+    select first_name, last_name, is_admin, suspended_at, created_at, email, email_verified_at,
       array(select authority from identities where user_id = u.id order by created_at) as authorities,
       greatest((select max(last_seen_at) from sessions where user_id = u.id),
         (select at from last_activity where user_id = u.id)) as last_seen_at
@@ -57,8 +59,8 @@ const linesOf = (known: Known, config: Config): string[] => [
   `Name:       ${claimedName(`${known.first_name} ${known.last_name}`)}`,
   `Address:    ${known.email}${addressMark(known, config)}`,
   `Account:    made ${momentOf(known.created_at)}, ${known.authorities.map(wayOf).join(' and ') || 'without a way to sign in'}`,
-  `Last seen:  ${known.last_seen_at ? momentOf(known.last_seen_at) : 'never'}`,
-  `Right now:  ${known.is_admin ? 'an instructor' : 'a learner'}`,
+  `Last seen:  ${known.last_seen_at ? momentOf(known.last_seen_at) : 'not known'}`,
+  `Right now:  ${known.is_admin ? 'an instructor' : 'a learner'}${known.suspended_at ? ', suspended' : ''}`,
 ]
 
 const addressMark = (known: Known, config: Config): string => {
@@ -74,7 +76,7 @@ const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace(
 /**
  * Makes a person an instructor.
  * @returns a sentence for whoever typed the command
- * @throws StartError where the address has to be confirmed first
+ * @throws StartError where the address has to be confirmed first, or the account is suspended
  */
 export async function appointAtShell(db: Db, config: Config, userId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -86,7 +88,12 @@ export async function appointAtShell(db: Db, config: Config, userId: string): Pr
       .executeTakeFirstOrThrow()
     if (isUnconfirmed(config, person)) {
       throw new StartError(
-        'This address is not confirmed: the person signs in and follows the link in the mail. Nothing was changed.',
+        'This address is not confirmed: the person signs in, and the page says how to confirm it. Nothing was changed.',
+      )
+    }
+    if (await isSuspended(tx, userId)) {
+      throw new StartError(
+        'This account is suspended: an instructor lets the person back in first. Nothing was changed.',
       )
     }
     await makeInstructor(tx, userId)

@@ -9,6 +9,7 @@ import type { SignedIn } from '#server/session/session.store'
 import { makeInstructor } from './accounts.store.ts'
 import { isUnconfirmed, unconfirmedSentence } from './address.ts'
 import { holdInstructors, tellInstructors } from './instructors.store.ts'
+import { isSuspended } from './suspension.store.ts'
 
 /** From the desk nobody becomes an instructor without saying yes: who was invited accepts, or there is no right. */
 
@@ -28,6 +29,9 @@ export async function inviteInstructor(
     .executeTakeFirstOrThrow()
   if (person.is_admin || (await invitationOf(tx, userId))) return
   if (isUnconfirmed(config, person)) throw new HttpError(409, unconfirmedSentence)
+  if (await isSuspended(tx, userId)) {
+    throw new HttpError(409, 'This account is suspended. Let the person back in first.')
+  }
   const fresh = {
     invited_by: actor.id,
     created_at: sql<Date>`now()`,
@@ -49,7 +53,10 @@ export async function inviteInstructor(
   ])
 }
 
-/** Open invitations: one whose time is over, or whose author is no instructor any more, is none. */
+/**
+ * Open invitations: one whose time is over, or whose author is no instructor any more, is none. Nobody accepts one
+ * while suspended.
+ */
 const openInvitations = (db: Db) =>
   db
     .selectFrom('instructor_invitations as i')
@@ -60,6 +67,7 @@ const openInvitations = (db: Db) =>
     .where('i.expires_at', '>', sql<Date>`now()`)
     .where('by.is_admin', '=', true)
     .where('u.is_admin', '=', false)
+    .where('u.suspended_at', 'is', null)
 
 /** Everybody who is invited, oldest first. */
 export const listInvitations = (db: Db) => openInvitations(db).orderBy('i.created_at').execute()

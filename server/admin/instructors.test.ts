@@ -93,6 +93,21 @@ describe('instructors', () => {
     expect((await desk.get('/api/admin/open-requests')).body).toMatchObject({ invitations: [] })
   })
 
+  test('nobody is invited while suspended, and an invitation from before waits until the person is back', async () => {
+    const [person, invited] = [await world.learner('Fay'), await world.learner('Ida')]
+    await invite(invited)
+    for (const { id } of [person, invited]) await desk.post(`/api/admin/suspensions/${id}`, {})
+    expect(await invite(person)).toMatchObject({
+      status: 409,
+      body: { message: 'This account is suspended. Let the person back in first.' },
+    })
+    expect((await desk.get('/api/admin/open-requests')).body).toMatchObject({ invitations: [] })
+    for (const { id } of [person, invited]) await desk.delete(`/api/admin/suspensions/${id}`)
+    const back = { ...invited, browser: await world.alsoOn(invited) }
+    expect((await answer(back, true)).status).toBe(200)
+    expect(await isInstructor(person)).toBe(false)
+  })
+
   test('nobody accepts what somebody else was invited to', async () => {
     const [invited, other] = [await world.learner('Una'), await world.learner('Otto')]
     await invite(invited)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedSection, SubmissionType } from '#core/workbook/sections'
 import { countedSections } from '#core/workbook/sections'
+import { nothingShared } from '#server/links/submit-mark'
 import type { WorkTable } from './removed-rows.ts'
 
 /** Whose work, and which part of it: null is all chapters, all types. */
@@ -43,11 +44,6 @@ function submissionsOf({ type }: Scope): RawBuilder<unknown> {
 /** All rows of the person in these chapters, as a condition on `t`. */
 export const ownIn = ({ userId, chapterId }: Pick<Scope, 'userId' | 'chapterId'>): RawBuilder<unknown> =>
   sql`t.user_id = ${userId} and ${chapterId === null ? sql`true` : sql`t.chapter_id = ${chapterId}`}`
-
-/** Marks of Submit to Professor where nothing that was submitted or shared is left. */
-const nothingShared = sql`t.section_id = 'submit'
-  and not exists (select from submissions as s where s.user_id = t.user_id and s.chapter_id = t.chapter_id)
-  and not exists (select from conversations as c where c.user_id = t.user_id and c.chapter_id = t.chapter_id)`
 
 /**
  * What of each table is in scope, as a condition on `t`. To be used in the order of `workTables`: children are

@@ -3,6 +3,8 @@ import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { holdsReflection } from '#core/workbook/submission-text'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
+import { recordSection } from '#server/progress/progress.store'
+import { clearSubmitMark } from './submit-mark.ts'
 
 /**
  * Who reads a reflection beside its learner, said once. Shared, whoever has the link reads it; shared or handed in,
@@ -65,17 +67,21 @@ export async function takeBack(tx: Db, userId: string, chapterId: string): Promi
 }
 
 /** Opens a reflection to whoever has its link. */
-export const openToOthers = (tx: Db, userId: string, chapterId: string) =>
-  own(tx, userId, chapterId).set({ shared_at: sql`now()` }).execute()
+export async function openToOthers(tx: Db, userId: string, chapterId: string): Promise<void> {
+  await own(tx, userId, chapterId).set({ shared_at: sql`now()` }).execute()
+  await recordSection(tx, userId, chapterId, 'submit')
+}
 
 /** Closes it to whoever has its link; instructors who have commented on it go on reading it. */
-export const closeToOthers = (tx: Db, userId: string, chapterId: string) =>
-  own(tx, userId, chapterId)
+export async function closeToOthers(tx: Db, userId: string, chapterId: string): Promise<void> {
+  await own(tx, userId, chapterId)
     .set({
       handed_in_at: sql`case when ${isCommented('reflections')} then coalesce(handed_in_at, shared_at) else handed_in_at end`,
       shared_at: null,
     })
     .execute()
+  await clearSubmitMark(tx, userId, chapterId)
+}
 
 /** Whether the learner has got a comment on a piece of work. */
 export async function hasComment(

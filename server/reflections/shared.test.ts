@@ -4,7 +4,7 @@ import { content, readersOf } from './testing/readers.ts'
 
 const world = await testWorld()
 const { db } = world.context
-const { desk, withReflection, saved, share, reads, inQueue, comment, opens } = await readersOf(world)
+const { desk, withReflection, saved, share, submit, reads, inQueue, comment, opens } = await readersOf(world)
 
 describe('sharing a reflection by its link', () => {
   test('opens it to whoever has the link, and to instructors, until the link is turned off', async () => {
@@ -23,6 +23,25 @@ describe('sharing a reflection by its link', () => {
     expect(await reads(person)).toBe(false)
     expect(await inQueue(person)).toBe(false)
     expect(await saved(person)).toMatchObject({ sharedAt: null, handedInAt: null })
+  })
+
+  test('gives Submit to Professor its check, until nothing of the chapter is shared or submitted any more', async () => {
+    const person = await withReflection()
+    const checked = async () =>
+      ((await person.browser.get('/api/progress')).body as { sectionId: string; completed: boolean }[]).some(
+        ({ sectionId, completed }) => sectionId === 'submit' && completed,
+      )
+    await share(person)
+    expect(await checked()).toBe(true)
+    await person.browser.delete(`/api/links/${person.shareableId}`)
+    expect(await checked()).toBe(false)
+    const { body } = await submit(person, 'reflection')
+    const address = (body as { shareableLink: string }).shareableLink
+    await share(person)
+    await person.browser.delete(`/api/links/${(await saved(person)).shareableId}`)
+    expect(await checked()).toBe(true)
+    await person.browser.delete(`/api/links/${address.split('/').at(-1)}/copy`)
+    expect(await checked()).toBe(false)
   })
 
   test('once more opens it under another address: whoever had the first one was shut out', async () => {

@@ -2,6 +2,7 @@ import { audit } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
 import { hasComment } from '#server/links/readers'
+import { clearSubmitMark } from '#server/links/submit-mark'
 import { holdPerson } from '#server/progress/hold-person'
 import type { SignedIn } from '#server/session/session.store'
 
@@ -31,6 +32,7 @@ export async function deleteCopy(tx: Db, user: SignedIn, shareableId: string): P
   } else if (conversationId !== null) {
     await tx.deleteFrom('conversations').where('id', '=', conversationId).execute()
   } else return false
+  if (link) await clearSubmitMark(tx, user.id, link.chapter_id)
   await audit(tx, {
     actor: user,
     subject,

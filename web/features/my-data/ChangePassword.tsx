@@ -37,8 +37,8 @@ export function ChangePassword() {
       <div>
         <p role="status" className="text-sm/[1.5]">
           {done > 0 && !busy
-            ? 'Your password is changed. You are logged out everywhere but here.'
-            : 'After a change you stay logged in here, and are logged out everywhere else.'}
+            ? 'Your password is changed. You are signed out everywhere but here.'
+            : 'After a change you stay signed in here, and are signed out everywhere else.'}
         </p>
         <Alert>{problems['']}</Alert>
       </div>

@@ -147,7 +147,7 @@ describe('the password', () => {
   it('is changed after the current one, and the fields are empty again', async () => {
     const page = myData({ 'POST /api/account/password': { success: true } })
     await fill(page, 'a quiet river', 'seven green bicycles')
-    await screen.findByText('Your password is changed. You are logged out everywhere but here.')
+    await screen.findByText('Your password is changed. You are signed out everywhere but here.')
     expect(page.calls.find(({ key }) => key === 'POST /api/account/password')?.body).toEqual({
       current: 'a quiet river',
       password: 'seven green bicycles',
@@ -196,7 +196,7 @@ describe('where a person is signed in', () => {
     })
     await screen.findByText(/^Another browser, since November 18, 2026/)
     await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }))
-    const outcome = await screen.findByText('You are logged out of one other browser.')
+    const outcome = await screen.findByText('You are signed out of one other browser.')
     await waitFor(() => expect(document.activeElement).toBe(outcome))
     await waitFor(() => expect(screen.queryByText(/^Another browser/)).toBeNull())
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()

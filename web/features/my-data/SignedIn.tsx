@@ -23,8 +23,8 @@ export function SignedIn({ sessions }: { sessions: UseQueryResult<Sessions> }) {
       const { ended } = await call('POST /api/account/end-other-sessions', { body: {} })
       setDone(
         ended === 1
-          ? 'You are logged out of one other browser.'
-          : `You are logged out of ${ended} other browsers.`,
+          ? 'You are signed out of one other browser.'
+          : `You are signed out of ${ended} other browsers.`,
       )
       await sessions.refetch()
       // The button is gone, and the keyboard's place with it.

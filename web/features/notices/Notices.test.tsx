@@ -62,7 +62,7 @@ describe('an invitation to be an instructor', () => {
       { invitation },
       { 'POST /api/account/instructor-invitation': aUser({ isAdmin: true }) },
     )
-    await screen.findByText(/^Ines Vega invites you/)
+    await screen.findByText(/^Ines Vega invites you.* a reflection once it is handed in/)
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     await waitFor(() =>
       expect(calls.find(({ key }) => key === 'POST /api/account/instructor-invitation')?.body).toEqual({
@@ -89,6 +89,8 @@ describe('an address that is not confirmed', () => {
       { 'POST /api/account/address-mail': new Refusal(429, { message: 'Three mails were sent.' }) },
     )
     await screen.findByText('maya@example.edu')
+    // To an account from before mails were sent none has come.
+    expect(screen.getByText(/If a mail with a link has come there, .* if not, have one sent\./)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Send a link' }))
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/account/address-mail'))
     expect(screen.getByText('maya@example.edu')).toBeTruthy()

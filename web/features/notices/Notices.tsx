@@ -62,8 +62,8 @@ export function Notices({ beside }: { beside: boolean }) {
               </>
             }
           >
-            {invitation.by} invites you. Instructors read every student’s work, and can reset, delete and
-            change the settings. The invitation stands until {moment(invitation.until)}.
+            {invitation.by} invites you. Instructors read students’ work, a reflection once it is handed in,
+            and can reset, delete and change the settings. You can accept until {moment(invitation.until)}.
           </Notice>,
         ]
       : []),
@@ -90,9 +90,9 @@ export function Notices({ beside }: { beside: boolean }) {
               </>
             }
           >
-            <b className="[overflow-wrap:anywhere]">{address}</b> is not confirmed. Open the link in the mail
-            that was sent there, in this browser, or have one sent. Until then no link for a new password goes
-            there when you ask for one. Everything else works.
+            <b className="[overflow-wrap:anywhere]">{address}</b> is not confirmed. If a mail with a link has
+            come there, open the link in this browser; if not, have one sent. Until then no link for a new
+            password goes there when you ask for one. Everything else works.
           </Notice>,
         ]
       : []),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
 import { call } from '../../lib/call.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
+import { refreshProgress } from '../../lib/learner.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +25,13 @@ export function useReaders(chapterId: string) {
       record && call('DELETE /api/links/:shareableId', { params: { shareableId: record.shareableId } }),
   }
 
-  const readAgain = () => Promise.all([refresh(client, key), refresh(client, keyOf('GET /api/links'))])
+  const readAgain = () =>
+    Promise.all([
+      refresh(client, key),
+      refresh(client, keyOf('GET /api/links')),
+      // Submit to Professor has its check where something is shared.
+      refreshProgress(client),
+    ])
 
   /**
    * @param record the reflection as it is shown

@@ -63,12 +63,13 @@ export function LinkList({ chapterId }: { chapterId: string }) {
   )
 }
 
-/** Reads links and submissions again, and the reflections, which carry the id of their link. */
+/** Reads links and submissions again, the reflections, which carry the id of their link, and the check of the tab. */
 export const refreshLinks = (client: ReturnType<typeof useQueryClient>): Promise<unknown> =>
   Promise.all([
     refresh(client, keyOf('GET /api/links')),
     refresh(client, keyOf('GET /api/portfolio-submissions')),
     refresh(client, ['api', 'reflections']),
+    refresh(client, keyOf('GET /api/progress')),
   ])
 
 /** `refreshLinks`, for whoever has to know what stands. @returns the links; null when they could not be read */
