@@ -6,13 +6,18 @@ delete from progress where section_id = 'submit'
   and not exists (
     select from submissions s where s.user_id = progress.user_id and s.chapter_id = progress.chapter_id)
   and not exists (
-    select from conversations c where c.user_id = progress.user_id and c.chapter_id = progress.chapter_id);
+    select from conversations c where c.user_id = progress.user_id and c.chapter_id = progress.chapter_id)
+  and not exists (
+    select from reflections r where r.user_id = progress.user_id and r.chapter_id = progress.chapter_id
+      and r.shared_at is not null);
 insert into progress (user_id, chapter_id, section_id, completed, updated_at)
   select user_id, chapter_id, 'submit', true, max(created_at)
   from (
     select user_id, chapter_id, created_at from submissions
     union all
     select user_id, chapter_id, created_at from conversations
+    union all
+    select user_id, chapter_id, shared_at from reflections where shared_at is not null
   ) as shared
   group by user_id, chapter_id
   on conflict (user_id, chapter_id, section_id) do update set completed = true;
