@@ -42,7 +42,7 @@ async function smallModel(page: Page): Promise<void> {
   await open(page, '5')
   await press(page, 'Add an activity')
   await page.getByLabel('Activity 1', { exact: true }).fill('Weekly contact')
-  await page.getByRole('checkbox', { name: 'Core function' }).check()
+  await page.getByRole('checkbox', { name: 'Core component' }).check()
   await page.getByLabel(/^Fidelity indicator/).fill('Contact in 3 of 4 weeks')
   await press(page, 'Add a medium-term outcome')
   await page.getByLabel('Medium-term outcome 1', { exact: true }).fill('No involuntary move in 90 days')

@@ -25,10 +25,6 @@ const withoutMarkup = (text: string) => text.replaceAll('*', '').replaceAll(/\[(
 const says = (text: string, figure: string) =>
   expect(text.includes(figure), `the chapter says "${figure}"`).toBe(true)
 
-/** Rounds half up and keeps the digits, as the chapters print figures. */
-const rounded = (value: number, digits = 1) =>
-  (Math.round((value + 1e-9) * 10 ** digits) / 10 ** digits).toFixed(digits)
-const percent = (part: number, whole: number, digits = 1) => `${rounded((100 * part) / whole, digits)}%`
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`
 const cell = (rows: string[][], row: number, column: number) => rows[row]?.[column] ?? ''
@@ -41,11 +37,9 @@ describe('chapter 5', () => {
     const [months, install, followUp, report, people] = [18, 3, 6, 2, 48]
     const window = months - install - followUp - report
     says(text, `18 − 3 − 6 − 2 = ${window} months, ${install + 1} to ${install + window}`)
-    says(text, `${people} people in ${window} months is ${rounded(people / window)} a month`)
     const active = (people / window) * followUp
     says(text, `about ${Math.round(active)} people active at the peak`)
     says(text, `so ${Math.floor(active / 2)} or ${Math.ceil(active / 2)} for each navigator`)
-    says(text, `closes in month ${install + window}`)
     says(
       text,
       `joins in month ${install + window + 1} would finish in month ${install + window + 1 + followUp}`,
@@ -56,18 +50,22 @@ describe('chapter 5', () => {
     const rows = rowsOf('budget')
     const lines = rows.slice(0, -1).map((row) => firstNumber(row[1] ?? ''))
     const total = sum(lines)
-    expect(total).toBe(412_000)
     expect(cell(rows, rows.length - 1, 1)).toBe(dollars(total))
     expect(cell(rows, rows.length - 1, 2)).toBe(`${dollars(total / 48)} per participant`)
-    says(text, `And ${dollars(total / 48)} is a cost per person`)
-    expect(cell(rows, 3, 1)).toBe(dollars(48 * 1000))
-    expect(cell(rows, 5, 1)).toBe(dollars(7 * 18 * 150))
-    expect(cell(rows, 6, 2)).toBe(`About ${percent(25_000, total, 0)} of the grant`)
-    says(text, `and ${dollars(60_000 / 48)} for each of 48 people`)
-    expect(60_000).toBeGreaterThan(48_000)
+    expect(firstNumber(cell(rows, 3, 1))).toBeLessThan(60_000)
   })
 
-  it('counts as many group sessions as two sites of twelve make', () => {
-    says(text, `${2 * 12} group sessions`)
+  it('says how many people it takes to see a difference four times in five', () => {
+    // Fleiss, Levin & Paik (2003), Statistical methods for rates and proportions, 3rd ed., formula 4.14: the size
+    // of each of two equal groups, two-sided 5 percent, power 80 percent, without continuity correction.
+    const eachGroup = (one: number, other: number) => {
+      const middle = (one + other) / 2
+      const spread = 1.959964 * Math.sqrt(2 * middle * (1 - middle))
+      const apart = 0.841621 * Math.sqrt(one * (1 - one) + other * (1 - other))
+      return Math.ceil(((spread + apart) / (one - other)) ** 2)
+    }
+    says(text, `seeing 40 percent become 30, you need about ${eachGroup(0.4, 0.3)} people in each group`)
+    expect([eachGroup(0.44, 0.71), eachGroup(0.44, 0.72)].map((size) => size <= 48)).toEqual([false, true])
+    says(text, `Two groups of 48 have four chances in five of showing a gap of ${72 - 44} points`)
   })
 })

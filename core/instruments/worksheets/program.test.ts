@@ -81,7 +81,7 @@ describe('the logic model', () => {
     expect(texts(found)).toMatch(/about 41 people are active, 20.6 for each worker/)
   })
 
-  it('asks what an output is doing among the outcomes, and how a core function would be noticed', () => {
+  it('asks what an output is doing among the outcomes, and how a core component would be noticed', () => {
     const model = steadyGroundModel()
     model.boxes.push(
       { ...emptyBox('x', 'short'), text: '40 people attended' },
@@ -89,7 +89,7 @@ describe('the logic model', () => {
     )
     expect(texts(logicModelResults(model))).toMatch(/“40 people attended” counts what was done/)
     expect(texts(logicModelResults(model))).toMatch(
-      /“Check-ins” is a core function without a fidelity indicator/,
+      /“Check-ins” is a core component without a fidelity indicator/,
     )
   })
 

@@ -26,7 +26,7 @@ export const outcomeNames: Record<(typeof proctorOutcomes)[number], string> = {
   feasibility: 'Feasibility: can it be done here?',
   fidelity: 'Fidelity: is it done as designed?',
   cost: 'Cost: what does it take?',
-  penetration: 'Penetration: how many does it reach?',
+  penetration: 'Penetration: how far has it spread inside the setting?',
   sustainability: 'Sustainability: does it last?',
 }
 

@@ -13,13 +13,13 @@ it('a fresh model has nothing to read', () => {
 it('a model reads column by column, with its links, their reasons, its gaps and its arithmetic', () => {
   const text = readingText(readLogicModel(steadyGroundModel()))
   expect(text).toContain(
-    'Logic model: 6 boxes under Inputs, Activities, Outputs, Medium term (6–18 months) and Long term (beyond the grant), 2 links. 1 activity leads to no outcome. No activity leads to 1 outcome.',
+    'Logic model: 6 boxes under Inputs, Activities, Outputs, Medium term (at exit) and Long term: impact (beyond the grant), 2 links. 1 activity leads to no outcome. No activity leads to 1 outcome.',
   )
   expect(text).toContain(
-    'Activities:\n- Weekly contact (core function; seen by: Contact in 3 of 4 weeks)\n- Shared dinner',
+    'Activities:\n- Weekly contact (core component; seen by: Contact in 3 of 4 weeks)\n- Shared dinner',
   )
   expect(text).toContain('- Contacts made (40 a week)')
-  expect(text).toContain('- Stable housing (could be seen in month 16)')
+  expect(text).toContain('- Stable housing (known in month 16)')
   expect(text).toContain('Contacts made | Stable housing | trouble is seen early | Quasi-experiment | medium')
   expect(text).toContain('- “Shared dinner” leads to no outcome. What is it for?')
   expect(text).toContain('People to enroll each month | 6.9')

@@ -69,7 +69,7 @@ const plannedRows = (timeline: LogicModel['timeline']): string[][] =>
     [
       ['Months of the grant', timeline.months],
       ['Months to set up', timeline.install],
-      ['Months of follow-up', timeline.followUp],
+      ['Months from joining to the follow-up', timeline.followUp],
       ['Months to close and report', timeline.closeOut],
       ['People to enroll', timeline.target],
       ['Months one person stays', timeline.serviceMonths],

@@ -109,7 +109,7 @@ function boxRemarks(boxes: readonly ModelBox[]): Remark[] {
     if (box.column === 'activity' && box.core && box.indicator.trim() === '')
       remarks.push(
         care(
-          `“${name}” is a core function without a fidelity indicator. How would you know that it happened?`,
+          `“${name}” is a core component without a fidelity indicator. How would you know that it happened?`,
         ),
       )
     return remarks

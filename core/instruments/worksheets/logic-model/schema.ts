@@ -7,20 +7,21 @@ export const modelColumns = [
   { id: 'input', name: 'Inputs' },
   { id: 'activity', name: 'Activities' },
   { id: 'output', name: 'Outputs' },
-  { id: 'short', name: 'Short term (0–6 months)' },
-  { id: 'medium', name: 'Medium term (6–18 months)' },
-  { id: 'long', name: 'Long term (beyond the grant)' },
+  { id: 'short', name: 'Short term (months after joining)' },
+  { id: 'medium', name: 'Medium term (at exit)' },
+  { id: 'long', name: 'Long term: impact (beyond the grant)' },
 ] as const
 export type ModelColumn = (typeof modelColumns)[number]['id']
 const columnIds = modelColumns.map(({ id }) => id) as [ModelColumn, ...ModelColumn[]]
 
-/** Kinds of evidence for a link, from most to least tested. */
+/** Kinds of evidence for a link, from most to least tested, each with what it means. */
 export const evidenceKinds = [
-  { id: 'trial', name: 'Trial' },
-  { id: 'quasi', name: 'Quasi-experiment' },
-  { id: 'practice', name: 'Practice' },
-  { id: 'community', name: 'Community' },
-  { id: 'none', name: 'None yet' },
+  { id: 'review', name: 'Review', hint: 'Many studies weighed together' },
+  { id: 'trial', name: 'Trial', hint: 'Chance decided who got it' },
+  { id: 'quasi', name: 'Quasi-experiment', hint: 'Groups or times compared, without a lottery' },
+  { id: 'practice', name: 'Practice', hint: 'What workers recorded in routine work' },
+  { id: 'community', name: 'Community', hint: 'What people here have found to work' },
+  { id: 'none', name: 'None yet', hint: 'Untested: watch for harm first' },
 ] as const
 type EvidenceKind = (typeof evidenceKinds)[number]['id']
 
@@ -32,7 +33,7 @@ export const box = z.object({
   /** Of an output: how many of what. */
   number: amount('The number', 0),
   unit: line('The unit'),
-  /** Of an outcome: the month in which it could be seen. */
+  /** Of an outcome: the month of the grant in which it is known for those who joined last. */
   month: count('The month', 240),
   /** Of an activity: dropping it would make another program. */
   core: z.boolean(),
@@ -69,7 +70,7 @@ export const logicModelSchema = z.object({
     closeOut: count('The months of closing', 240),
     target: count('The target'),
     serviceMonths: count('The months of service', 240),
-    workers: count('The workers', 10_000),
+    workers: amount('The workers', 0, 10_000),
     budget: amount('The budget', 0),
   }),
 })

@@ -9,13 +9,13 @@ import { evidenceKinds, type LogicModel, type ModelBox, modelColumns } from './s
 export const filledBoxes = ({ boxes }: { boxes: readonly ModelBox[] }): ModelBox[] =>
   boxes.filter(({ text }) => text.trim() !== '')
 
-/** A box with what belongs to it: "Weekly contact (core function; seen by: contact in 3 of 4 weeks)". */
+/** A box with what belongs to it: "Weekly contact (core component; seen by: contact in 3 of 4 weeks)". */
 export function boxWords(box: ModelBox): string {
   const more = [
     box.column === 'output' && box.number !== null ? `${figure(box.number)} ${box.unit.trim()}`.trim() : '',
-    box.column === 'activity' && box.core ? 'core function' : '',
+    box.column === 'activity' && box.core ? 'core component' : '',
     box.column === 'activity' && box.indicator.trim() ? `seen by: ${box.indicator.trim()}` : '',
-    isTimed(box) && box.month !== null ? `could be seen in month ${box.month}` : '',
+    isTimed(box) && box.month !== null ? `known in month ${box.month}` : '',
   ].filter(Boolean)
   return more.length === 0 ? box.text.trim() : `${box.text.trim()} (${more.join('; ')})`
 }

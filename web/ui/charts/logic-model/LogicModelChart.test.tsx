@@ -16,7 +16,7 @@ it('every box can be read by keyboard, with what it leads to and why', () => {
   const boxes = screen.getAllByRole('img')
   expect(boxes).toHaveLength(6)
   expect(boxes[1]?.getAttribute('aria-label')).toBe(
-    'Activities: Weekly contact (core function; seen by: Contact in 3 of 4 weeks). Leads to Contacts made, because they call, practice, high confidence',
+    'Activities: Weekly contact (core component; seen by: Contact in 3 of 4 weeks). Leads to Contacts made, because they call, practice, high confidence',
   )
   boxes[0]?.focus()
   fireEvent.keyDown(boxes[0] as Element, { key: 'ArrowRight' })
@@ -42,15 +42,19 @@ it('a line tells what its link rests on without color', () => {
 
 it('on a narrow page the columns are a list, and each box says what it leads to', () => {
   const model = steadyGroundModel()
-  const layout = modelLayout(model.boxes, () => ({ notes: ['core function'], leadsTo: ['Stable housing'] }), {
-    width: 320,
-    unit: 1,
-  })
+  const layout = modelLayout(
+    model.boxes,
+    () => ({ notes: ['core component'], leadsTo: ['Stable housing'] }),
+    {
+      width: 320,
+      unit: 1,
+    },
+  )
   expect(layout.manner).toBe('list')
   expect(layout.boxes.every(({ left, width }) => left === 0 && width === 320)).toBe(true)
   expect(layout.boxes[0]?.lines.map(({ text }) => text)).toEqual([
     'Two navigators',
-    'core function',
+    'core component',
     '→ Stable housing',
   ])
 })

@@ -16,7 +16,7 @@ export interface LogicModelChartProps extends ChartFrame {
 
 /**
  * A logic model: boxes in columns with lines between them, the line telling what a link rests on. On a narrow
- * page it is a list, and each box says what it leads to. A core function is tinted with a thick edge.
+ * page it is a list, and each box says what it leads to. A core component is tinted with a thick edge.
  */
 export function LogicModelChart({ model, results, ...frame }: LogicModelChartProps) {
   const boxes = filledBoxes(model)

@@ -19,7 +19,7 @@ export function boxNotes(model: LogicModel, results: LogicModelResults, box: Mod
   return {
     notes: [
       box.column === 'output' && box.number !== null ? `${figure(box.number)} ${box.unit.trim()}`.trim() : '',
-      box.column === 'activity' && box.core ? 'core function' : '',
+      box.column === 'activity' && box.core ? 'core component' : '',
       deadEnds.includes(box.id) ? 'leads to no outcome' : '',
       orphans.includes(box.id) ? 'no activity leads here' : '',
       box.column !== 'long' && results.beyondGrant.includes(box.id) ? 'after the grant ends' : '',

@@ -29,15 +29,12 @@ export function StrategyField({ value, onChange }: Props) {
         onChange={onChange}
       />
       <div className="mt-3">
-        <Fold
-          title="Strategies to start from (after ERIC)"
-          of="strategy"
-          state={chosen === 0 ? '' : `${chosen} chosen`}
-        >
+        <Fold title="Strategies to start from" of="strategy" state={chosen === 0 ? '' : `${chosen} chosen`}>
           {() => (
             <>
               <p className="max-w-160 text-muted text-sm/[1.45]">
-                Start from the barrier. What you choose is added to the text above, where you can reword it.
+                Start from the barrier. The words are this workbook’s own; ERIC’s list has 73 with names you
+                can look up. What you choose is added to the text above, where you can reword it.
               </p>
               <div className="grid gap-1">
                 {commonStrategies.map((name) => (

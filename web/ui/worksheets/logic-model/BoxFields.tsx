@@ -32,7 +32,7 @@ export const BoxFields = memo(function BoxFields({ box, edit, name }: Props) {
       )}
       {box.column === 'activity' && (
         <div className="mt-1">
-          <Tick label="Core function" checked={box.core} onChange={(core) => set({ core })} />
+          <Tick label="Core component" checked={box.core} onChange={(core) => set({ core })} />
           {(box.core || box.indicator !== '') && (
             <TextInput
               label="Fidelity indicator: how you would know it happened as meant"
@@ -45,7 +45,7 @@ export const BoxFields = memo(function BoxFields({ box, edit, name }: Props) {
       )}
       {(box.column === 'short' || box.column === 'medium' || box.column === 'long') && (
         <NumberInput
-          label="Month of the grant in which it could be seen"
+          label="Month of the grant in which it is known for those who join last"
           className="mt-3"
           min={0}
           max={240}

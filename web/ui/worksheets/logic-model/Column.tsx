@@ -23,7 +23,7 @@ const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
   activity: {
     one: 'Activity',
     add: 'Add an activity',
-    hint: 'What people do. A core function is one without which this would be another program; chapters 6 and 7 offer it to you again, with its indicator.',
+    hint: 'What people do. A core component is one without which this would be another program. Its function is what it is for: say that in the reasons of its links. Chapters 6 and 7 offer it to you again, with its indicator.',
   },
   output: {
     one: 'Output',
@@ -33,17 +33,17 @@ const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
   short: {
     one: 'Short-term outcome',
     add: 'Add a short-term outcome',
-    hint: 'What is different for somebody within six months. In the chapter: an ID in hand, a check-in that does not clash with work.',
+    hint: 'What is different for somebody in the first months after joining. In the chapter: an ID in hand, a check-in that does not clash with work.',
   },
   medium: {
     one: 'Medium-term outcome',
     add: 'Add a medium-term outcome',
-    hint: 'What is different for somebody before the money ends.',
+    hint: 'What is different for somebody at the end of the service. In the chapter: no forced move in the last 90 days.',
   },
   long: {
     one: 'Long-term outcome',
     add: 'Add a long-term outcome',
-    hint: 'Where it is meant to lead. It belongs to the picture and not to the promise.',
+    hint: 'The impact it is meant to lead to. It belongs to the picture and not to the promise.',
   },
 }
 

@@ -33,7 +33,7 @@ describe('the logic model', () => {
     expect(screen.getByText(/Two boxes are needed/)).toBeDefined()
     await press('Add an activity')
     await write(screen.getByLabelText('Activity 1'), 'Weekly contact')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Core function' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Core component' }))
     await write(screen.getByLabelText(/^Fidelity indicator/), '3 of 4 weeks')
     await press('Add a short-term outcome')
     await userEvent.type(screen.getByLabelText('Short-term outcome 1'), 'ID in hand')
@@ -42,12 +42,12 @@ describe('the logic model', () => {
     await userEvent.selectOptions(screen.getByLabelText('leads to this one'), 'ID in hand')
     await press('Add the link')
     await write(screen.getByLabelText('Because'), 'someone goes along')
-    await userEvent.click(screen.getByRole('radio', { name: 'Practice' }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Practice/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'High' }))
     expect(screen.queryByText(/leads to no outcome/)).toBeNull()
     expect(
       screen.getByRole('img', {
-        name: 'Activities: Weekly contact (core function; seen by: 3 of 4 weeks). Leads to ID in hand, because someone goes along, practice, high confidence',
+        name: 'Activities: Weekly contact (core component; seen by: 3 of 4 weeks). Leads to ID in hand, because someone goes along, practice, high confidence',
       }),
     ).toBeDefined()
     expect(readWorksheet('5', saved).ok).toBe(true)
@@ -125,15 +125,16 @@ describe('the logic model', () => {
     expect(screen.getByText('The four spans of months give the first result.')).toBeDefined()
     await type('Months of the grant', '18')
     await type('Months to set up', '3')
-    await type('Months of follow-up', '6')
+    await type('Months from joining to the follow-up', '6')
     await type('Months to close and report', '2')
     expect(screen.getByText(/7 months are left for enrolling\./)).toBeDefined()
     await type('People to enroll', '48')
     await type('Months one person stays', '6')
-    await type('Workers', '2')
+    await type('Workers (half a job is 0.5)', '1.5')
     await type('Budget in dollars', '$412,000')
     expect(screen.getByRole('row', { name: /People to enroll each month.*6\.9/ })).toBeDefined()
     expect(screen.getByRole('row', { name: /Active at the peak.*about 41/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /For each worker at the peak.*27\.4/ })).toBeDefined()
     expect(screen.getByText(/steady stream of people, full staffing/)).toBeDefined()
   })
 

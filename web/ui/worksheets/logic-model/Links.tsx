@@ -116,7 +116,8 @@ function LinkFields({ link, set }: { link: Link; set: (part: Partial<Link>) => v
       />
       <Choice
         legend="What it rests on"
-        options={evidenceKinds.map(({ id, name }) => ({ value: id, name }))}
+        options={evidenceKinds.map(({ id, name, hint }) => ({ value: id, name, hint }))}
+        layout="column"
         value={link.evidence}
         onChange={(evidence) => set({ evidence })}
       />

@@ -17,11 +17,11 @@ type Timeline = LogicModel['timeline']
 const parts: { key: keyof Timeline; label: string; max: number; whole: boolean }[] = [
   { key: 'months', label: 'Months of the grant', max: 240, whole: true },
   { key: 'install', label: 'Months to set up', max: 240, whole: true },
-  { key: 'followUp', label: 'Months of follow-up', max: 240, whole: true },
+  { key: 'followUp', label: 'Months from joining to the follow-up', max: 240, whole: true },
   { key: 'closeOut', label: 'Months to close and report', max: 240, whole: true },
   { key: 'target', label: 'People to enroll', max: 1_000_000, whole: true },
   { key: 'serviceMonths', label: 'Months one person stays', max: 240, whole: true },
-  { key: 'workers', label: 'Workers', max: 10_000, whole: true },
+  { key: 'workers', label: 'Workers (half a job is 0.5)', max: 10_000, whole: false },
   { key: 'budget', label: 'Budget in dollars', max: 1_000_000_000, whole: false },
 ]
 
@@ -60,9 +60,9 @@ export const TimeAllowed = memo(function TimeAllowed({ timeline, edit, feasibili
         of="What the time allows"
       >
         <p className="meta mt-1 max-w-160">
-          18 months, of them 3 to set up, 6 of follow-up and 2 to close, leave 7 for enrolling. 48 people in 7
-          months are 6.9 a month; each stays 6 months, so about 41 are active at once, for two navigators.
-          $412,000 for 48 people is about $8,583 each.
+          18 months, of them 3 to set up, 6 from joining to the follow-up and 2 to close, leave 7 for
+          enrolling. 48 people in 7 months are 6.9 a month; each stays 6 months, so about 41 are active at
+          once, for two navigators. $412,000 for 48 people is about $8,583 each.
         </p>
       </Reveal>
       {feasibility ? (
