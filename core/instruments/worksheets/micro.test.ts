@@ -73,16 +73,21 @@ describe('goals', () => {
   })
 
   it.each([
-    ['a single goal', { goals: [emptyGoal('a')] }, /rarely a life/],
+    ['a single goal', { goals: [emptyGoal('a')] }, /one goal so far/],
     ['six goals', { goals: Array.from({ length: 6 }, (_, i) => emptyGoal(`g${i}`)) }, /6 goals are a lot/],
     [
       'zeros set by the worker',
       { goals: [{ ...emptyGoal('a'), zeroSetBy: 'worker' as const }] },
       /Every zero was set by the worker/,
     ],
+    [
+      'a start at 0 or above',
+      { goals: [{ ...emptyGoal('a'), baseline: 0 }] },
+      /starts at 0: what was agreed/,
+    ],
     ['a start at −2', { goals: [{ ...emptyGoal('a'), baseline: -2 }] }, /starts at −2/],
     [
-      'a dead man’s goal',
+      'a dead person’s goal',
       { goals: [{ ...emptyGoal('a'), deadMan: true }] },
       /a dead person could do it perfectly/,
     ],
