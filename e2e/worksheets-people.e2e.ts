@@ -43,7 +43,7 @@ async function xray(page: Page): Promise<void> {
 async function goal(page: Page): Promise<void> {
   await page.getByLabel('In their words').fill('Get to the shop by bus')
   await page.locator('summary', { hasText: 'Its scale, Goal 1' }).click()
-  await page.getByLabel('0 Expected').fill('two rides, one alone')
+  await page.getByLabel('0 Expected').fill('two rides')
   await page.getByRole('radio', { name: '3, most' }).check()
   await page
     .getByRole('group', { name: /at the start/ })

@@ -6,7 +6,7 @@ import { accessPassword, type Workbook } from './workbook.ts'
 /** The two works a writer may be at: where, and which field. */
 export const works = [
   { tab: 'reflection', field: 'Your reflection', stored: '/api/reflections/1' },
-  { tab: 'exercise', field: 'Your rewritten note (GIRP or DAP)', stored: '/api/exercises/1/action-form' },
+  { tab: 'exercise', field: 'Your rewritten note', stored: '/api/exercises/1/action-form' },
 ] as const
 
 /** A word counts once it has been on the screen for this long, in milliseconds. */

@@ -181,20 +181,22 @@ export function judgmentFlags(text: string): JudgmentFlag[] {
 export interface Quotation {
   start: number
   end: number
-  /** So few words that the marks read as a wink: doubt, not voice. */
+  /** So few words that the marks read as doubt, not voice. */
   scare: boolean
 }
 
-/** At most this many words between quotation marks look like doubt. */
-const scareWords = 3
+/** What reads as doubt: chapter 1 teaches the same number. */
+export const scareName = 'quotation marks around four words or fewer'
+
+/** At most four words, wherever the period stands: American punctuation puts it inside the marks. */
+const isScare = (quoted: string): boolean => quoted.trim().split(/\s+/).length <= 4
 
 /** Quotations between double marks, straight or curly, within a paragraph. */
 export const quotationsIn = (text: string): Quotation[] =>
   [...text.matchAll(/["“]([^"“”\n]+)["”]/g)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    scare:
-      (match[1] ?? '').trim().split(/\s+/).length <= scareWords && !/[.!?]$/.test((match[1] ?? '').trim()),
+    scare: isScare(match[1] ?? ''),
   }))
 
 /** Single quotation marks are quotations too where they stand around words and are no apostrophe. */
@@ -202,5 +204,5 @@ export const singleQuotationsIn = (text: string): Quotation[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])['‘]([^'‘’\n]{2,80})['’](?![\p{L}\p{N}])/gu)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    scare: (match[1] ?? '').trim().split(/\s+/).length <= scareWords,
+    scare: isScare(match[1] ?? ''),
   }))

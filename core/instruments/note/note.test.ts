@@ -85,17 +85,18 @@ describe('words that judge', () => {
   })
 })
 
-describe('quotation marks around a word or two', () => {
+describe('quotation marks around four words or fewer', () => {
   it('read as doubt; whole sentences do not', () => {
     expect(
       singleQuotationsIn(poorNote).map(({ scare, start, end }) => [poorNote.slice(start, end), scare]),
     ).toEqual([
       ["'abusive.'", true],
-      ["'put hands on her'", false],
+      ["'put hands on her'", true],
     ])
     expect(
       quotationsIn('He was "tired" and said, "I have people to raise."').map(({ scare }) => scare),
     ).toEqual([true, false])
+    expect(quotationsIn('Ct says he was "abusive."').map(({ scare }) => scare)).toEqual([true])
     expect(singleQuotationsIn("It's the kids' school, isn't it?")).toEqual([])
   })
 })
@@ -109,13 +110,14 @@ const tagged = (
   tag,
   byClient: false,
   restsOn: '',
+  doubted: false,
   ...more,
 })
 
 describe('the balance of a note', () => {
   it('counts tags, the client’s voice and thoughts without ground', () => {
     const found = noteBalance([
-      tagged('She said she is safe.', 'said', { byClient: true }),
+      tagged('She said she is safe.', 'said', { byClient: true, doubted: true }),
       tagged('Her sister said no.', 'said'),
       tagged('She sat by the door.', 'saw'),
       tagged('I think she is afraid.', 'thought', { restsOn: 'She sat by the door.' }),
@@ -126,6 +128,7 @@ describe('the balance of a note', () => {
       sentences: 6,
       untagged: 1,
       voice: 1 / 6,
+      voiceDoubted: 1,
       unsupported: ['She is in denial.'],
     })
     expect(found.shares).toEqual({ said: 0.4, saw: 0.2, did: 0, thought: 0.4, unknown: 0 })

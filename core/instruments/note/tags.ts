@@ -24,7 +24,7 @@ export const voiceText: MethodText = {
   name: 'Voice ratio',
   says: 'The share of sentences that come from the client, out of all sentences.',
   weakness:
-    'Quoting more is not hearing more, and words that could be used against somebody are better left out.',
+    'It counts “Ct claims …” like a sentence in the client’s own words, so look at how each is told. Words that could be used against somebody are better left out.',
   source: 'This workbook’s own count',
 }
 
@@ -44,6 +44,8 @@ export interface TaggedSentence {
   byClient: boolean
   /** Of a thought: the text of the sentence it rests on, or empty. */
   restsOn: string
+  /** Holds words that judge, or quotation marks that read as doubt. */
+  doubted: boolean
 }
 
 /** What the tags of a note add up to; shares from 0 to 1. */
@@ -55,6 +57,8 @@ export interface NoteBalance {
   counts: Record<NoteTag, number>
   /** Sentences from the client ÷ all sentences; null for an empty note. */
   voice: number | null
+  /** Sentences from the client that are told in words that judge or cast doubt. */
+  voiceDoubted: number
   /** Thoughts that rest on no sentence of the note that tells what was said or seen. */
   unsupported: string[]
 }
@@ -71,13 +75,14 @@ export function noteBalance(sentences: readonly TaggedSentence[]): NoteBalance {
   const grounds = new Set(
     sentences.filter(({ tag }) => tag === 'said' || tag === 'saw').map(({ text }) => text),
   )
-  const fromClient = sentences.filter(({ tag, byClient }) => tag === 'said' && byClient).length
+  const fromClient = sentences.filter(({ tag, byClient }) => tag === 'said' && byClient)
   return {
     sentences: sentences.length,
     untagged: sentences.length - tagged,
     shares,
     counts,
-    voice: sentences.length === 0 ? null : fromClient / sentences.length,
+    voice: sentences.length === 0 ? null : fromClient.length / sentences.length,
+    voiceDoubted: fromClient.filter(({ doubted }) => doubted).length,
     unsupported: sentences
       .filter(({ tag, restsOn }) => tag === 'thought' && !grounds.has(restsOn))
       .map(({ text }) => text),

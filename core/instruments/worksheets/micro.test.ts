@@ -11,7 +11,7 @@ const texts = ({ remarks }: { remarks: { text: string }[] }) => remarks.map(({ t
 
 describe('the note X-ray', () => {
   const note =
-    "Ct claims husband has been 'abusive.' Staying with sister at 418 Juniper. M.R. said, \"I'm not confused.\""
+    "Ct claims husband has been 'abusive.' Staying with sister at 418 Juniper. M.R. said, \"I'm not confused about what he did.\""
 
   it('finds the words that judge and the scare quotes in their sentences', () => {
     const { sentences, missing } = noteXrayResults({
@@ -29,11 +29,16 @@ describe('the note X-ray', () => {
 
   it('keeps the tags of sentences that stay when another one is rewritten', () => {
     const tags = [
-      { sentence: 'M.R. said, "I\'m not confused."', tag: 'said' as const, byClient: true, restsOn: '' },
+      {
+        sentence: 'M.R. said, "I\'m not confused about what he did."',
+        tag: 'said' as const,
+        byClient: true,
+        restsOn: '',
+      },
     ]
     const { sentences, balance } = noteXrayResults({
       ...noteXray.empty(),
-      note: `Rewritten. ${note.slice(-30)}`,
+      note: `Rewritten. ${note.slice(-48)}`,
       tags,
     })
     expect(sentences.at(-1)?.tag).toBe('said')
@@ -68,16 +73,21 @@ describe('goals', () => {
   })
 
   it.each([
-    ['a single goal', { goals: [emptyGoal('a')] }, /rarely a life/],
+    ['a single goal', { goals: [emptyGoal('a')] }, /one goal so far/],
     ['six goals', { goals: Array.from({ length: 6 }, (_, i) => emptyGoal(`g${i}`)) }, /6 goals are a lot/],
     [
       'zeros set by the worker',
       { goals: [{ ...emptyGoal('a'), zeroSetBy: 'worker' as const }] },
       /Every zero was set by the worker/,
     ],
+    [
+      'a start at 0 or above',
+      { goals: [{ ...emptyGoal('a'), baseline: 0 }] },
+      /starts at 0: what was agreed/,
+    ],
     ['a start at −2', { goals: [{ ...emptyGoal('a'), baseline: -2 }] }, /starts at −2/],
     [
-      'a dead man’s goal',
+      'a dead person’s goal',
       { goals: [{ ...emptyGoal('a'), deadMan: true }] },
       /a dead person could do it perfectly/,
     ],

@@ -20,7 +20,7 @@ describe('what carries forward names its source', () => {
     expect(bus?.value).toMatchObject({
       outcome: 'Bus trips to the shop each week',
       worst: 'none',
-      expected: 'two, one alone',
+      expected: 'two',
     })
     expect(sourceSentence(bus!.source)).toBe(
       'From chapter 2, SMART and GAS builder: Goal 1 (Get to the shop by bus)',

@@ -19,8 +19,8 @@ describe('goals as they are read', () => {
 
   it('show the levels of every goal before any T, and T with what it cannot say', () => {
     const text = readingText(readGoals(jcGoals()))
-    expect(text).toContain('+1 Somewhat more than expected | three, two alone | At follow-up')
-    expect(text).toContain('−1 Somewhat less than expected | one with someone | At the start')
+    expect(text).toContain('+1 Somewhat more than expected | three | At follow-up')
+    expect(text).toContain('−1 Somewhat less than expected | one | At the start')
     expect(text).toContain('Goal 1 (Get to the shop by bus) went from −1 to +1.')
     expect(text).toContain('With the weights | 36.78 | 58.81 | +22.03 | 4.54')
     expect(text).toContain('All weights equal | 36.31 | 59.13 | +22.82 | 2.19')

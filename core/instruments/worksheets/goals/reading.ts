@@ -156,7 +156,7 @@ export const scoreColumns = ['T-score', 'At the start', 'At follow-up', 'Change'
 /** What a T can never say. */
 export const scoreLimits = [
   goalAttainmentText.weakness,
-  'Two people who score the same person can differ widely: in one study, by up to about 25 T points in most cases (Bovend’Eerdt and others 2011).',
+  'Two people who score the same person can differ: in one study, by less than about 25 T points in 95 of 100 cases (Bovend’Eerdt and others 2011). Other studies found high agreement.',
   'Decimals do not make it precise. Report the level of each goal first, and T second, if at all.',
 ]
 

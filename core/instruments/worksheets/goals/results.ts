@@ -98,7 +98,7 @@ export function leftOut({ counted: { baseline, followUp, of } }: GoalResults): s
 
 function setRemarks(goals: readonly Goal[], review: string, sameGoals: boolean): Remark[] {
   const remarks: Remark[] = []
-  if (goals.length < 2) remarks.push(care('One goal is rarely a life. Two to five are usual.'))
+  if (goals.length < 2) remarks.push(care('There is one goal so far. Two to five are usual.'))
   if (goals.length > 5) remarks.push(care(`${goals.length} goals are a lot to carry. Two to five are usual.`))
   const zeros = goals.filter(({ zeroSetBy }) => zeroSetBy !== null)
   if (zeros.length > 0 && zeros.every(({ zeroSetBy }) => zeroSetBy === 'worker'))
@@ -132,7 +132,13 @@ function goalRemarks(goal: Goal, place: number): Remark[] {
   if (goal.baseline === -2)
     remarks.push(
       care(
-        `${name} starts at −2, so that no worsening could show. Write a level below where things are now.`,
+        `${name} starts at −2, so that no worsening could show. Write a level below where things are now, if there can be one.`,
+      ),
+    )
+  if (goal.baseline !== null && goal.baseline >= 0)
+    remarks.push(
+      care(
+        `${name} starts at ${signed(goal.baseline, 0)}: what was agreed is reached already. Is 0 still the goal?`,
       ),
     )
   const empty = goal.levels.flatMap((level, at) => (level.trim() === '' ? [signed(at - 2, 0)] : []))

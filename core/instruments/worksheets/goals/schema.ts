@@ -32,7 +32,7 @@ export const goal = z.object({
   owner: choice('The owner', goalOwners),
   direction: choice('The direction', ['approach', 'avoid']),
   /** Whether a dead person could do it perfectly. */
-  deadMan: yesNo('The dead-man test'),
+  deadMan: yesNo('The dead-person test'),
   smartie,
   systemStep: cell('The system’s step'),
   zeroSetBy: choice('Who set the zero', zeroSetters),

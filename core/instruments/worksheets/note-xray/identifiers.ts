@@ -46,5 +46,5 @@ export function noteIdentifiers(note: string, spans: readonly IdentifierSpan[]):
 /** How many there are, and how far the check can be trusted. */
 export const identifierSentence = (count: number): string =>
   count === 0
-    ? 'The check found no detail that could point to a person. It finds wording and misses some, so look yourself.'
-    : `${counted(count, 'detail')} that could point to a person. The check finds wording and misses some, so look yourself.`
+    ? 'The check found no detail that could point to a person. It finds typical patterns and misses others, so look yourself.'
+    : `${counted(count, 'detail')} that could point to a person. The check finds typical patterns and misses others, so look yourself.`

@@ -1,11 +1,12 @@
 import { noteEssentials } from '../../note/essentials.ts'
+import { scareName } from '../../note/judgment-words.ts'
 import { balanceText, noteTagNames, noteTags, supportText, voiceText } from '../../note/tags.ts'
 import { counted, listed, percent } from '../../wording.ts'
 import type { Reading, ReadingBlock } from '../reading.ts'
 import { type NoteXrayResults, noteXrayResults, type XrayedSentence } from './results.ts'
 import type { NoteXray } from './schema.ts'
 
-/** The four questions about a sentence that judges, in the order they are asked. */
+/** The four questions about every sentence, in the order they are asked. */
 export const noteQuestions = [
   { id: 'necessary', name: 'Necessary?' },
   { id: 'true', name: 'True?' },
@@ -49,10 +50,9 @@ export function tagWords({ tag, byClient, restsOn }: Pick<XrayedSentence, 'tag' 
 }
 
 const flagWords = ({ flags, scareQuotes }: XrayedSentence): string =>
-  [
-    ...new Set(flags.map(({ found }) => `“${found}”`)),
-    ...(scareQuotes.length > 0 ? ['quotation marks around a word or two'] : []),
-  ].join(', ') || '–'
+  [...new Set(flags.map(({ found }) => `“${found}”`)), ...(scareQuotes.length > 0 ? [scareName] : [])].join(
+    ', ',
+  ) || '–'
 
 const answers = ({ check }: XrayedSentence): string =>
   noteQuestions
@@ -88,13 +88,24 @@ export function balanceSummary({ sentences, untagged, counts }: NoteXrayResults[
 }
 
 /** The figures of the tags with what they say and where they are weak. */
-export function figureRows({ sentences, untagged, counts, voice, unsupported }: NoteXrayResults['balance']) {
+export function figureRows({
+  sentences,
+  untagged,
+  counts,
+  voice,
+  voiceDoubted,
+  unsupported,
+}: NoteXrayResults['balance']) {
   const fromClient = Math.round((voice ?? 0) * sentences)
   const parts = noteTags.map((tag) => `${noteTagNames[tag]} ${counts[tag]}`).join(', ')
   const rest = untagged === 0 ? '' : `, not tagged ${untagged}`
+  const doubted = voiceDoubted === 0 ? '' : `, ${voiceDoubted} of them in words that judge or cast doubt`
   return [
     { ...balanceText, value: `${parts}${rest}` },
-    { ...voiceText, value: voice === null ? '–' : `${fromClient} of ${sentences} (${percent(voice, 0)})` },
+    {
+      ...voiceText,
+      value: voice === null ? '–' : `${fromClient} of ${sentences} (${percent(voice, 0)})${doubted}`,
+    },
     {
       ...supportText,
       value: counts.thought === 0 ? 'No sentence is a thought' : `${unsupported.length} of ${counts.thought}`,

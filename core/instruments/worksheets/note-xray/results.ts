@@ -4,6 +4,7 @@ import {
   judgmentFlags,
   type Quotation,
   quotationsIn,
+  scareName,
   singleQuotationsIn,
 } from '../../note/judgment-words.ts'
 import type { Sentence } from '../../note/sentences.ts'
@@ -44,13 +45,15 @@ export function noteXrayResults(worksheet: NoteXray): NoteXrayResults {
     const key = sentenceKey(sentence.text)
     const within = (part: { start: number }) => part.start >= sentence.start && part.start < sentence.end
     const saved = worksheet.tags.find((one) => one.sentence === key)
+    const [judging, winking] = [flags.filter(within), scare.filter(within)]
     return {
       ...sentence,
       tag: saved?.tag ?? null,
       byClient: saved?.byClient ?? false,
       restsOn: saved?.restsOn ?? '',
-      flags: flags.filter(within),
-      scareQuotes: scare.filter(within),
+      flags: judging,
+      scareQuotes: winking,
+      doubted: judging.length + winking.length > 0,
       check: worksheet.checks.find((one) => one.sentence === key) ?? null,
     }
   })
@@ -101,7 +104,7 @@ function remarksOn(balance: NoteBalance, sentences: XrayedSentence[], all: numbe
   if (winks > 0)
     remarks.push(
       care(
-        'Quotation marks around a word or two read as doubt. Quote a whole sentence the person would want kept, or none.',
+        `In ${counted(winks, 'sentence')}: ${scareName}. They read as doubt. Quote a whole sentence the person would want kept, or none.`,
       ),
     )
   return remarks

@@ -29,7 +29,7 @@ export default function GoalsForm({ worksheet, onChange }: WorksheetFormProps<'2
     <>
       <Step
         title="1. When you look at the levels together"
-        hint="A date turns 0 into a promise both of you can check. For example: week 12, and every four weeks before."
+        hint="With a date, both of you can check 0. It is what you expect, not a promise. For example: week 12, and every four weeks before."
       >
         <TextInput
           label="Review"
@@ -85,10 +85,10 @@ function Example() {
   return (
     <Reveal show="Show an example of a scale" hide="Hide the example" of="five levels">
       <ul className="mt-1 max-w-160 list-none border-line-strong border-l-4 border-dashed pl-4 text-sm/[1.6]">
-        <li>+2: four or more bus trips to the shop a week, one at rush hour</li>
-        <li>+1: three a week, two of them alone</li>
-        <li>0: two a week, one of them alone</li>
-        <li>−1: one a week with somebody (where J.C. starts)</li>
+        <li>+2: four or more bus trips to the shop in week 12</li>
+        <li>+1: three</li>
+        <li>0: two, the goal itself</li>
+        <li>−1: one (where J.C. starts)</li>
         <li>−2: none</li>
       </ul>
     </Reveal>

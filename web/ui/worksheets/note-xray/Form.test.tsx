@@ -42,7 +42,7 @@ describe('the note X-ray', () => {
     await userEvent.paste(onFile)
     expect(await screen.findAllByRole('listitem', { name: /^Sentence/ })).toHaveLength(3)
     expect(within(sentence(2)).getByText(/It tells the reader not to believe the person/)).toBeDefined()
-    expect(within(sentence(2)).getByText(/Quotation marks around a word or two/)).toBeDefined()
+    expect(within(sentence(2)).getByText(/Quotation marks around four words or fewer/)).toBeDefined()
     expect(within(sentence(1)).queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 
@@ -58,8 +58,8 @@ describe('the note X-ray', () => {
       "Ct claims husband has been 'abusive.'",
     )
     expect(screen.getByText('0 of 1')).toBeDefined()
-    expect(screen.getByText('1 of 3 (33%)')).toBeDefined()
-    expect(screen.getByText(/Quoting more is not hearing more/)).toBeDefined()
+    expect(screen.getByText('1 of 3 (33%), 1 of them in words that judge or cast doubt')).toBeDefined()
+    expect(screen.getByText(/so look at how each is told/)).toBeDefined()
     expect(saved.tags).toEqual([
       { sentence: "Ct claims husband has been 'abusive.'", tag: 'said', byClient: true, restsOn: '' },
       {
@@ -80,6 +80,15 @@ describe('the note X-ray', () => {
     ])
     await userEvent.click(within(kind).getByRole('button', { name: 'No' }))
     expect(saved.checks[0]?.kind).toBeNull()
+  })
+
+  it('asks the four questions of every sentence: one without a word that judges can still be unsafe', async () => {
+    render(<Page start={{ note: 'Staying with sister at 418 Juniper.' }} />)
+    await userEvent.click(within(sentence(1)).getByText('Necessary, true, kind, safe?'))
+    const safe = await within(sentence(1)).findByRole('group', { name: /^Safe\?\s?, Sentence 1$/ })
+    await userEvent.click(within(safe).getByRole('button', { name: 'No' }))
+    expect(saved.checks[0]?.safe).toBe(false)
+    expect(within(sentence(1)).getByText('1 of 4 answered')).toBeDefined()
   })
 
   it('leads back to a sentence in the note, ready to be written anew', async () => {

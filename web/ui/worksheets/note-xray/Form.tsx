@@ -70,7 +70,7 @@ const Sentences = memo(function Sentences({
   return (
     <Step
       title="2. Sentence by sentence"
-      hint="Said, saw, did, thought, or can nobody tell? Underlined words judge or cast doubt. The list knows no context, so you decide."
+      hint="Said, saw, did, thought, or can nobody tell? Two kinds in one sentence? Split it in the note. Underlined words judge or cast doubt. The list knows no context, so you decide."
     >
       <div>
         <Remarks remarks={results.remarks} className="mb-5" />

@@ -9,6 +9,7 @@ import { Button } from '../../Button.tsx'
 import { Select } from '../../controls.tsx'
 import { Field } from '../../Field.tsx'
 import { Choice } from '../parts/Choice.tsx'
+import { Fold } from '../parts/Fold.tsx'
 import { Tick } from '../parts/Tick.tsx'
 import { YesNo } from '../parts/YesNo.tsx'
 import { MarkedSentence } from './MarkedSentence.tsx'
@@ -79,7 +80,10 @@ export function SentenceCard({ sentence, place, grounds, edit, rewrite }: Props)
 
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text)
 
-/** What stands out in a sentence, and whether it is necessary, true, kind and safe; nothing where nothing does. */
+/**
+ * Whether a sentence is necessary, true, kind and safe. Where nothing stands out the questions wait folded: an
+ * address holds no word that judges, and is not safe all the same.
+ */
 function Questions({
   sentence,
   name,
@@ -87,7 +91,33 @@ function Questions({
   rewrite,
 }: Pick<Props, 'sentence' | 'edit' | 'rewrite'> & { name: string }) {
   const { text, flags, scareQuotes, check } = sentence
-  if (flags.length === 0 && scareQuotes.length === 0) return null
+  const questions = (
+    <div className="grid gap-x-6 md:grid-cols-2">
+      {noteQuestions.map(({ id, name: question }) => (
+        <YesNo
+          key={id}
+          question={question}
+          of={name}
+          value={check?.[id] ?? null}
+          onChange={(value) => edit((newest) => withCheck(newest, text, { [id]: value }))}
+        />
+      ))}
+    </div>
+  )
+  if (flags.length === 0 && scareQuotes.length === 0) {
+    const answered = noteQuestions.filter(({ id }) => (check?.[id] ?? null) !== null).length
+    return (
+      <div className="max-w-160 text-sm/[1.5]">
+        <Fold
+          title="Necessary, true, kind, safe?"
+          of={name}
+          state={`${answered} of ${noteQuestions.length} answered`}
+        >
+          {() => questions}
+        </Fold>
+      </div>
+    )
+  }
   const words = flags.filter(
     (flag, place) => flags.findIndex((one) => one.word.id === flag.word.id) === place,
   )
@@ -102,22 +132,12 @@ function Questions({
         ))}
         {scareQuotes.length > 0 && (
           <li>
-            <strong className="font-label">Quotation marks around a word or two</strong> read as doubt. Would
-            the person want the whole sentence kept, or none of it?
+            <strong className="font-label">Quotation marks around four words or fewer</strong> read as doubt.
+            Would the person want the whole sentence kept, or none of it?
           </li>
         )}
       </ul>
-      <div className="mt-3 grid gap-x-6 md:grid-cols-2">
-        {noteQuestions.map(({ id, name: question }) => (
-          <YesNo
-            key={id}
-            question={question}
-            of={name}
-            value={check?.[id] ?? null}
-            onChange={(value) => edit((newest) => withCheck(newest, text, { [id]: value }))}
-          />
-        ))}
-      </div>
+      <div className="mt-3">{questions}</div>
       <Button
         variant="quiet"
         icon={<PenLine className="icon" />}
