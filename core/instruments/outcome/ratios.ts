@@ -19,7 +19,8 @@ export const oddsRatioText: MethodText = {
 export const numberNeededText: MethodText = {
   name: 'Number needed to treat',
   says: 'How many people would have to be served for one more to reach the outcome.',
-  weakness: 'It sounds exact, and means nothing when the interval of the difference crosses zero.',
+  weakness:
+    'It sounds exact, but runs through infinity when the interval of the difference crosses zero: never print the number alone.',
   source: 'Laupacis, Sackett & Roberts (1988); Altman (1998) for the interval',
 }
 

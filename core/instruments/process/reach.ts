@@ -12,7 +12,8 @@ export const reachText: MethodText = {
 export const reachRatioText: MethodText = {
   name: 'Reach ratio',
   says: 'One group’s reach divided by the reach of a reference group: 1 is equal, 0.5 is half as much.',
-  weakness: 'In a small group two or three people decide it, so always show the counts.',
+  weakness:
+    'In a small group two or three people decide it: inside the team show the counts beside it, outside print neither.',
   source: 'Ratio of two shares; the flag below 0.8 is a custom borrowed from the four-fifths rule',
 }
 

@@ -174,6 +174,21 @@ describe('the fidelity and reach tracker', () => {
     expect(found.remarks[1]?.text).toMatch(/11 times out of 16 at East Landing.*A no is not a miss/)
   })
 
+  it('does not let a miss that can do grave harm wait because the row met its threshold', () => {
+    const withThreshold = (threshold: number | null) => ({
+      ...tracker,
+      components: tracker.components.map((one) => ({ ...one, threshold })),
+    })
+    const urgent = /^Safety talks: not done as designed 5 times out of 24 at Millrace/
+    expect(fidelityResults(withThreshold(75)).about.urgent[0]?.text).toMatch(urgent)
+    expect(fidelityResults(withThreshold(null)).about.urgent[0]?.text).toMatch(urgent)
+    const all = tracker.components.map((one) => ({
+      ...one,
+      counts: one.counts.map((at) => ({ ...at, delivered: at.due })),
+    }))
+    expect(fidelityResults({ ...tracker, components: all }).about.urgent).toEqual([])
+  })
+
   it('calls nothing near the threshold where a miss can do grave harm', () => {
     const talks = found.cells.find(({ component: id, site }) => id === '4' && site === 'ml')
     expect([talks?.share.toFixed(3), talks?.light]).toEqual(['0.792', 'below'])

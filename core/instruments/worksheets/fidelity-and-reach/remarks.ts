@@ -33,7 +33,7 @@ const siteName = ({ sites }: FidelityAndReach, id: string) =>
 
 function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Remark[] {
   return cells
-    .filter(({ harm, light }) => harm === graveHarm && light !== null && light !== 'met')
+    .filter(({ harm, delivered }) => harm === graveHarm && delivered.count < delivered.of)
     .map(({ name, site, delivered }) =>
       care(
         `${name}: not done as designed ${delivered.of - delivered.count} times out of ${delivered.of} at ${siteName(worksheet, site)}, and missing it can do grave harm. This cannot wait for a report: with whom do you go through each case today? A no is not a miss, so take those who said no out of the times due.`,

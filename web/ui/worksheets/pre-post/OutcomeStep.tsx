@@ -29,7 +29,7 @@ export function OutcomeStep({ worksheet: { outcome, missing }, late, results, on
   return (
     <Step
       title="Compared with what"
-      hint="An outcome that people reached or did not, in two groups. It needs a rival story: who would have reached it anyway?"
+      hint="An outcome that people reached or did not, in two groups. “Reached it” is about the outcome; the people you found at the end are “Asked at the end”. It needs a rival story: who would have reached it anyway?"
     >
       <TextInput
         label="The outcome"
