@@ -98,6 +98,6 @@ export const problemParts: readonly {
     id: 'gaps',
     name: 'Gaps',
     lead: 'we don’t yet know …',
-    ask: 'What has nobody asked, or not asked safely?',
+    ask: 'What has nobody asked? Danger at home belongs on the internal sheet.',
   },
 ]
