@@ -213,6 +213,12 @@ describe('pasted periods', () => {
     expect(readPeriods('words').remarks[0]?.kind).toBe('stop')
   })
 
+  it('are read from a list in a line, as a text prints it', () => {
+    expect(readPeriods('62, 58, 65, 60').periods.map(({ value }) => value)).toEqual([62, 58, 65, 60])
+    expect(readPeriods('1, 20, 32').periods[0]).toMatchObject({ numerator: 1, denominator: 20 })
+    expect(readPeriods('1, 62, 13, 21\n2, 58, 14, 24').periods).toHaveLength(2)
+  })
+
   it('take no count below zero, which could not be saved, and say so', () => {
     const { periods, remarks } = readPeriods('Jan\t12\t3\nFeb\t10\t-2')
     expect(periods[1]).toMatchObject({ label: 'Feb', numerator: 10, denominator: null })

@@ -1,5 +1,6 @@
 import { care, type Remark, stop } from '../remark.ts'
 import { column, countsRows, headed, kindOf, NumberReader, shortened, width } from './columns.ts'
+import { isNumber } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
 /** One period of a run chart as it was pasted: a value, or the two counts a percentage is made of. */
@@ -14,14 +15,14 @@ export interface PastedPeriod {
 export const mostPeriods = 500
 
 /**
- * Reads periods of a run chart from pasted cells: one column of values, labels and values, or labels with a
- * numerator and a denominator. A row without a value stays as a gap.
+ * Reads periods of a run chart from pasted cells: one column or one line of values, labels and values, or labels with
+ * a numerator and a denominator. A row without a value stays as a gap.
  */
 export function readPeriods(
   text: string,
   comma: CommaReading = 'auto',
 ): { periods: PastedPeriod[]; remarks: Remark[] } {
-  const table = readTable(text, comma)
+  const table = asColumn(readTable(text, comma))
   const found = columnsOf(table)
   if (found.value === null && found.numerator === null)
     return { periods: [], remarks: [...table.remarks, stop('There is no number in what was pasted.')] }
@@ -49,6 +50,21 @@ export function readPeriods(
         : []),
     ],
   }
+}
+
+/** Fewest numbers in a single row that are a list: a period has a label and two counts at most. */
+const listLength = 4
+
+/** A single row of values, as a text prints them, as one column; any other table as it is. */
+function asColumn(table: PastedTable): PastedTable {
+  const { headers, rows, decimal } = table
+  const [row = []] = rows
+  const list =
+    headers === null &&
+    rows.length === 1 &&
+    row.length >= listLength &&
+    row.every((cell) => isNumber(cell, decimal))
+  return list ? { ...table, rows: row.map((cell) => [cell]) } : table
 }
 
 function columnsOf(table: PastedTable) {

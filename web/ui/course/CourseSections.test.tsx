@@ -45,4 +45,17 @@ describe('a chart in the course', () => {
     expect(screen.getByRole('group', { name: rides.title }).textContent).toContain('62')
     expect(screen.getByText('Week')).toBeTruthy()
   })
+
+  test('of weeks is not judged before the reader has looked', async () => {
+    const baseline = [62, 58, 65, 60, 55, 63, 61, 66, 57, 60, 64, 59]
+    await shown({
+      ...rides,
+      drawing: 'run',
+      across: 'Week',
+      lines: [{ before: baseline, after: [70, 71, 72, 73, 74, 90] }],
+    })
+
+    expect(screen.getByText('18 periods from 55 to 90. Median 60.5, of the first 12, frozen.')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/signal|shift|limits/i)
+  })
 })

@@ -10,7 +10,10 @@ interface Props {
   level: 2 | 3
 }
 
-/** A chart of the course, drawn as in the worksheets: with its summary in words and its data as a table. */
+/**
+ * A chart of the course, drawn as in the worksheets: with its summary in words and its data as a table. What the
+ * weeks of a run chart say is left to the reader, whom the text asks to look first.
+ */
 export function DrawnSection({ section, level }: Props) {
   const { title, drawing, across } = section
   const frame = { title, level }
@@ -29,12 +32,15 @@ export function DrawnSection({ section, level }: Props) {
   return (
     <RunChart
       {...frame}
-      results={runChartFigures({ periods, baselineEnd })}
+      results={{ ...runChartFigures({ periods, baselineEnd }), ...unjudged }}
       baselineEnd={baselineEnd}
       periods={across}
     />
   )
 }
+
+/** A run chart before any rule was applied to it. */
+const unjudged = { shifts: [], outside: [], trends: [], verdict: '' }
 
 /** The lines as phases A and B of as many series. */
 function singleCase({ lines, better, least, most }: ChartSection) {

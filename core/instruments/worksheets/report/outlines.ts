@@ -55,7 +55,7 @@ export function outlines(report: ReportWorksheet): Outline[] {
     outline(
       'participants',
       'Giving it back',
-      'For participants and those around them, who hear it first: what was asked, what was found, what happens now, who else hears it.',
+      'For participants and the Circle, who hear it first: what was asked, what was found, what happens now, who else hears it.',
       'question',
       'messages',
       'notForAll',

@@ -30,7 +30,7 @@ export function AudienceStep({ audiences, remarks, edit }: Props) {
         addLabel="Add an audience"
         max={20}
         movable
-        empty="Nobody yet. In the case: participants and the people they live with, each by the way they chose; the Circle; staff; the Fund; the county and its supervision office; the public."
+        empty="Nobody yet. In the case: participants, each by the way they chose, and hosts where the participant agreed; the Circle; staff; the Fund; the county and its supervision office; the public."
       >
         {(row, change) => {
           const text = (label: string, key: keyof Omit<Audience, 'id'>) => (

@@ -24,7 +24,7 @@ export const ChartStep = memo(function ChartStep({ figures, ...data }: Props) {
   return (
     <Step
       title="The chart"
-      hint="Look before you read the rules. A signal says that something changed, never what; noise is no reason to explain a single point."
+      hint="Look before you read the rules. A signal says that something probably changed, never what; noise is no reason to explain a single point."
     >
       <div>
         <RunDrawing {...data} figures={figures} limits={limits} />

@@ -33,7 +33,7 @@ export function PeriodsStep({ worksheet: { periods, baselineEnd }, onChange }: P
       <PasteBox
         box="periods"
         title="Paste from a spreadsheet, or load a CSV file"
-        hint="One column of values; or the period and its value; or the period, how many were done and out of how many."
+        hint="One column or one line of values; or the period and its value; or the period, how many were done and out of how many."
         read={readRows}
         counted={countPeriods}
         rows={periods}
