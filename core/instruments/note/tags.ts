@@ -24,7 +24,7 @@ export const voiceText: MethodText = {
   name: 'Voice ratio',
   says: 'The share of sentences that come from the client, out of all sentences.',
   weakness:
-    'It counts “Ct claims …” like a sentence in the client’s own words, so look at how each is told. Words that could be used against somebody are better left out.',
+    'It counts “Ct claims” like a sentence in the client’s own words, so look at how each is told, and leave out words that could be used against somebody.',
   source: 'This workbook’s own count',
 }
 
