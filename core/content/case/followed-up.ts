@@ -1,9 +1,15 @@
-import { z95 } from '#core/instruments/chance/normal'
 import { differenceOfProportions } from '#core/instruments/outcome/difference-of-proportions'
 import { fisherExact } from '#core/instruments/outcome/fisher'
 import { missingStories } from '#core/instruments/outcome/missing-outcomes'
 import { type Proportion, wilsonInterval } from '#core/instruments/outcome/proportion'
-import { numberNeeded, oddsRatio, riskRatio } from '#core/instruments/outcome/ratios'
+import {
+  numberNeeded,
+  numberNeededEnds,
+  oddsRatio,
+  oddsRatioInterval,
+  riskRatio,
+  riskRatioInterval,
+} from '#core/instruments/outcome/ratios'
 import { known, type Person, sites, under } from './names.ts'
 import type { CaseData, Participant } from './schema.ts'
 
@@ -39,11 +45,12 @@ export function followedUp({ people: { program, comparison } }: CaseData) {
   const [millrace, eastLanding] = allSites.map(({ people }) => stable(people))
   const siteGap = millrace && eastLanding ? differenceOfProportions(millrace, eastLanding) : null
   const percent = (value: number | undefined) => 100 * known(value)
-  const [{ count: a, of: n }, { count: c, of: m }] = [one, other]
+  const [{ count: a }, { count: c }] = [one, other]
   const ratio = known(riskRatio(one, other))
   const odds = known(oddsRatio(one, other))
-  const ratioError = Math.sqrt(1 / a - 1 / n + 1 / c - 1 / m)
-  const oddsError = Math.sqrt(1 / a + 1 / (n - a) + 1 / c + 1 / (m - c))
+  const ratioRange = riskRatioInterval(one, other)
+  const oddsRange = oddsRatioInterval(one, other)
+  const needed = gap && numberNeededEnds(gap.newcombe).throughInfinity
   const reached = reachedOf(program) as Participant[]
   const exit = (key: 'stateId' | 'workOrSchool' | 'goalReached' | 'checkInsClash') => [
     [key, reached.filter((row) => row[key]).length],
@@ -82,14 +89,14 @@ export function followedUp({ people: { program, comparison } }: CaseData) {
       high: percent(gap?.newcombe.high),
       p: known(fisherExact(one, other)),
       nnt: known(numberNeeded(known(gap?.difference))?.exact),
-      nntBest: 1 / known(gap?.newcombe.high),
-      nntHarm: -1 / known(gap?.newcombe.low),
+      nntBest: known(needed?.benefit),
+      nntHarm: known(needed?.harm),
       ratio,
-      ratioLow: ratio * Math.exp(-z95 * ratioError),
-      ratioHigh: ratio * Math.exp(z95 * ratioError),
+      ratioLow: known(ratioRange?.low),
+      ratioHigh: known(ratioRange?.high),
       odds,
-      oddsLow: odds * Math.exp(-z95 * oddsError),
-      oddsHigh: odds * Math.exp(z95 * oddsError),
+      oddsLow: known(oddsRange?.low),
+      oddsHigh: known(oddsRange?.high),
     }),
     ...under('gapOfAll', {
       points: percent(stories.lostDidNot?.difference),

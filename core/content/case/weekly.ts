@@ -1,5 +1,6 @@
 import { mean, median } from 'simple-statistics'
 import { runsAnalysis } from '#core/instruments/run-chart/anhoej'
+import { pChart } from '#core/instruments/run-chart/p-chart'
 import { controlLimits } from '#core/instruments/run-chart/xmr'
 import { known, sum, under } from './names.ts'
 import type { CaseData } from './schema.ts'
@@ -13,20 +14,22 @@ export function weekly(weeks: CaseData['weeks']['weeks']) {
   const redrawn = controlLimits(late, null)
   const frozen = median(early)
   const runs = runsAnalysis(values, median(values))
-  const doneEarly = sum(weeks.slice(0, baseline).map(({ done }) => done))
-  const share = doneEarly / sum(weeks.slice(0, baseline).map(({ planned }) => planned))
+  const counts = pChart(
+    weeks.map(({ planned, done }) => ({ numerator: done, denominator: planned })),
+    baseline,
+  )
   const ranges = early.slice(1).map((value, place) => Math.abs(value - known(early[place])))
   return {
     ...Object.fromEntries(
       weeks.flatMap(({ planned, done }, place) => {
-        const spread = 3 * Math.sqrt((share * (1 - share)) / planned)
+        const limits = counts?.limits[place]
         return [
           [`week${place + 1}`, known(values[place])],
           [`week${place + 1}.planned`, planned],
           [`week${place + 1}.done`, done],
           [`week${place + 1}.oneContact`, 100 / planned],
-          [`week${place + 1}.pLow`, 100 * (share - spread)],
-          [`week${place + 1}.pHigh`, 100 * (share + spread)],
+          [`week${place + 1}.pLow`, known(limits?.lower)],
+          [`week${place + 1}.pHigh`, known(limits?.upper)],
         ]
       }),
     ),
@@ -40,7 +43,7 @@ export function weekly(weeks: CaseData['weeks']['weeks']) {
       low: known(xmr?.lower),
       high: known(xmr?.upper),
       rangeLimit: known(xmr?.rangeLimit),
-      pCenter: 100 * share,
+      pCenter: known(counts?.center),
       medianOfAll: median(values),
       longestRun: known(runs?.longestRun),
       longestAllowed: known(runs?.longestAllowed),
