@@ -45,12 +45,12 @@ async function smallModel(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Core component' }).check()
   await page.getByLabel(/^Fidelity indicator/).fill('Contact in 3 of 4 weeks')
   await press(page, 'Add a medium-term outcome')
-  await page.getByLabel('Medium-term outcome 1', { exact: true }).fill('No involuntary move in 90 days')
+  await page.getByLabel('Medium-term outcome 1', { exact: true }).fill('No forced move in the last 90 days')
   await page.getByText('“Weekly contact” leads to no outcome. What is it for?').waitFor()
   await page.getByLabel('This box', { exact: true }).selectOption({ label: 'Weekly contact' })
   await page
     .getByLabel('leads to this one', { exact: true })
-    .selectOption({ label: 'No involuntary move in 90 days' })
+    .selectOption({ label: 'No forced move in the last 90 days' })
   await press(page, 'Add the link')
   await page.getByLabel('Because', { exact: true }).fill('trouble is seen early')
   await page.getByRole('radio', { name: 'Practice' }).check()
@@ -59,11 +59,11 @@ async function smallModel(page: Page): Promise<void> {
 test('what is drawn in chapter 5 is offered in 6 and 7, and all of it is there after a reload', async () => {
   const { page, context, faults } = await someone()
   await smallModel(page)
-  await page.getByRole('img', { name: /Leads to No involuntary move in 90 days, because/ }).waitFor()
+  await page.getByRole('img', { name: /Leads to No forced move in the last 90 days, because/ }).waitFor()
   await saved(page)
   await meetsNoBarrier(page)
   await page.reload()
-  await page.getByRole('img', { name: /Leads to No involuntary move in 90 days, because/ }).waitFor()
+  await page.getByRole('img', { name: /Leads to No forced move in the last 90 days, because/ }).waitFor()
 
   await open(page, '6')
   await press(page, 'Copy here: Weekly contact')

@@ -56,7 +56,7 @@ describe('readiness', () => {
     expect([millrace.index.toFixed(3), millrace.low]).toEqual(['0.384', []])
     expect([eastLanding.index.toFixed(3), eastLanding.low]).toEqual([
       '0.096',
-      ['innovation-specific capacity', 'general capacity'],
+      ['capacity for this program', 'general capacity'],
     ])
   })
 

@@ -31,7 +31,7 @@ export const fixBeforeLaunch = 2
 export function readinessIndex({ motivation, specific, general }: Readiness) {
   const factors = [
     { name: 'motivation', rating: motivation },
-    { name: 'innovation-specific capacity', rating: specific },
+    { name: 'capacity for this program', rating: specific },
     { name: 'general capacity', rating: general },
   ]
   return {

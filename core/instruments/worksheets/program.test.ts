@@ -131,7 +131,7 @@ describe('the implementation plan', () => {
   it('has readiness .384 and .096, and says what to fix before launch', () => {
     expect(found.sites.map(({ index }) => index?.toFixed(3))).toEqual(['0.384', '0.096'])
     expect(texts(found)).toMatch(
-      /East Landing: fix before launch: innovation-specific capacity and general capacity/,
+      /East Landing: fix before launch: capacity for this program and general capacity/,
     )
     expect(texts(found)).toMatch(/Hexagon mean 3.17, but capacity and supports/)
     expect(texts(found)).toMatch(/Millrace: the week needs 105% of the hours/)

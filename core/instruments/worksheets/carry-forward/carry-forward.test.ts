@@ -100,6 +100,7 @@ describe('what carries forward names its source', () => {
     expect(said).toContain(
       '3 evidence (one person): Distress on the 14 bus: mean 8 (5 points) to 5 (8 points); NAP 0.99.',
     )
+    expect(said).toContain('5 program: Core components: Weekly contact.')
     expect(said).toContain(
       '5 program: $412,000 for 48 people, about $8,583 each; not a measure of cost-effectiveness.',
     )

@@ -27,7 +27,7 @@ export function programSentences(model: LogicModel): Sentence[] {
   const { feasibility } = logicModelResults(model)
   return [
     ...(core.length > 0
-      ? [{ part: 'Core functions', text: `Core functions: ${core.map(boxName).join('; ')}.` }]
+      ? [{ part: 'Core components', text: `Core components: ${core.map(boxName).join('; ')}.` }]
       : []),
     ...(outcomes.length > 0
       ? [{ part: 'Outcomes', text: `Meant to bring about: ${outcomes.map(boxName).join('; ')}.` }]

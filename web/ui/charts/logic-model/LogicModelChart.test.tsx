@@ -40,6 +40,18 @@ it('a line tells what its link rests on without color', () => {
   expect(screen.getByText('Practice or community')).toBeDefined()
 })
 
+it('a link that rests on a review is drawn as firmly as one that rests on a trial', () => {
+  const model = steadyGroundModel()
+  const { container } = drawn({
+    ...model,
+    links: model.links.map((link) => ({ ...link, evidence: 'review' })),
+  })
+  expect(
+    [...container.querySelectorAll('path[fill="none"]')].map((line) => line.getAttribute('stroke-dasharray')),
+  ).toEqual([null, null])
+  expect(screen.getByText('Review, trial or quasi-experiment')).toBeDefined()
+})
+
 it('on a narrow page the columns are a list, and each box says what it leads to', () => {
   const model = steadyGroundModel()
   const layout = modelLayout(

@@ -14,7 +14,7 @@ export interface PlacedLink {
 /** How a link is drawn: what it rests on, told by the line itself and not by color. */
 export type Firmness = 'studied' | 'lived' | 'open'
 export const firmnessNames: Record<Firmness, string> = {
-  studied: 'Trial or quasi-experiment',
+  studied: 'Review, trial or quasi-experiment',
   lived: 'Practice or community',
   open: 'None yet, or not said',
 }
@@ -24,12 +24,18 @@ export const dashes: Record<Firmness, string | undefined> = {
   open: '1.5 4',
 }
 
+/** Every kind of evidence has its line: a new kind without one does not compile. */
+const firmnessByEvidence: Record<NonNullable<Link['evidence']>, Firmness> = {
+  review: 'studied',
+  trial: 'studied',
+  quasi: 'studied',
+  practice: 'lived',
+  community: 'lived',
+  none: 'open',
+}
+
 export const firmnessOf = ({ evidence }: Pick<Link, 'evidence'>): Firmness =>
-  evidence === 'trial' || evidence === 'quasi'
-    ? 'studied'
-    : evidence === 'practice' || evidence === 'community'
-      ? 'lived'
-      : 'open'
+  evidence ? firmnessByEvidence[evidence] : 'open'
 
 /**
  * The lines between boxes. Several links at one side of a box are spread along it, and a link that skips a column
