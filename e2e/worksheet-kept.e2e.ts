@@ -94,3 +94,27 @@ test('of two versions of a worksheet a person keeps one, and the other can take 
     await context.close()
   }
 })
+
+/** What sticks to the bottom of the window. */
+const atTheBottom = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { position, bottom } = getComputedStyle(element)
+        return position === 'sticky' && bottom === '0px'
+      })
+      .map((element) => element.textContent),
+  )
+
+test('on a phone nothing covers the foot of an exercise until there is something to say about saving', async () => {
+  const learner = await Learner.make(served.workbook, ['1', '2', '3'])
+  const { page, context, faults } = await learner.session(served.browser, { size: 'phone' })
+  await page.goto(address)
+  await rule(page).waitFor()
+  expect(await atTheBottom(page)).toEqual([])
+  await rule(page).fill('Three of four rides at 6 or lower.')
+  await status(page, /^Auto-saved/)
+  expect(await atTheBottom(page)).toEqual([expect.stringMatching(/^Auto-saved/)])
+  expect(faults).toEqual([])
+  await context.close()
+})

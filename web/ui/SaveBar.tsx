@@ -27,6 +27,8 @@ export function SaveBar({ standing, onRetry, onChoose, children, place = 'foot' 
       className={cx(
         'no-print flex flex-wrap items-center gap-x-2 bg-paper',
         statusPlace[place],
+        // An empty bar would only cover the page.
+        place === 'foot' && (standing.state === 'idle' ? 'max-md:border-transparent' : stuckOnPhones),
         // What went wrong takes a line of its own.
         isTrouble(standing.state) && 'md:basis-full',
       )}
@@ -56,10 +58,13 @@ export function SaveBar({ standing, onRetry, onChoose, children, place = 'foot' 
 }
 
 const statusPlace = {
-  foot: 'min-w-40 flex-1 max-md:sticky max-md:bottom-0 max-md:z-5 max-md:mt-8 max-md:min-h-11 max-md:border-ink max-md:border-t-[1.5px] max-md:py-1.5 max-md:shadow-[-0.5rem_0_0_var(--paper),0.5rem_0_0_var(--paper)]',
+  foot: 'min-w-40 flex-1 max-md:mt-8 max-md:min-h-11 max-md:border-t-[1.5px] max-md:py-1.5',
   plain: 'min-w-40 flex-1 max-md:mt-2 max-md:min-h-11',
   beside: 'max-md:min-h-8',
 }
+
+const stuckOnPhones =
+  'max-md:sticky max-md:bottom-0 max-md:z-5 max-md:border-ink max-md:shadow-[-0.5rem_0_0_var(--paper),0.5rem_0_0_var(--paper)]'
 
 /** What a person can do about a text that is not saved. */
 function WayOut({ state, onRetry, onChoose }: { state: SaveState } & Pick<Props, 'onRetry' | 'onChoose'>) {

@@ -27,7 +27,7 @@ export function OwnerPart({ goal, name, change }: GoalPartProps) {
     <>
       <TextInput
         label="In their words"
-        hint="What are they trying to build? For example: “Get to the shop by bus, on my own.”"
+        hint="What are they trying to build? For example: “Get to the shop by bus.”"
         rows={2}
         {...field('words')}
       />
