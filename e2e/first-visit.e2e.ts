@@ -54,7 +54,7 @@ const layoutShift = (page: Page) =>
 
 const kilobytes = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
-test('the first visit, gate and landing page, brings at most 130 KB of script and 350 KB in all, and nothing jumps', async () => {
+test('the first visit, gate and landing page, brings at most 100 KB of script and 236 KB in all, and nothing jumps', async () => {
   const { page } = await newSession(served.browser, workbook.address)
   const transfers = await countTransfers(page)
   await page.goto('/')
@@ -69,8 +69,8 @@ test('the first visit, gate and landing page, brings at most 130 KB of script an
   const script = kilobytes(transfers.filter((transfer) => transfer.script))
   const all = kilobytes(transfers)
   console.info(`first visit: ${script.toFixed(0)} KB script, ${all.toFixed(0)} KB in all`)
-  expect(script).toBeLessThanOrEqual(130)
-  expect(all).toBeLessThanOrEqual(350)
+  expect(script).toBeLessThanOrEqual(100)
+  expect(all).toBeLessThanOrEqual(236)
 })
 
 test('a second visit transfers no script, style or font again', async () => {

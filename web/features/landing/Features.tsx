@@ -43,9 +43,7 @@ export function Features() {
         text="Socratic questioning and guided reflection. It asks. You think."
       >
         <div className="grid gap-3 text-sm/[1.5]">
-          <Turn from="assistant">
-            What did you see in the room that led you to the word <em>anxious</em>?
-          </Turn>
+          <Turn from="assistant">What did you see in the room that led you to the word “anxious”?</Turn>
           <Turn from="learner">She checked the door twice. The rest was my conclusion.</Turn>
         </div>
       </Feature>
