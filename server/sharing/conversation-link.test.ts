@@ -37,6 +37,19 @@ describe('a conversation held elsewhere', () => {
     expect(ids[2]).toBe(ids[1])
   })
 
+  test('counts as part of the room that a submission takes', async () => {
+    const person = await world.learner()
+    for (const link of [null, address]) await submit(person, link)
+    const rows = await world.context.db
+      .selectFrom('submissions')
+      .select('bytes')
+      .where('user_id', '=', person.id)
+      .orderBy('bytes')
+      .execute()
+    const [without = 0, withLink = 0] = rows.map(({ bytes }) => bytes)
+    expect(withLink - without).toBe(address.length)
+  })
+
   test.each(['', '  ', null, undefined])('may be left out: %j', async (link) => {
     const { body } = await submit(await world.learner(), link)
     expect(body).toMatchObject({ conversationLink: null })

@@ -1,5 +1,12 @@
 -- The address of a conversation held elsewhere, as the learner gave it with a submission.
 alter table submissions add column conversation_link text check (conversation_link like 'https://%');
+-- It is part of the room a submission takes (migration 0009).
+create or replace function size_submission() returns trigger language plpgsql as $$
+begin
+  new.bytes := octet_length(new.content) + octet_length(new.description)
+    + coalesce(octet_length(new.worksheet::text), 0) + coalesce(octet_length(new.conversation_link), 0);
+  return new;
+end $$;
 
 -- The mark of Submit to Professor says that something was submitted or shared, no longer that the tab was opened.
 delete from progress where section_id = 'submit'
