@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { noteXray } from '#core/instruments/worksheets/note-xray/schema'
+import { noteXray } from '#core/worksheets/note-xray/schema'
 import { environmentFor, judgement, MockProvider, secretKey } from '#server/tutor/model/testing/mock-provider'
 import { ask } from './support/desk.ts'
 import { Learner } from './support/learner.ts'

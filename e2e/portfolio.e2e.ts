@@ -7,9 +7,9 @@ import {
   jcRides,
   steadyGroundModel,
   steadyGroundOutcomes,
-} from '#core/instruments/testing/steady-ground'
-import { steadyGroundPlan, steadyGroundTracker } from '#core/instruments/testing/steady-ground-program'
-import { openBeside } from '#server/db/beside'
+} from '#core/methods/testing/steady-ground'
+import { steadyGroundPlan, steadyGroundTracker } from '#core/methods/testing/steady-ground-program'
+import { openBeside } from '#server/db/open-for-command'
 import { readPdf } from '#server/portfolio/testing/read-pdf'
 import { barriers, overflows } from './support/axe.ts'
 import { Learner } from './support/learner.ts'

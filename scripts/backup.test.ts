@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openBeside } from '#server/db/beside'
 import { openDatabase } from '#server/db/connect'
 import { migrateToLatest } from '#server/db/migrate'
-import { rowsOf } from '#server/db/testing/rows'
+import { openBeside } from '#server/db/open-for-command'
+import { rowsOf } from '#server/testing/db/rows'
 import { dumpOf } from '#server/testing/dump'
 
 const home = mkdtempSync(path.join(tmpdir(), 'backup-command-'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config'
 import { backupName, writeBackup } from '#server/db/backup/write-backup'
-import { openBeside } from '#server/db/beside'
+import { openBeside } from '#server/db/open-for-command'
 import { StartError } from '#server/start-error'
 
 /**

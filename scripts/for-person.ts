@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { whoIs } from '#server/access/appoint'
 import { type Config, loadConfig } from '#server/config'
 import type { Db } from '#server/context'
-import { openBeside } from '#server/db/beside'
+import { openBeside } from '#server/db/open-for-command'
 import { StartError } from '#server/start-error'
 
 /**

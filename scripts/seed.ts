@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { randomAccessPassword } from '#server/access/gate.store'
 import { loadConfig } from '#server/config'
 import { loadCourse } from '#server/content/load-course'
-import { openBeside } from '#server/db/beside'
+import { openBeside } from '#server/db/open-for-command'
 import { StartError } from '#server/start-error'
 import { seedClass } from './seed/class.ts'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
+import { fleetingDirectory } from '../server/testing/scratch-dir.mjs'
 import { ensureBrowser } from './setup/browser.mjs'
-import { fleetingDirectory } from './setup/fleeting.mjs'
 import { installDependencies } from './setup/install.mjs'
 import { longestFiles } from './setup/longest.mjs'
 import { ensureNginx } from './setup/nginx.mjs'

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/boot-script.ts'
 import { chunks } from './build/chunks.ts'
-import { earlyScript } from './build/early-script.ts'
 import { pageFiles } from './build/page-files.ts'
 import { precompress } from './build/precompress.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
@@ -14,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [subsetFonts(), earlyScript(), tailwindcss(), react(), pageFiles(), precompress()],
+  plugins: [subsetFonts(), bootScript(), tailwindcss(), react(), pageFiles(), precompress()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -24,7 +24,7 @@ const longestPicture = Math.ceil(portfolioLimits.picture / 3) * 4
 
 const chart = z.object({
   chapterId,
-  /** Which of the worksheet's drawings it is (core/instruments/worksheets/reading). */
+  /** Which of the worksheet's drawings it is (core/worksheets/summary). */
   id: z.string().min(1).max(100),
   png: z
     .string()

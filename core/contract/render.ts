@@ -1,6 +1,6 @@
 /**
  * Renders what somebody sees first on a page, as markup for the server to send with it (web/app/entry-server makes
- * it, server/http/early asks for it).
+ * it, server/http/initial-data asks for it).
  *
  * @param path of the page
  * @param query of its address, without the question mark

@@ -11,7 +11,7 @@ const fieldNames: Record<(typeof exerciseFieldKeys)[number], string> = {
 }
 
 /**
- * A worksheet as sent and answered. Its shape is that of the chapter (core/instruments/worksheets); the server
+ * A worksheet as sent and answered. Its shape is that of the chapter (core/worksheets); the server
  * reads every worksheet through it, on the way in and on the way out.
  */
 export const worksheetValue = z.looseObject({ version: z.int().min(1) })

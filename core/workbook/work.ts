@@ -17,7 +17,7 @@ export const emptyFields: ExerciseFields = {
   planNextSteps: '',
 }
 
-/** A worksheet as it is kept: its shape is the chapter's own (core/instruments/worksheets). */
+/** A worksheet as it is kept: its shape is the chapter's own (core/worksheets). */
 export interface KeptWorksheet {
   version: number
   [field: string]: unknown

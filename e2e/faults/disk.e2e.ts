@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBeside } from '#server/db/beside'
+import { openBeside } from '#server/db/open-for-command'
 import { Client } from '../support/client.ts'
 import { SmallDisk } from '../support/small-disk.ts'
 import { Workbook } from '../support/workbook.ts'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { startDialogue } from '#core/dialogue/state'
-import { logicModel } from '#core/instruments/worksheets/logic-model/schema'
-import { noteXray } from '#core/instruments/worksheets/note-xray/schema'
-import { emptyStakeholder, stakeholderMap } from '#core/instruments/worksheets/stakeholder-map/schema'
-import { openBeside } from '#server/db/beside'
+import { logicModel } from '#core/worksheets/logic-model/schema'
+import { noteXray } from '#core/worksheets/note-xray/schema'
+import { emptyStakeholder, stakeholderMap } from '#core/worksheets/stakeholder-map/schema'
+import { openBeside } from '#server/db/open-for-command'
 import { hostileFamilies, hostileTexts } from './hostile-texts.ts'
 import type { Workbook } from './workbook.ts'
 

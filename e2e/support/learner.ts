@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { makeInstructor } from '#server/access/accounts.store'
-import { openBeside } from '#server/db/beside'
+import { openBeside } from '#server/db/open-for-command'
 import { startSession } from '#server/session/session.store'
 import { type Look, newSession, type Watched } from './browser.ts'
 import type { Served } from './workbook.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBeside } from '#server/db/beside'
+import { openBeside } from '#server/db/open-for-command'
 import { startSession } from '#server/session/session.store'
 import { strongAnswers } from './answers.ts'
 import type { Workbook } from './workbook.ts'

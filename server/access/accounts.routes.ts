@@ -20,7 +20,7 @@ import { sendPage } from '#server/http/pages'
 import { route } from '#server/http/route'
 import { isOwnPage } from '#server/http/security'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import { clearCookie, setCookie } from '#server/session/cookie'
 import { endSession, endSessionsOf, type Session, startSession } from '#server/session/session.store'
 import {

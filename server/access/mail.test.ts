@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testWorld } from '#server/testing/world'
+import { openMailbox, refusedAddress, tokenIn } from '../testing/access/mailbox.ts'
 import { userForIdentity } from './accounts.store.ts'
 import { appointAtShell } from './appoint.ts'
 import { newMadeResetToken } from './one-time.store.ts'
-import { openMailbox, refusedAddress, tokenIn } from './testing/mailbox.ts'
 
 const { letters, lettersTo, settings } = await openMailbox()
 const world = await testWorld(settings)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config'
 import type { Browser } from '#server/testing/browser'
 import { testWorld, type World } from '#server/testing/world'
+import { atTheProvider, startProvider } from '../testing/access/institution.ts'
 import { prepareWayIn } from './first-start.ts'
 import { newInstructorToken } from './one-time.store.ts'
-import { atTheProvider, startProvider } from './testing/institution.ts'
 
 let world: World
 let server: Server

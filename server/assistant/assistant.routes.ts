@@ -2,7 +2,7 @@ import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
-import { requirePersonRoom } from '#server/progress/person-room'
+import { requirePersonRoom } from '#server/progress/person-quota'
 import { requireWritable } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
 import {

@@ -4,10 +4,10 @@ import pg from 'pg'
 import type { Config } from '#server/config'
 import { StartError } from '#server/start-error'
 import type { Connection } from './embedded/address.ts'
-import { ensureWritable } from './embedded/place.ts'
+import { ensureWritable } from './embedded/data-dir.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
-import { giveUpSilent } from './silent.ts'
+import { giveUpSilent } from './silent-connections.ts'
 
 /** The oldest PostgreSQL the tables are written for. */
 const oldestVersion = 15

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPool } from './connect.ts'
 import type { Connection } from './embedded/address.ts'
-import { preparePlace } from './embedded/place.ts'
+import { preparePlace } from './embedded/data-dir.ts'
 import { isAlive, processesIn } from './embedded/processes.ts'
 import { startEmbedded } from './embedded.ts'
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, chooseAddress, connectionTo, listening } from './embedded/address.ts'
 import { ensureCluster } from './embedded/cluster.ts'
-import { stopLeftovers } from './embedded/leftovers.ts'
+import { type Place, preparePlace } from './embedded/data-dir.ts'
 import { lockDataDirectory } from './embedded/lock.ts'
-import { type Place, preparePlace } from './embedded/place.ts'
+import { stopLeftovers } from './embedded/orphans.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
 
 /** The workbook's own PostgreSQL, kept running until it is stopped. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { filledDatabases } from '../testing/db/filled.ts'
 import { migrateToLatest } from './migrate.ts'
-import { filledDatabases } from './testing/filled.ts'
 
 /** What becomes of reflections that instructors could read from their first save (migration 0008). */
 

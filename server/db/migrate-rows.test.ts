@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { filledDatabases, versions } from '../testing/db/filled.ts'
+import { rowsOf } from '../testing/db/rows.ts'
 import { migrateToLatest } from './migrate.ts'
-import { filledDatabases, versions } from './testing/filled.ts'
-import { rowsOf } from './testing/rows.ts'
 
 const databaseAt = filledDatabases()
 const zoe = '00000000-0000-4000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import type { DialogueState } from '#core/dialogue/state'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
 

@@ -8,7 +8,7 @@ import { forbidden, HttpError, notFound } from '#server/errors'
 import { readCursor, writeCursor } from '#server/http/cursor'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import {
   changeDraft,

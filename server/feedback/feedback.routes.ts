@@ -3,7 +3,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import { addAnswer, findFeedback, listFeedback } from './feedback.store.ts'
 import { markAnswered } from './reviews.store.ts'
 

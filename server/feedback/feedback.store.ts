@@ -5,7 +5,7 @@ import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
 import { HttpError, idTaken } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
-import { requirePersonRoom } from '#server/progress/person-room'
+import { requirePersonRoom } from '#server/progress/person-quota'
 import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */

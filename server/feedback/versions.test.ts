@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
 import { inTransaction } from '#server/db/transaction'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
 

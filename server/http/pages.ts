@@ -9,8 +9,8 @@ import { canonicalPath, pageAt } from '#core/contract/pages'
 import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
-import { builtPages } from './built.ts'
-import { earlyPart } from './early.ts'
+import { earlyPart } from './initial-data.ts'
+import { builtPages } from './page-manifest.ts'
 import { guard, sessionOf } from './route.ts'
 
 const statusOf = (path: string): number => {
@@ -33,7 +33,7 @@ export async function sendPage(context: Context, reply: FastifyReply, status = 2
   // It is for this person, as they are at this moment.
   reply.header('cache-control', 'private, no-store')
   const { links, markup, data } = early ?? { links: '', markup: '', data: '' }
-  // Read by web/lib/early.js.
+  // Read by web/lib/boot.js.
   const access = passed ? 'authenticated' : 'required'
   const page = (data ? withoutFonts : markup ? scriptLast : html)
     .replace('<html ', () => `<html data-access="${access}" `)

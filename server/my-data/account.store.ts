@@ -7,7 +7,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { forgetFailures } from '#server/http/limits.store'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import type { Session, SignedIn } from '#server/session/session.store'
 
 /** How a person proves once more that the account is theirs. */

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
-import { readingText } from '#core/instruments/worksheets/reading'
-import { worksheetReading } from '#core/instruments/worksheets/readings'
 import { ratingNames } from '#core/workbook/sections'
 import type { ExerciseForm } from '#core/workbook/work'
+import { worksheetReading } from '#core/worksheets/summaries'
+import { readingText } from '#core/worksheets/summary'
 import type { Course, CourseChapter } from '#server/content/course'
 import type { Collected, PartName } from './collect.ts'
 

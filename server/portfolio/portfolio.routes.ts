@@ -7,8 +7,8 @@ import type { SignedIn } from '#server/session/session.store'
 import { assembleChapters, assembleDocument } from './assemble.ts'
 import { claimedSize } from './picture.ts'
 import { readWork } from './portfolio.store.ts'
-import { makePress } from './press.ts'
 import { line } from './prose.ts'
+import { makePress } from './render-queue.ts'
 
 const types: Record<PortfolioFormat, string> = {
   pdf: 'application/pdf',

@@ -1,4 +1,4 @@
-import type { Reading, ReadingBlock } from '#core/instruments/worksheets/reading'
+import type { Reading, ReadingBlock } from '#core/worksheets/summary'
 import type { Block } from './document.ts'
 import { line, prose } from './prose.ts'
 

@@ -4,7 +4,7 @@ import type { Answer } from '#server/testing/browser'
 import { waitingStatements } from '#server/testing/waiting'
 import { fillChapter } from '#server/testing/work'
 import { testWorld } from '#server/testing/world'
-import { holdPerson } from './hold-person.ts'
+import { holdPerson } from './lock-user.ts'
 
 const world = await testWorld()
 const { db } = world.context

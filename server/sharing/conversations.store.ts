@@ -5,9 +5,9 @@ import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
 import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import { recordSection } from '#server/progress/progress.store'
-import { requireRoom } from './room.ts'
+import { requireRoom } from './quota.ts'
 
 /** A conversation as a learner sends it to be shared. */
 export interface NewConversation {

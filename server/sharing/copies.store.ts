@@ -3,7 +3,7 @@ import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
 import { hasComment } from '#server/links/readers'
 import { clearSubmitMark } from '#server/links/submit-mark'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskOf } from '#server/admin/testing/desk'
+import { deskOf } from '#server/testing/instructor/desk'
 import { testWorld } from '#server/testing/world'
 
 const world = await testWorld()

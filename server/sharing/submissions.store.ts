@@ -14,11 +14,11 @@ import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { handIn } from '#server/links/readers'
-import { holdPerson } from '#server/progress/hold-person'
+import { holdPerson } from '#server/progress/lock-user'
 import { recordSection } from '#server/progress/progress.store'
 import { defaultLinkEnd } from '#server/settings/share-links'
 import { storedWorksheet } from '#server/worksheets/worksheet'
-import { requireRoom } from './room.ts'
+import { requireRoom } from './quota.ts'
 
 const readForm = (db: Db, userId: string, chapterId: string) =>
   db

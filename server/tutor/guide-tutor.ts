@@ -1,5 +1,5 @@
-import { worksheetKinds } from '#core/instruments/worksheets/registry'
 import { isChapterId } from '#core/workbook/sections'
+import { worksheetKinds } from '#core/worksheets/registry'
 import { answerChat } from './guide/assistant/answer.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { analyzeReflection } from './guide/reflection/analyze.ts'

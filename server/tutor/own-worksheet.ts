@@ -1,4 +1,4 @@
-import type { Reading } from '#core/instruments/worksheets/reading'
+import type { Reading } from '#core/worksheets/summary'
 
 /** A learner's own worksheet of a chapter, as a tutor may refer to it; no tutor fills it in or judges it. */
 export interface OwnWorksheet {

@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { DialogueView } from '#core/contract/dialogue'
 import { strongAnswer } from '#server/tutor/model/testing/chapter-one'
-import { choose, learnerWithModel, met, mockProvider, worldOver, written } from './testing/model-world.ts'
+import {
+  choose,
+  learnerWithModel,
+  met,
+  mockProvider,
+  worldOver,
+  written,
+} from '../testing/usage/model-world.ts'
 
 const mock = await mockProvider()
 const world = await worldOver(mock)

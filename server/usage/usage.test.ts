@@ -15,7 +15,7 @@ import {
   start,
   worldOver,
   written,
-} from './testing/model-world.ts'
+} from '../testing/usage/model-world.ts'
 import { sweepUsage } from './usage.store.ts'
 
 const mock = await mockProvider()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worksheetKinds } from '#core/instruments/worksheets/registry'
+import { worksheetKinds } from '#core/worksheets/registry'
 import { type Person, testWorld } from '#server/testing/world'
 import { readOwnWorksheet } from './own-worksheet.ts'
 

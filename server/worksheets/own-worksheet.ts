@@ -1,6 +1,6 @@
-import { worksheetReading } from '#core/instruments/worksheets/readings'
-import { worksheetKinds } from '#core/instruments/worksheets/registry'
 import { isChapterId } from '#core/workbook/sections'
+import { worksheetKinds } from '#core/worksheets/registry'
+import { worksheetReading } from '#core/worksheets/summaries'
 import type { Db } from '#server/context'
 import { notFound } from '#server/errors'
 import type { OwnWorksheet } from '#server/tutor/own-worksheet'

@@ -1,6 +1,6 @@
-import { readWorksheet } from '#core/instruments/worksheets/registry'
 import { type ChapterId, isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm, KeptWorksheet } from '#core/workbook/work'
+import { readWorksheet } from '#core/worksheets/registry'
 import { badRequest } from '#server/errors'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import type { ExerciseRecord } from '#core/contract/work'
-import { worksheetKinds } from '#core/instruments/worksheets/registry'
+import { worksheetKinds } from '#core/worksheets/registry'
 import { testWorld } from '#server/testing/world'
 
 const world = await testWorld()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LaterPart, LoadedLater } from '../ui/loaded-later.tsx'
+import { type LaterPart, LoadedLater } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/states.tsx'
 
 /** What stands in the place of a whole page. */

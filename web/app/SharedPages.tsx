@@ -1,13 +1,15 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
-import { laterPart } from '../ui/loaded-later.tsx'
+import { laterPart } from '../ui/lazy-part.tsx'
 import { LaterPage } from './LaterPage.tsx'
 
 const reflection = laterPart(
-  async () => (await import('../features/shared/SharedReflectionPage.tsx')).default,
+  async () => (await import('../features/share-pages/SharedReflectionPage.tsx')).default,
 )
-const conversation = laterPart(async () => (await import('../features/shared/SharedAiPage.tsx')).default)
-const submission = laterPart(async () => (await import('../features/shared/SharedPortfolioPage.tsx')).default)
+const conversation = laterPart(async () => (await import('../features/share-pages/SharedAiPage.tsx')).default)
+const submission = laterPart(
+  async () => (await import('../features/share-pages/SharedPortfolioPage.tsx')).default,
+)
 
 /** The public pages at /shared: no gate, no sign-in. */
 export default function SharedPages() {

@@ -4,7 +4,7 @@ import { ChapterPage } from '../features/chapter/ChapterPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Shell } from '../shell/Shell.tsx'
-import { type LaterPart, LoadedLater, laterPart } from '../ui/loaded-later.tsx'
+import { type LaterPart, LoadedLater, laterPart } from '../ui/lazy-part.tsx'
 import { useOneTimeLinks } from './one-time-links.ts'
 
 const introduction = laterPart(
@@ -12,7 +12,7 @@ const introduction = laterPart(
 )
 const prologue = laterPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)
 const portfolio = laterPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)
-const admin = laterPart(async () => (await import('../features/admin/AdminPage.tsx')).default)
+const admin = laterPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
 export default function SignedIn({ user }: { user: UserView }) {

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../styles/index.css'
 import { accessFlag } from '../lib/access-flag.ts'
-import { takeEarlyData } from '../lib/early-data.ts'
+import { takeEarlyData } from '../lib/initial-data.ts'
 import { makePageClient } from '../lib/query.ts'
 import { signedInAhead } from './App.tsx'
 import { keepOneTimeLinks } from './one-time-links.ts'
@@ -19,7 +19,7 @@ for (const face of ["1em 'Literata Variable'", "1em 'Atkinson Hyperlegible Next 
   document.fonts.load(face).catch(() => {})
 
 // What the server rendered is the gate, or for who has passed it; the flag of this browser session says otherwise only
-// where nothing can be stored in it (early.js hides it then).
+// where nothing can be stored in it (boot.js hides it then).
 const { dataset } = document.documentElement
 if (accessFlag.isSet() === (dataset.access === 'required')) root.replaceChildren()
 delete dataset.gate
@@ -29,6 +29,6 @@ void (signedIn ? signedInAhead() : Promise.resolve()).then(() => {
   const page = <Root client={client} />
   if (root.hasChildNodes()) hydrateRoot(root, page)
   else createRoot(root).render(page)
-  // For early.js.
+  // For boot.js.
   dispatchEvent(new Event('workbook-taken-over'))
 })

@@ -24,7 +24,7 @@ export const chunks = {
     { name: 'base', tags: ['$initial' as const], priority: 9 },
     {
       name: 'learner',
-      test: inFolder('shell/', 'features/(?:home|chapter|notifications)/', 'ui/course/'),
+      test: inFolder('shell/', 'features/(?:home|chapter|notifications)/', 'course/'),
       priority: 6,
     },
     {
@@ -32,11 +32,11 @@ export const chunks = {
       test: inFolder(
         'features/(?:exercise|reflection|competency|submit|dialogue|assistant|feedback)/',
         'ui/writing/',
-        'lib/drafts/',
+        'drafts/',
       ),
       priority: 5,
     },
     // The worksheets' shapes and common parts; each form and its calculations stay files of their own.
-    { name: 'worksheets', test: inFolder('ui/worksheets/(?:parts/|[^/]+\\.tsx?$)'), priority: 4 },
+    { name: 'worksheets', test: inFolder('worksheets/(?:parts/|[^/]+\\.tsx?$)'), priority: 4 },
   ],
 }

@@ -3,7 +3,7 @@
  * kept by the server; when the server asks for the password again the flag is cleared and the gate
  * comes back at once.
  */
-// early.js knows both.
+// boot.js knows both.
 const key = 'workbook-access'
 const value = 'authenticated'
 const listeners = new Set<() => void>()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accessFlag } from './access-flag.ts'
-import early from './early.js?raw'
+import early from './boot.js?raw'
 import { changeReading } from './reading-settings.ts'
 
 const { dataset } = document.documentElement
-/** What early.js does at the start of a visit. */
+/** What boot.js does at the start of a visit. */
 const startVisit = () => {
   for (const name of Object.keys(dataset)) delete dataset[name]
   new Function(early)()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * How a reader wants to read: theme, text size, spacing. Kept in this browser and set on <html>,
- * where the style sheet finds it; early.js does the same before the first paint.
+ * where the style sheet finds it; boot.js does the same before the first paint.
  */
 export interface ReadingSettings {
   theme: 'system' | 'light' | 'dark'

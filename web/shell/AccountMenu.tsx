@@ -2,7 +2,7 @@ import { ALargeSmall, BookDown, ChartNoAxesColumn, FolderDown, LogOut, ShieldChe
 import { useState } from 'react'
 import type { UserView } from '#core/contract/access'
 import type { Figure } from '#core/workbook/progress'
-import { LoadedLater, laterPart } from '../ui/loaded-later.tsx'
+import { LoadedLater, laterPart } from '../ui/lazy-part.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Work } from '../lib/drafts/keeper.ts'
+import type { Work } from '../drafts/autosave-controller.ts'
 import { CallError } from '../lib/error.ts'
 import { textKind } from './text-kind.ts'
 

@@ -1,11 +1,11 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { stopKeepers } from '../drafts/autosaves.ts'
+import { forgetUnsent } from '../drafts/use-outbox.ts'
 import { callFor } from '../lib/call.ts'
-import { stopKeepers } from '../lib/drafts/keepers.ts'
 import { forgetForgotten } from '../lib/forget-person.ts'
-import { forgetUnsent } from '../lib/use-unsent.ts'
-import { forgetCopied } from '../ui/worksheets/parts/typed-entry.ts'
+import { forgetCopied } from '../worksheets/parts/typed-entry.ts'
 
 const { asyncWrapper } = getConfig()
 // The real one, also where a test holds the time.

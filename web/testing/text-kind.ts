@@ -1,4 +1,4 @@
-import { type Kind, sameText } from '../lib/drafts/work.ts'
+import { type Kind, sameText } from '../drafts/draft.ts'
 
 /** The plainest work there is: one text, saved as soon as anything stands in it. */
 export const textKind: Kind<string> = {

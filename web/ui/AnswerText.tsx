@@ -1,4 +1,4 @@
-import { LoadedLater, laterPart } from './loaded-later.tsx'
+import { LoadedLater, laterPart } from './lazy-part.tsx'
 
 /** A place of the workbook that an answer may lead to. */
 export interface AnswerPlace {

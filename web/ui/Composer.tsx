@@ -13,8 +13,8 @@ import { Counter } from './Counter.tsx'
 import { isComposing } from './composing.ts'
 import { growToText } from './controls.tsx'
 import { cx } from './cx.ts'
-import { atFirstClick } from './first-click.ts'
-import { handFocusOn } from './hand-focus-on.ts'
+import { atFirstClick } from './ignore-double-click.ts'
+import { handFocusOn } from './keep-focus-nearby.ts'
 
 /** What a page may do with the field of a composer. */
 export interface ComposerField {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChapterArt } from './ChapterArt.tsx'
-import { Mark } from './Mark.tsx'
+import { Mark } from './Logo.tsx'
 
 const chapters = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 

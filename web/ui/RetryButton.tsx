@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from './Button.tsx'
-import { handFocusOn } from './hand-focus-on.ts'
+import { handFocusOn } from './keep-focus-nearby.ts'
 
 interface Props {
   onRetry: () => unknown

@@ -1,7 +1,7 @@
 import type { KeptWorksheet } from '#core/workbook/work'
-import { LoadedLater, laterPart } from './loaded-later.tsx'
+import { LoadedLater, laterPart } from './lazy-part.tsx'
 
-const savedWorksheet = laterPart(async () => (await import('./worksheets/SavedWorksheet.tsx')).default)
+const savedWorksheet = laterPart(async () => (await import('../worksheets/SavedWorksheet.tsx')).default)
 
 interface Props {
   chapterId: string

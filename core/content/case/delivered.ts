@@ -1,5 +1,5 @@
-import type { Proportion } from '#core/instruments/outcome/proportion'
-import { harmWeightedAdherence, meanAdherence } from '#core/instruments/process/fidelity'
+import type { Proportion } from '#core/methods/outcome/proportion'
+import { harmWeightedAdherence, meanAdherence } from '#core/methods/process/fidelity'
 import { known, type Plan, sites, sum, under } from './names.ts'
 import type { Participant } from './schema.ts'
 

@@ -1,7 +1,7 @@
-import { z95 } from '#core/instruments/chance/normal'
-import { betweenGroups, differenceOfChanges } from '#core/instruments/outcome/effect-size'
-import { prePost } from '#core/instruments/outcome/pre-post'
-import { errorOfChange } from '#core/instruments/outcome/reliable-change'
+import { z95 } from '#core/methods/chance/normal'
+import { betweenGroups, differenceOfChanges } from '#core/methods/outcome/effect-size'
+import { prePost } from '#core/methods/outcome/pre-post'
+import { errorOfChange } from '#core/methods/outcome/reliable-change'
 import { known, type Person, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 

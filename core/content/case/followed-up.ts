@@ -1,7 +1,7 @@
-import { differenceOfProportions } from '#core/instruments/outcome/difference-of-proportions'
-import { fisherExact } from '#core/instruments/outcome/fisher'
-import { missingStories } from '#core/instruments/outcome/missing-outcomes'
-import { type Proportion, wilsonInterval } from '#core/instruments/outcome/proportion'
+import { differenceOfProportions } from '#core/methods/outcome/difference-of-proportions'
+import { fisherExact } from '#core/methods/outcome/fisher'
+import { missingStories } from '#core/methods/outcome/missing-outcomes'
+import { type Proportion, wilsonInterval } from '#core/methods/outcome/proportion'
 import {
   numberNeeded,
   numberNeededEnds,
@@ -9,7 +9,7 @@ import {
   oddsRatioInterval,
   riskRatio,
   riskRatioInterval,
-} from '#core/instruments/outcome/ratios'
+} from '#core/methods/outcome/ratios'
 import { known, type Person, sites, under } from './names.ts'
 import type { CaseData, Participant } from './schema.ts'
 

@@ -1,15 +1,11 @@
-import {
-  type AttainmentLevel,
-  equallyWeighted,
-  goalAttainment,
-} from '#core/instruments/goals/goal-attainment'
-import { twoSdBand } from '#core/instruments/single-case/band'
-import { levelOf } from '#core/instruments/single-case/level'
-import { nap } from '#core/instruments/single-case/nap'
-import { pem } from '#core/instruments/single-case/pem'
-import { pnd } from '#core/instruments/single-case/pnd'
-import { tau } from '#core/instruments/single-case/tau'
-import { tauU } from '#core/instruments/single-case/tau-u'
+import { type AttainmentLevel, equallyWeighted, goalAttainment } from '#core/methods/goals/goal-attainment'
+import { twoSdBand } from '#core/methods/single-case/band'
+import { levelOf } from '#core/methods/single-case/level'
+import { nap } from '#core/methods/single-case/nap'
+import { pem } from '#core/methods/single-case/pem'
+import { pnd } from '#core/methods/single-case/pnd'
+import { tau } from '#core/methods/single-case/tau'
+import { tauU } from '#core/methods/single-case/tau-u'
 import { known, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { mean } from 'simple-statistics'
-import { wilsonInterval } from '#core/instruments/outcome/proportion'
+import { wilsonInterval } from '#core/methods/outcome/proportion'
 import { known, type Plan, sites, sum, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 

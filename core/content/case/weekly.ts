@@ -1,7 +1,7 @@
 import { mean, median } from 'simple-statistics'
-import { runsAnalysis } from '#core/instruments/run-chart/anhoej'
-import { pChart } from '#core/instruments/run-chart/p-chart'
-import { controlLimits } from '#core/instruments/run-chart/xmr'
+import { runsAnalysis } from '#core/methods/run-chart/anhoej'
+import { pChart } from '#core/methods/run-chart/p-chart'
+import { controlLimits } from '#core/methods/run-chart/xmr'
 import { known, sum, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 

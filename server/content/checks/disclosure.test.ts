@@ -71,17 +71,13 @@ describe('from chapter 7 on', () => {
 
 describe('the worksheets from chapter 7 on', () => {
   const folders = ['fidelity-and-reach', 'pre-post', 'run-chart', 'report'].flatMap((name) => [
-    `core/instruments/worksheets/${name}`,
-    `web/ui/worksheets/${name}`,
+    `core/worksheets/${name}`,
+    `web/worksheets/${name}`,
   ])
 
   test('give no example that the rule would keep inside', async () => {
     const found: string[] = []
-    for (const folder of [
-      ...folders,
-      'core/instruments/worksheets/carry-forward',
-      'core/instruments/report',
-    ]) {
+    for (const folder of [...folders, 'core/worksheets/carry-forward', 'core/methods/report']) {
       const there = fileURLToPath(new URL(`../../../${folder}`, import.meta.url))
       for (const name of await readdir(there)) {
         if (!/\.tsx?$/.test(name) || name.includes('.test.')) continue

@@ -1,5 +1,5 @@
 import { figureOf, printedNumbers } from '#core/content/case/printed-figures'
-import { isSmallCount } from '#core/instruments/outcome/small-cells'
+import { isSmallCount } from '#core/methods/outcome/small-cells'
 import { findingAt } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'

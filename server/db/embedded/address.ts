@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { databaseUser, passwordOf } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { Place } from './data-dir.ts'
 
 /** How to reach a database server; what `pg` takes. */
 export interface Connection {

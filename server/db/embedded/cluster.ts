@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#server/start-error'
-import type { Place } from './place.ts'
+import type { Place } from './data-dir.ts'
 
 /** The user of the database server the workbook signs in as. */
 export const databaseUser = 'workbook'

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { StartError } from '#server/start-error'
 import type { Connection } from './address.ts'
 import { lastLines, ranAs } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { Place } from './data-dir.ts'
 
 /** A running PostgreSQL server. */
 export interface Postmaster {

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { sql } from 'kysely'
-import { worksheetKinds } from '#core/instruments/worksheets/registry'
 import { chapterIds } from '#core/workbook/sections'
+import { worksheetKinds } from '#core/worksheets/registry'
 import { hashPassword } from '#server/access/password'
 import type { Db } from '#server/context'
 import { Browser } from '#server/testing/browser'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Analysis } from '#core/contract/work'
-import { readingText } from '#core/instruments/worksheets/reading'
+import { readingText } from '#core/worksheets/summary'
 import type { TutorChapter } from '../content.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
 import type { Passage } from '../guide/chapter/passages.ts'

@@ -1,4 +1,4 @@
-import { readingText } from '#core/instruments/worksheets/reading'
+import { readingText } from '#core/worksheets/summary'
 import type { TutorChapter } from '../content.ts'
 import type { Said } from '../engine.ts'
 import type { AssistantAnswer } from '../guide/assistant/answer.ts'

@@ -5,7 +5,7 @@ import { whyNotWritable } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs, countedSections } from '#core/workbook/sections'
 import type { AssistantProps, TabProps } from '../../lib/chapter-tab.ts'
 import type { Learning } from '../../lib/learner.ts'
-import { LoadedLater, laterPart } from '../../ui/loaded-later.tsx'
+import { LoadedLater, laterPart } from '../../ui/lazy-part.tsx'
 import { DidacticTab } from './DidacticTab.tsx'
 import { useRead } from './use-read.ts'
 

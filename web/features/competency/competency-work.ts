@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AssessmentRecord } from '#core/contract/work'
 import { isBlank } from '#core/workbook/work'
+import { followSave } from '../../drafts/after-save.ts'
+import type { Work } from '../../drafts/autosave-controller.ts'
+import { sameText } from '../../drafts/draft.ts'
 import { call } from '../../lib/call.ts'
-import { followSave } from '../../lib/drafts/after-save.ts'
-import type { Work } from '../../lib/drafts/keeper.ts'
-import { sameText } from '../../lib/drafts/work.ts'
 import { keyOf } from '../../lib/query.ts'
 import type { TextPart } from '../../ui/writing/parts.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { forgetUnsent } from '../../drafts/use-outbox.ts'
 import { aChapter, signedIn } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
-import { longestSave } from '../../lib/drafts/failure.ts'
+import { longestSave } from '../../drafts/failure.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useWhereKept } from '../../lib/use-unsent.ts'
+import { useWhereKept } from '../../drafts/use-outbox.ts'
 import { SignInAgain } from '../../ui/SignInAgain.tsx'
 import type { Trouble } from './trouble.ts'
 

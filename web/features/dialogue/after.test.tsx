@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { forgetUnsent } from '../../drafts/use-outbox.ts'
 import { keyOf } from '../../lib/query.ts'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { aChapter, completed, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'

@@ -1,4 +1,4 @@
-import { newMessageId } from '../../lib/unsent.ts'
+import { newMessageId } from '../../drafts/outbox.ts'
 
 /** Requests for a link that were not answered yet, by the turns they share. */
 const unanswered = new Map<string, string>()

@@ -1,11 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
-import { call } from '../../lib/call.ts'
-import { callStreaming } from '../../lib/call-streaming.ts'
-import { CallError, isIdTaken } from '../../lib/error.ts'
-import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
-import { queryFor, readAnew, refresh } from '../../lib/query.ts'
 import {
   arrived,
   cameBack,
@@ -16,8 +11,13 @@ import {
   sent,
   type Unsent,
   written,
-} from '../../lib/unsent.ts'
-import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../lib/use-unsent.ts'
+} from '../../drafts/outbox.ts'
+import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../drafts/use-outbox.ts'
+import { call } from '../../lib/call.ts'
+import { callStreaming } from '../../lib/call-streaming.ts'
+import { CallError, isIdTaken } from '../../lib/error.ts'
+import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
+import { queryFor, readAnew, refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'

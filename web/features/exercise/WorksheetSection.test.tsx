@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { forgetUnsent } from '../../drafts/use-outbox.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'

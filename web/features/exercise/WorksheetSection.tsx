@@ -4,10 +4,10 @@ import type { ChapterId } from '#core/workbook/sections'
 import type { ExerciseForm, KeptWorksheet } from '#core/workbook/work'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
-import { WorksheetPlace } from '../../ui/worksheets/parts/typed-entry.ts'
-import { WorksheetForm } from '../../ui/worksheets/WorksheetForm.tsx'
-import type { SavedWorksheets } from '../../ui/worksheets/worksheet.ts'
-import { readableWorksheets, toolOf } from '../../ui/worksheets/worksheet-parts.ts'
+import { WorksheetPlace } from '../../worksheets/parts/typed-entry.ts'
+import { WorksheetForm } from '../../worksheets/WorksheetForm.tsx'
+import type { SavedWorksheets } from '../../worksheets/worksheet.ts'
+import { readableWorksheets, toolOf } from '../../worksheets/worksheet-parts.ts'
 
 interface Props {
   chapterId: ChapterId

@@ -1,8 +1,8 @@
 import type { ChapterView } from '#core/content/learner-view'
-import { readingText } from '#core/instruments/worksheets/reading'
 import type { ExerciseForm } from '#core/workbook/work'
-import { useWorksheetReader } from '../../ui/worksheets/use-worksheet-reader.ts'
+import { readingText } from '#core/worksheets/summary'
 import type { TextPart } from '../../ui/writing/parts.ts'
+import { useWorksheetReader } from '../../worksheets/use-worksheet-reader.ts'
 import { exerciseParts } from './exercise-work.ts'
 
 /** What stands for a worksheet whose reading is not there: not loaded yet, or offline, say. */

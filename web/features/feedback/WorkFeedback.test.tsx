@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
+import { forgetUnsent } from '../../drafts/use-outbox.ts'
 import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { somebodyElseSignsIn } from '../../testing/other-person.ts'

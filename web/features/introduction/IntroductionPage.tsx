@@ -1,10 +1,10 @@
 import { BookA, Library, ListChecks } from 'lucide-react'
 import type { PageView } from '#core/content/learner-view'
+import { Bullets } from '../../course/CourseSections.tsx'
+import { Part } from '../../course/Part.tsx'
+import { ReadingPage } from '../../course/ReadingPage.tsx'
+import { SourceList } from '../../course/Sources.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Bullets } from '../../ui/course/CourseSections.tsx'
-import { Part } from '../../ui/course/Part.tsx'
-import { ReadingPage } from '../../ui/course/ReadingPage.tsx'
-import { SourceList } from '../../ui/course/Sources.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 
 /** How to use the workbook; with the glossary (#glossary) and all references (#references). */

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Tagline } from '../../ui/CoverPage.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '../../ui/Logo.tsx'
 import { ReadingSettingsButton } from '../../ui/ReadingSettings.tsx'
 import { Features } from './Features.tsx'
 import { Journey } from './Journey.tsx'

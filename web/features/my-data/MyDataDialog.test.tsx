@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { keeperOf } from '../../lib/drafts/keepers.ts'
+import { keeperOf } from '../../drafts/autosaves.ts'
 import { keyOf } from '../../lib/query.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'

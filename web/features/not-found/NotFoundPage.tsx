@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { keepsSomething } from '../../lib/drafts/draft-store.ts'
+import { keepsSomething } from '../../drafts/draft-store.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MissingSheet } from '../../ui/MissingSheet.tsx'

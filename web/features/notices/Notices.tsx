@@ -8,7 +8,7 @@ import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
-import { handFocusOn } from '../../ui/hand-focus-on.ts'
+import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
 
 /**

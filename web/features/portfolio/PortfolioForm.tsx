@@ -5,8 +5,8 @@ import type { ChapterId } from '#core/workbook/sections'
 import { sentenceOf } from '../../lib/error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
-import { Choice } from '../../ui/worksheets/parts/Choice.tsx'
-import { Tick } from '../../ui/worksheets/parts/Tick.tsx'
+import { Choice } from '../../worksheets/parts/Choice.tsx'
+import { Tick } from '../../worksheets/parts/Tick.tsx'
 import { type PortfolioChoice, takeAlong, type WhatThereIs } from './take-along.ts'
 
 interface Props {

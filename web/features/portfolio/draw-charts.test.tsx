@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { steadyGroundOutcomes } from '#core/instruments/testing/steady-ground'
+import { steadyGroundOutcomes } from '#core/methods/testing/steady-ground'
 import { drawCharts } from './draw-charts.tsx'
 
 test('charts are drawn however long the page takes to bring them up', async () => {

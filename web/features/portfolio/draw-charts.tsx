@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import type { KeptWorksheet } from '#core/workbook/work'
-import { pngFile } from '../../ui/charts/export/png-file.ts'
-import { svgFile } from '../../ui/charts/export/svg-file.ts'
-import { WorksheetChart } from '../../ui/worksheets/WorksheetChart.tsx'
+import { pngFile } from '../../charts/export/png-file.ts'
+import { svgFile } from '../../charts/export/svg-file.ts'
+import { WorksheetChart } from '../../worksheets/WorksheetChart.tsx'
 
 /** A chart to draw: which drawing of which worksheet. */
 export interface ChartToDraw {

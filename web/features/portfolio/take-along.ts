@@ -1,7 +1,7 @@
 import { type Paper, type PortfolioFormat, portfolioLimits } from '#core/contract/portfolio'
 import type { ChapterId } from '#core/workbook/sections'
+import { save } from '../../charts/export/save.ts'
 import { type AnswerOf, call, callForFile } from '../../lib/call.ts'
-import { save } from '../../ui/charts/export/save.ts'
 import type { ChartToDraw } from './draw-charts.tsx'
 
 export type WhatThereIs = AnswerOf<'GET /api/portfolio'>

@@ -1,5 +1,5 @@
+import { ReadingPage } from '../../course/ReadingPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ReadingPage } from '../../ui/course/ReadingPage.tsx'
 
 /** Why evaluation is an ethical practice; leads on to chapter 1. */
 export default function ProloguePage() {

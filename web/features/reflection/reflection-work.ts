@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReflectionRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import { isBlank, reflectionCounts } from '#core/workbook/work'
+import { followSave } from '../../drafts/after-save.ts'
+import type { Work } from '../../drafts/autosave-controller.ts'
+import { sameText } from '../../drafts/draft.ts'
 import { call } from '../../lib/call.ts'
-import { followSave } from '../../lib/drafts/after-save.ts'
-import type { Work } from '../../lib/drafts/keeper.ts'
-import { sameText } from '../../lib/drafts/work.ts'
 import { keyOf } from '../../lib/query.ts'
 
 /** How the reflection of a chapter is kept and saved. */

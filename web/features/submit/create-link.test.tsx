@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { forgetUnsent } from '../../drafts/use-outbox.ts'
 import { forgetPerson } from '../../lib/forget-person.ts'
-import { forgetUnsent } from '../../lib/use-unsent.ts'
 import { messages } from '../../messages.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'

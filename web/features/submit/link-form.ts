@@ -1,7 +1,7 @@
 import type { SubmissionType } from '#core/workbook/sections'
+import { inOneText, nothingUnsent, written } from '../../drafts/outbox.ts'
+import { useUnsent } from '../../drafts/use-outbox.ts'
 import { useUser } from '../../lib/learner.ts'
-import { inOneText, nothingUnsent, written } from '../../lib/unsent.ts'
-import { useUnsent } from '../../lib/use-unsent.ts'
 
 /** What is filled in for a link. */
 export interface LinkForm {

@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { atFirstClick } from '../first-click.ts'
+import { atFirstClick } from '../ignore-double-click.ts'
 import { CopyText } from './CopyText.tsx'
 import { plainText, type TextPart } from './parts.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'

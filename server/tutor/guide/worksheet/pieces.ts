@@ -1,4 +1,4 @@
-import type { Reading, ReadingBlock } from '#core/instruments/worksheets/reading'
+import type { Reading, ReadingBlock } from '#core/worksheets/summary'
 import { isContentWord } from '../chapter/vocabulary.ts'
 import { readText } from '../language/words.ts'
 

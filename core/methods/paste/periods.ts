@@ -1,0 +1,93 @@
+import { care, type Remark, stop } from '../notice.ts'
+import { column, countsRows, headed, kindOf, NumberReader, shortened, width } from './columns.ts'
+import { isNumber } from './number.ts'
+import { type CommaReading, type PastedTable, readTable } from './table.ts'
+
+/** One period of a run chart as it was pasted: a value, or the two counts a percentage is made of. */
+export interface PastedPeriod {
+  label: string
+  value: number | null
+  numerator: number | null
+  denominator: number | null
+}
+
+/** The most periods one chart shows. */
+export const mostPeriods = 500
+
+/**
+ * Reads periods of a run chart from pasted cells: one column or one line of values, labels and values, or labels with
+ * a numerator and a denominator. A row without a value stays as a gap.
+ */
+export function readPeriods(
+  text: string,
+  comma: CommaReading = 'auto',
+): { periods: PastedPeriod[]; remarks: Remark[] } {
+  const table = asColumn(readTable(text, comma))
+  const found = columnsOf(table)
+  if (found.value === null && found.numerator === null)
+    return { periods: [], remarks: [...table.remarks, stop('There is no number in what was pasted.')] }
+  const reader = new NumberReader(table)
+  const single = width(table) === 1
+  const periods: PastedPeriod[] = []
+  for (const [place, row] of table.rows.entries()) {
+    if (!single && row.every((cell) => cell === '')) continue
+    const number = (at: number | null, lowest?: number) =>
+      at === null ? null : reader.read(row[at] ?? '', place, lowest)
+    periods.push({
+      label: found.label === null ? '' : shortened(row[found.label] ?? ''),
+      value: number(found.value),
+      numerator: number(found.numerator, 0),
+      denominator: number(found.denominator, 0),
+    })
+  }
+  return {
+    periods: periods.slice(0, mostPeriods),
+    remarks: [
+      ...table.remarks,
+      ...reader.remarks(),
+      ...(periods.length > mostPeriods
+        ? [care(`A chart shows ${mostPeriods} periods; the rest were left out.`)]
+        : []),
+    ],
+  }
+}
+
+/** Fewest numbers in a single row that are a list: a period has a label and two counts at most. */
+const listLength = 4
+
+/** A single row of values, as a text prints them, as one column; any other table as it is. */
+function asColumn(table: PastedTable): PastedTable {
+  const { headers, rows, decimal } = table
+  const [row = []] = rows
+  const list =
+    headers === null &&
+    rows.length === 1 &&
+    row.length >= listLength &&
+    row.every((cell) => isNumber(cell, decimal))
+  return list ? { ...table, rows: row.map((cell) => [cell]) } : table
+}
+
+function columnsOf(table: PastedTable) {
+  const places = Array.from({ length: width(table) }, (_, place) => place)
+  const named = {
+    label: headed(table.headers, /^(?:period|week|month|day|date|label|quarter)s?$/i),
+    value: headed(table.headers, /^(?:value|percent|%|rate|score|count)s?$/i),
+    numerator: headed(table.headers, /^(?:numerator|completed|done|num)\b/i),
+    denominator: headed(table.headers, /^(?:denominator|planned|of|total|den)\b/i),
+  }
+  if (named.value !== null) return { ...named, numerator: null, denominator: null }
+  const taken = new Set(Object.values(named))
+  const numbers = places.filter(
+    (place) => !taken.has(place) && kindOf(column(table, place), table.decimal) === 'number',
+  )
+  const counting =
+    numbers.length > 1 ? numbers.find((place) => countsRows(column(table, place), table.decimal)) : undefined
+  const label =
+    named.label ?? counting ?? places.find((place) => !taken.has(place) && !numbers.includes(place)) ?? null
+  const rest = numbers.filter((place) => place !== label)
+  const parts = named.numerator !== null && named.denominator !== null
+  if (parts) return { ...named, label, value: null }
+  return rest.length >= 2
+    ? { label, value: null, numerator: rest[0] ?? null, denominator: rest[1] ?? null }
+    : { label, value: rest[0] ?? null, numerator: null, denominator: null }
+}

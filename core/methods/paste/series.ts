@@ -1,0 +1,159 @@
+import { care, note, type Remark, stop } from '../notice.ts'
+import { phaseLabel } from '../single-case/phases.ts'
+import {
+  column,
+  countsRows,
+  datesLeftOut,
+  headed,
+  isPhase,
+  kindOf,
+  NumberReader,
+  shortened,
+  width,
+} from './columns.ts'
+import { isMissing } from './number.ts'
+import { type CommaReading, type PastedTable, readTable } from './table.ts'
+
+/** A point as it was pasted. */
+export interface PastedPoint {
+  /** What the person calls the session, or nothing. */
+  label: string
+  value: number | null
+  phase: string
+  event: string
+}
+
+/** Points that a chart can take, and what was done to get them, in sentences. */
+export interface PastedSeries {
+  points: PastedPoint[]
+  remarks: Remark[]
+}
+
+/** The most points and phases one chart shows. */
+export const seriesLimits = { points: 500, phases: 12 } as const
+
+/**
+ * Reads a single-case series from pasted cells: one column of values, values with a phase and perhaps a session
+ * and a note in any order, or one column for each phase. Never fails: what cannot be read is said.
+ */
+export function readSeries(text: string, comma: CommaReading = 'auto'): PastedSeries {
+  const table = readTable(text, comma)
+  if (table.rows.length === 0) return { points: [], remarks: [stop('There is nothing to read yet.')] }
+  const read = table.headers && phasesSideBySide(table) ? fromPhaseColumns(table) : fromRows(table)
+  if (read.points.every(({ value }) => value === null))
+    return {
+      points: [],
+      remarks: [...table.remarks, ...read.remarks, stop('There is no number in what was pasted.')],
+    }
+  const kept = withinLimits(read.points)
+  return { points: kept.points, remarks: [...table.remarks, ...read.remarks, ...kept.remarks] }
+}
+
+/** Every filled heading names a phase: A and B side by side, as on many data sheets. */
+const phasesSideBySide = ({ headers }: PastedTable): boolean => {
+  const named = headers?.filter((header) => header !== '') ?? []
+  return named.length > 0 && named.every(isPhase)
+}
+
+function fromPhaseColumns(table: PastedTable): PastedSeries {
+  const reader = new NumberReader(table)
+  const points = (table.headers ?? []).flatMap((header, place) => {
+    const cells = header === '' ? [] : column(table, place)
+    const last = cells.findLastIndex((cell) => !isMissing(cell))
+    return cells.slice(0, last + 1).map((cell, row) => ({
+      label: '',
+      value: reader.read(cell, row),
+      phase: phaseLabel(header),
+      event: '',
+    }))
+  })
+  return { points, remarks: [note('Each column was read as one phase.'), ...reader.remarks()] }
+}
+
+function fromRows(table: PastedTable): PastedSeries {
+  const found = columnsOf(table)
+  const remarks = found.dates ? [datesLeftOut] : []
+  if (found.value === null) return { points: [], remarks }
+  const reader = new NumberReader(table)
+  const cell = (row: string[], place: number | null) => (place === null ? '' : (row[place] ?? ''))
+  const single = width(table) === 1
+  const points: PastedPoint[] = []
+  let phase = ''
+  for (const [place, row] of table.rows.entries()) {
+    // An empty row between rows of several columns is only space; in a single column it is a day without a value.
+    if (!single && row.every((one) => one === '')) continue
+    phase = phaseLabel(cell(row, found.phase)) || phase || 'A1'
+    points.push({
+      label: shortened(cell(row, found.label)),
+      value: reader.read(cell(row, found.value), place),
+      phase,
+      event: cell(row, found.event).slice(0, 200),
+    })
+  }
+  if (found.phase === null)
+    remarks.push(note('No column names the phases, so every point is in A1. Mark where the plan began.'))
+  return { points, remarks: [...remarks, ...found.remarks, ...reader.remarks()] }
+}
+
+/** Which column is what: by its heading, or else by what is in it. */
+function columnsOf(table: PastedTable) {
+  const places = Array.from({ length: width(table) }, (_, place) => place)
+  const kinds = places.map((place) => kindOf(column(table, place), table.decimal))
+  const named = {
+    value: headed(table.headers, /^(?:value|score|rating|count|outcome|measure|y)s?$/i),
+    phase: headed(table.headers, /^(?:phase|condition)s?$/i),
+    label: headed(table.headers, /^(?:session|label|day|week|period|trip|ride|x|no\.?|#)s?$/i),
+    event: headed(table.headers, /^(?:event|note|comment|remark)s?$/i),
+  }
+  const taken = new Set(Object.values(named))
+  const free = (kind: string) => places.filter((place) => kinds[place] === kind && !taken.has(place))
+  const numbers = free('number')
+  const counting =
+    numbers.length > 1 ? numbers.find((place) => countsRows(column(table, place), table.decimal)) : undefined
+  const label = named.label ?? counting ?? null
+  const candidates = numbers.filter((place) => place !== label)
+  const value = named.value ?? candidates[0] ?? null
+  const extra = named.value === null && candidates.length > 1
+  return {
+    value,
+    label,
+    phase: named.phase ?? free('phase')[0] ?? null,
+    event: named.event ?? free('text')[0] ?? null,
+    dates: kinds.some((kind, place) => kind === 'date' && place !== value),
+    remarks: extra
+      ? [
+          care(
+            `There are ${candidates.length} columns of numbers; ${nameOf(table, value ?? 0)} was taken for the values.`,
+          ),
+        ]
+      : [],
+  }
+}
+
+const nameOf = ({ headers }: PastedTable, place: number) =>
+  headers?.[place] ? `“${shortened(headers[place])}”` : `column ${place + 1}`
+
+function withinLimits(points: PastedPoint[]): PastedSeries {
+  const remarks: Remark[] = []
+  let kept = points
+  if (kept.length > seriesLimits.points) {
+    kept = kept.slice(0, seriesLimits.points)
+    remarks.push(
+      care(
+        `A chart shows at most ${seriesLimits.points} points; the other ${points.length - kept.length} were left out.`,
+      ),
+    )
+  }
+  let phases = 0
+  const end = kept.findIndex(({ phase }, place) => {
+    if (place === 0 || phase !== kept[place - 1]?.phase) phases += 1
+    return phases > seriesLimits.phases
+  })
+  if (end >= 0) {
+    kept = kept.slice(0, end)
+    remarks.push(
+      care(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
+    )
+  }
+  return { points: kept, remarks }
+}

@@ -1,0 +1,107 @@
+import { counted, figure } from '../../format.ts'
+import { care, note, type Remark, stop } from '../notice.ts'
+import { celerationNeeds } from './celeration.ts'
+import type { ComparisonFigures } from './comparison.ts'
+import { measured } from './observations.ts'
+import type { Comparison } from './phases.ts'
+
+/** With fewer measured baseline points there are no statistics. */
+export const fewestBaselinePoints = 3
+/** From this many on a baseline is no longer called short. */
+export const comfortableBaseline = 5
+/** Tau within the baseline beyond which its trend comes first. */
+const trendThatMatters = 0.4
+
+/** The ends of the measure's scale, where it has any. */
+export interface Scale {
+  min: number | null
+  max: number | null
+}
+
+/** What a reader must know before believing the figures of a comparison, most important first. */
+export function comparisonRemarks(
+  { before, after }: Comparison,
+  figures: Omit<ComparisonFigures, 'remarks'>,
+  scale: Scale,
+): Remark[] {
+  const [m, n] = [measured(before.observations).length, measured(after.observations).length]
+  const missing = before.observations.length + after.observations.length - m - n
+  const pair = `${before.label} and ${after.label}`
+  if (m < fewestBaselinePoints)
+    return [
+      stop(
+        `${before.label} has ${counted(m, 'measured point')}. With fewer than three there are no statistics: look at the chart, and say that the baseline is too short.`,
+      ),
+      ...missingRemark(missing, pair),
+    ]
+  if (n === 0) return [stop(`${after.label} has no measured points yet, so there is nothing to compare.`)]
+  return [
+    ...trendRemark(before.label, figures.baselineTrend),
+    ...shortPhases(before.label, m, after.label, n),
+    ...missingRemark(missing, pair),
+    ...methodRemarks(before.label, m, figures, scale),
+  ]
+}
+
+function trendRemark(label: string, trend: number | null): Remark[] {
+  if (trend === null || Math.abs(trend) <= trendThatMatters) return []
+  return [
+    care(
+      trend > 0
+        ? `Trend first: ${label} was already improving before the plan began (Tau within it is ${figure(trend)}). PND, PEM, NAP and Tau give the plan credit for that; compare Tau-U and the celeration line.`
+        : `Trend first: ${label} was getting worse before the plan began (Tau within it is ${figure(trend)}). Things may have been about to turn by themselves, and Tau-U comes out higher than Tau.`,
+    ),
+  ]
+}
+
+function shortPhases(baseline: string, m: number, later: string, n: number): Remark[] {
+  const remarks: Remark[] = []
+  if (m < comfortableBaseline)
+    remarks.push(
+      care(
+        `${baseline} has ${counted(m, 'point')}. Three are enough to look; five or more are better, and a baseline that swings or drifts needs more.`,
+      ),
+    )
+  if (n < fewestBaselinePoints)
+    remarks.push(care(`${later} has only ${counted(n, 'point')}, so one of them decides every figure.`))
+  return remarks
+}
+
+const missingRemark = (missing: number, pair: string): Remark[] =>
+  missing === 0
+    ? []
+    : [
+        note(
+          `${counted(missing, 'session')} of ${pair} ${missing === 1 ? 'has' : 'have'} no value. No figure counts ${missing === 1 ? 'it' : 'them'}, and the line on the chart is broken there. Ask why: days are rarely missing by chance.`,
+        ),
+      ]
+
+function methodRemarks(
+  label: string,
+  m: number,
+  { before, indices }: Omit<ComparisonFigures, 'remarks'>,
+  { min, max }: Scale,
+): Remark[] {
+  const remarks: Remark[] = []
+  if (before.level?.sd === 0)
+    remarks.push(
+      note(
+        `All values of ${label} are equal, so the two-standard-deviation band has no width and is left out.`,
+      ),
+    )
+  if (m < celerationNeeds)
+    remarks.push(note('A celeration line needs four baseline points, two in each half, and is left out.'))
+  const beyond = indices?.celeration?.projected.some(
+    (value) => (min !== null && value < min) || (max !== null && value > max),
+  )
+  if (beyond)
+    remarks.push(care('The celeration line runs past the end of the scale, where no value can follow it.'))
+  const tauU = indices?.tauU?.value
+  if (tauU !== undefined && Math.abs(tauU) > 1)
+    remarks.push(
+      note(
+        `Tau-U is ${figure(tauU, 3)}, beyond 1. That can happen: the trend of the baseline is added on top.`,
+      ),
+    )
+  return remarks
+}

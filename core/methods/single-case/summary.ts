@@ -1,0 +1,45 @@
+import { counted, figure } from '../../format.ts'
+import { designOf } from './design.ts'
+import { levelOf } from './level.ts'
+import { type Direction, type Phase, valuesOf } from './observations.ts'
+
+/** How a phase is called on the chart: its label and what it is. */
+export const phaseName = (
+  { label, kind }: Pick<Phase, 'label' | 'kind'>,
+  names: Readonly<Record<string, string>> = {},
+): string => {
+  const given = names[label]?.trim()
+  if (given) return `${label} ${given}`
+  if (!/^[A-Z]\d*$/.test(label)) return label.charAt(0) + label.slice(1).toLowerCase()
+  return `${label} ${kind === 'baseline' ? 'Baseline' : 'Plan'}`
+}
+
+/** A chart in words: each phase with its points, its range and its mean. */
+export function singleCaseSummary(
+  series: readonly { name: string; phases: readonly Phase[] }[],
+  { direction }: { direction: Direction | null },
+): string {
+  const filled = series.filter(({ phases }) => phases.some((phase) => valuesOf(phase).length > 0))
+  if (filled.length === 0) return 'There are no values yet.'
+  const sentences = filled.map(({ name, phases }) => {
+    const parts = phases.map(phaseWords)
+    const design = designOf(phases)
+    return `${filled.length > 1 && name ? `${name}: ` : ''}${design.id === 'none' || design.id === 'other' ? '' : `${design.name}. `}${parts.join('. ')}.`
+  })
+  const better =
+    direction === null ? '' : direction === 'increase' ? ' Higher is better.' : ' Lower is better.'
+  return sentences.join(' ') + better
+}
+
+function phaseWords(phase: Phase): string {
+  const values = valuesOf(phase)
+  const level = levelOf(values)
+  const missing = phase.observations.length - values.length
+  const gaps = missing > 0 ? `, ${counted(missing, 'session')} without a value` : ''
+  if (!level) return `${phase.label}: no values${gaps}`
+  const range =
+    level.lowest === level.highest
+      ? `all ${figure(level.lowest)}`
+      : `from ${figure(level.lowest)} to ${figure(level.highest)}`
+  return `${phase.label}: ${counted(level.count, 'point')} ${range}, mean ${figure(level.mean)}${gaps}`
+}

@@ -1,0 +1,40 @@
+import type { Remark } from '../methods/notice.ts'
+import type { Reading } from './summary.ts'
+
+/** Pieces of readings that leave themselves out when there is nothing to say. */
+
+/** A text under its label, where there is one. */
+export const textBlock = (label: string, text: string): Reading =>
+  text.trim() === '' ? [] : [{ kind: 'text', label, text: text.trim() }]
+
+/** A list of what is not empty. */
+export function listBlock(label: string, items: readonly string[]): Reading {
+  const filled = items.map((item) => item.trim()).filter((item) => item !== '')
+  return filled.length === 0 ? [] : [{ kind: 'list', label, items: filled }]
+}
+
+/** A table without the columns in which no row has anything; the first column always stays. */
+export function tableBlock(
+  caption: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Reading {
+  if (rows.length === 0) return []
+  const used = columns.map((_, place) => place === 0 || rows.some((row) => row[place]?.trim()))
+  const kept = <T>(cells: readonly T[]): T[] => cells.filter((_, place) => used[place])
+  return [{ kind: 'table', caption, columns: kept(columns), rows: rows.map(kept) }]
+}
+
+/** What a reader must be told, gravest first, each sentence once. */
+export const remarksBlock = (remarks: readonly Remark[]): Reading =>
+  listBlock('To keep in mind', [
+    ...new Set(
+      (['stop', 'care', 'note'] as const).flatMap((kind) =>
+        remarks.filter((remark) => remark.kind === kind).map(({ text }) => text),
+      ),
+    ),
+  ])
+
+/** A heading with what follows it; nothing when nothing follows. */
+export const underHeading = (text: string, blocks: Reading): Reading =>
+  blocks.length === 0 ? [] : [{ kind: 'heading', text }, ...blocks]

@@ -1,0 +1,79 @@
+import { figure } from '../../format.ts'
+import { feasibilityText } from '../../methods/planning/feasibility.ts'
+import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import type { Reading } from '../summary.ts'
+import { boxName } from './paths.ts'
+import { type LogicModelResults, liveLinks, logicModelResults } from './results.ts'
+import { evidenceKinds, type LogicModel, modelColumns } from './schema.ts'
+import { boxWords, feasibilityRows, filledBoxes, modelSummary } from './words.ts'
+
+/** The logic model as people read it: the drawing, its boxes column by column, its links, its doubts, its arithmetic. */
+export function readLogicModel(model: LogicModel): Reading {
+  const results = logicModelResults(model)
+  const boxes = filledBoxes(model)
+  return [
+    ...(boxes.length === 0
+      ? []
+      : [
+          {
+            kind: 'chart' as const,
+            id: 'model',
+            title: 'Logic model',
+            summary: modelSummary(model, results),
+          },
+        ]),
+    ...modelColumns.flatMap(({ id, name }) =>
+      listBlock(name, boxes.filter(({ column }) => column === id).map(boxWords)),
+    ),
+    ...linkTable(model),
+    ...remarksBlock(boxes.length === 0 ? [] : [...results.about.chain, ...results.about.links]),
+    ...textBlock('Assumptions', model.assumptions),
+    ...textBlock('Context', model.context),
+    ...textBlock('Possible harms', model.harms),
+    ...textBlock('Equity: for whom it might differ', model.equity),
+    ...remarksBlock(boxes.length === 0 ? [] : results.about.harms),
+    ...underHeading('What the time allows', timeBlocks(model.timeline, results)),
+  ]
+}
+
+function linkTable(model: LogicModel): Reading {
+  const nameOf = (wanted: string) => boxName(model.boxes.find(({ id }) => id === wanted) ?? { text: '' })
+  return tableBlock(
+    'Why one leads to another',
+    ['From', 'Leads to', 'Because', 'Evidence', 'Confidence'],
+    liveLinks(model).map(({ from, to, because, evidence, confidence }) => [
+      nameOf(from),
+      nameOf(to),
+      because.trim(),
+      evidenceKinds.find(({ id }) => id === evidence)?.name ?? '',
+      confidence ?? '',
+    ]),
+  )
+}
+
+function timeBlocks(timeline: LogicModel['timeline'], { feasibility, about }: LogicModelResults): Reading {
+  return [
+    ...tableBlock('The plan in numbers', ['What', 'Number'], plannedRows(timeline)),
+    ...tableBlock(
+      'What follows from it',
+      ['What', 'Number'],
+      feasibility ? feasibilityRows(feasibility) : [],
+    ),
+    ...(feasibility ? textBlock('How far to trust it', feasibilityText.weakness) : []),
+    ...remarksBlock(about.time.filter(({ kind }) => kind === 'care')),
+  ]
+}
+
+const plannedRows = (timeline: LogicModel['timeline']): string[][] =>
+  (
+    [
+      ['Months of the grant', timeline.months],
+      ['Months to set up', timeline.install],
+      ['Months from joining to the follow-up', timeline.followUp],
+      ['Months to close and report', timeline.closeOut],
+      ['People to enroll', timeline.target],
+      ['Months one person stays', timeline.serviceMonths],
+      ['Workers', timeline.workers],
+      ['Budget in dollars', timeline.budget],
+    ] as const
+  ).flatMap(([name, value]) => (value === null ? [] : [[name, figure(value)]]))

@@ -1,0 +1,198 @@
+import { figure, percent } from '../../format.ts'
+import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
+import { evaluationDesigns } from '../../methods/report/claims.ts'
+import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { readLabInside } from '../single-case/summary.ts'
+import type { Reading } from '../summary.ts'
+import { type PrePostResults, prePostResults } from './results.ts'
+import type { PrePostWorksheet } from './schema.ts'
+import {
+  effectTable,
+  type FigureTable,
+  meansTable,
+  outcomeTable,
+  peopleTable,
+  publicTable,
+} from './tables.ts'
+
+/** Rows of people that are printed; more would bury the rest. */
+const mostPeople = 60
+
+/**
+ * Pre and post as people read it. Groups stand as they may go out: what could point to somebody is held back.
+ * Single people stand by code and without their group and site.
+ */
+export function readPrePost(worksheet: PrePostWorksheet): Reading {
+  const results = prePostResults(worksheet)
+  return [
+    ...underHeading('The measure', measureBlocks(worksheet)),
+    ...underHeading('Each person (internal)', peopleBlocks(worksheet, results)),
+    ...underHeading('The group', effectBlocks(worksheet, results)),
+    ...underHeading(worksheet.outcome.name.trim() || 'Two groups', outcomeBlocks(worksheet, results)),
+    ...underHeading('For whom', groupBlocks(worksheet, results)),
+    ...underHeading('The claim', claimBlocks(worksheet, results)),
+    ...readLabInside(worksheet.lab),
+  ]
+}
+
+const block = ({ caption, columns, rows }: FigureTable): Reading => tableBlock(caption, columns, rows)
+
+function measureBlocks({ measure }: PrePostWorksheet): Reading {
+  const { name, direction, min, max, sdSource, sd, reliability, reliabilityType, cutoff } = measure
+  const rows: [string, string][] = [
+    ['Measure', name.trim()],
+    ['Better', direction === null ? '' : direction === 'decrease' ? 'A lower score' : 'A higher score'],
+    ['Scale', min === null || max === null ? '' : `${figure(min)} to ${figure(max)}`],
+    ['Standard deviation', sdSource === 'norm' && sd !== null ? `${figure(sd)}, of a norm group` : ''],
+    [
+      'Reliability',
+      reliability === null
+        ? ''
+        : `${figure(reliability)}${reliabilityType ? ` (${reliabilityType})` : ', kind not stated'}`,
+    ],
+    ['Cut-off', cutoff === null ? '' : figure(cutoff)],
+  ]
+  return tableBlock(
+    'What it is measured with',
+    ['What', 'Value'],
+    rows.filter(([, value]) => value !== ''),
+  )
+}
+
+function peopleBlocks({ measure }: PrePostWorksheet, { people }: PrePostResults): Reading {
+  if (people.people.length === 0) return []
+  const { recovered, improved, unchanged, worse } = people.tally
+  const more = people.people.length - mostPeople
+  return [
+    ...(people.people.some(({ pre, post }) => pre !== null && post !== null)
+      ? [
+          {
+            kind: 'chart' as const,
+            id: 'slope',
+            title: `${measure.name.trim() || 'Scores'}, first and second`,
+            summary: slopeSentence(people.people),
+          },
+        ]
+      : []),
+    ...(people.judged > 0
+      ? textBlock(
+          'Reliable change',
+          `Of ${people.judged} people, ${recovered} improved reliably and past the cut-off, ${improved} improved reliably, ${unchanged} did not change reliably, ${worse} got reliably worse.`,
+        )
+      : []),
+    ...block(peopleTable(people.people.slice(0, mostPeople))),
+    ...(more > 0 ? textBlock('More rows', `${more} more people are in the worksheet.`) : []),
+    ...remarksBlock(people.remarks),
+  ]
+}
+
+/** How many lines rise and fall, in words. */
+function slopeSentence(people: PrePostResults['people']['people']): string {
+  const both = people.filter(
+    (one): one is typeof one & { pre: number; post: number } => one.pre !== null && one.post !== null,
+  )
+  const way = (is: (change: number) => boolean) => both.filter(({ pre, post }) => is(post - pre)).length
+  return `One line for each of ${both.length} people with both scores: ${way((one) => one < 0)} lower at the second time, ${way((one) => one > 0)} higher, ${way((one) => one === 0)} the same.`
+}
+
+function effectBlocks(
+  { program, comparison, smallCell }: PrePostWorksheet,
+  { effects, peopleBy, remarks }: PrePostResults,
+): Reading {
+  if (!effects.all) return []
+  const few = [effects.program, effects.comparison].some(
+    (group) => group !== null && group.n < (smallCell ?? customaryThreshold),
+  )
+  const shown = few ? { ...effects, program: null, comparison: null, threeWays: null } : effects
+  return [
+    ...block(meansTable(shown, [program, comparison])),
+    ...block(effectTable(shown)),
+    ...(few
+      ? textBlock('Held back', 'The groups that were compared are too small to publish their figures.')
+      : []),
+    ...remarksBlock(effects.remarks),
+    ...peopleBy.flatMap((dimension) => {
+      const table = publicTable(dimension, 'Improved')
+      return block({ ...table, caption: `Reliably improved, ${table.caption.toLowerCase()}` })
+    }),
+    ...remarksBlock(remarks.peopleBy),
+  ]
+}
+
+function outcomeBlocks(
+  { outcome: { one, other }, missing }: PrePostWorksheet,
+  { outcome: found, remarks }: PrePostResults,
+): Reading {
+  const names = [one.name.trim() || 'First group', other.name.trim() || 'Second group'] as const
+  if (!found) return remarksBlock(remarks.outcome)
+  if (found.small)
+    return [
+      ...textBlock(
+        'Held back',
+        `${names[0]} and ${names[1]} were compared. One of the counts is too small to publish.`,
+      ),
+    ]
+  const share = (count: number, of: number) => percent(count / of)
+  return [
+    {
+      kind: 'chart',
+      id: 'outcome',
+      title: 'Who reached it, in two groups',
+      summary: `${names[0]}: ${found.one.count} of ${found.one.of} (${share(found.one.count, found.one.of)}). ${names[1]}: ${found.other.count} of ${found.other.of} (${share(found.other.count, found.other.of)}).`,
+    },
+    ...block(outcomeTable(found)),
+    ...(found.supposed && found.stories.attrition && found.stories.attrition.all > 0
+      ? textBlock(
+          'Supposing',
+          `If ${figure(missing.one ?? 0)}% of the lost in ${names[0]} and ${figure(missing.other ?? 0)}% in ${names[1]} reached it, the difference would be ${figure(found.supposed.difference * 100, 1)} points.`,
+        )
+      : []),
+    ...remarksBlock(remarks.outcome),
+  ]
+}
+
+function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: PrePostResults): Reading {
+  if (dimensions.length === 0) return remarksBlock(remarks.groups)
+  const shown = dimensions.flatMap(({ rows, totalRevealed }) =>
+    totalRevealed ? [] : rows.filter(({ show }) => show === 'all'),
+  )
+  return [
+    ...textBlock(
+      'The rule',
+      `Counts from 1 to ${(smallCell ?? customaryThreshold) - 1} are held back, and whatever they could be worked out from.`,
+    ),
+    ...(shown.length > 0
+      ? [
+          {
+            kind: 'chart' as const,
+            id: 'groups',
+            title: 'The result by group, as it may go out',
+            summary: shown
+              .map(({ name, count, of, share }) => `${name}: ${count} of ${of} (${percent(share ?? 0)}).`)
+              .join(' '),
+          },
+        ]
+      : []),
+    ...dimensions.flatMap((dimension) => block(publicTable(dimension))),
+    ...remarksBlock(remarks.groups),
+  ]
+}
+
+function claimBlocks({ claim }: PrePostWorksheet, results: PrePostResults): Reading {
+  const design = evaluationDesigns.find(({ id }) => id === claim.design)
+  return [
+    ...textBlock('The claim', claim.wording),
+    ...textBlock('Design', design?.name ?? ''),
+    ...textBlock('The rival story', claim.threat),
+    ...(results.claim.length > 0
+      ? [
+          {
+            kind: 'list' as const,
+            label: 'A careful reader would stop at',
+            items: results.claim.map(({ text }) => text),
+          },
+        ]
+      : []),
+    ...remarksBlock(results.remarks.claim),
+  ]
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { evaluationDesignIds } from '../../methods/report/claims.ts'
+import { cell, choice, line, passage, rowId, rows, source, yesNo } from '../fields.ts'
+import { defineWorksheet } from '../kind.ts'
+import { singleCaseSchema } from '../single-case/schema.ts'
+import { cdcParts, jcseeCodes } from './standards.ts'
+
+/** Steps whose pieces are told as they are; evidence becomes findings, and action becomes recommendations. */
+export const pieceSections = ['context', 'program', 'questions'] as const
+
+/** Who hears what, and when. */
+export const audience = z.object({
+  id: rowId,
+  who: line('The audience'),
+  decision: cell('The decision'),
+  format: line('The format'),
+  language: line('The language'),
+  date: line('The date'),
+  presenter: line('Who presents'),
+})
+
+/** A finding: claim, evidence, how sure, so what, now what. */
+export const finding = z.object({
+  id: rowId,
+  claim: cell('The claim'),
+  evidence: cell('The evidence'),
+  certainty: choice('The certainty', ['high', 'medium', 'low']),
+  why: cell('Why so sure'),
+  equity: cell('The equity note'),
+  limitation: cell('The limitation'),
+  soWhat: cell('So what'),
+  nowWhat: cell('Now what'),
+  /** Something that did not work, or not for everybody. */
+  negative: z.boolean(),
+  /** About one person, who has to have agreed to this text before it goes anywhere. */
+  onePerson: z.boolean(),
+  agreed: z.boolean(),
+  from: source.nullable(),
+})
+export type Finding = z.infer<typeof finding>
+
+/** What to check of each chart. */
+export const chartChecks = [
+  { id: 'titleIsMessage', name: 'The title says the message' },
+  { id: 'startsAtZero', name: 'Bars start at zero' },
+  { id: 'showsN', name: 'It shows how many' },
+  { id: 'showsUncertainty', name: 'It shows how sure' },
+  { id: 'notColorAlone', name: 'It works without color' },
+  { id: 'noSmallCells', name: 'Nobody can be recognized' },
+] as const
+type ChartCheck = (typeof chartChecks)[number]['id']
+
+const chart = z.object({
+  id: rowId,
+  title: line('The title'),
+  kind: choice('The kind', ['line', 'bar', 'dot', 'slope', 'table', 'other']),
+  altText: cell('The text for those who cannot see it'),
+  checks: z.object(
+    Object.fromEntries(chartChecks.map(({ id, name }) => [id, yesNo(name)])) as Record<
+      ChartCheck,
+      ReturnType<typeof yesNo>
+    >,
+  ),
+})
+
+/** A story and what its person agreed to. */
+export const story = z.object({
+  id: rowId,
+  text: cell('The story'),
+  use: choice('The use', ['internal', 'report', 'public']),
+  scope: cell('The scope'),
+  expiry: line('The expiry'),
+  reviewed: z.boolean(),
+})
+
+/** Advice with an owner, a date and a price. */
+export const recommendation = z.object({
+  id: rowId,
+  text: cell('The recommendation'),
+  owner: line('The owner'),
+  date: line('The date'),
+  cost: line('The cost'),
+  evidence: cell('The evidence'),
+  structural: z.boolean(),
+  from: source.nullable(),
+})
+export type Recommendation = z.infer<typeof recommendation>
+
+/** Something from an earlier chapter in its place in the report, to be told in the learner's words. */
+export const piece = z.object({
+  id: rowId,
+  section: z.enum(pieceSections, 'The piece belongs to no step.'),
+  text: cell('The piece'),
+  onePerson: z.boolean(),
+  from: source.nullable(),
+})
+export type Piece = z.infer<typeof piece>
+
+/** Open where nothing was saved: reports saved before the five standards were asked about have none of them. */
+const coverage = z
+  .object({
+    state: choice('The coverage', ['covered', 'partly', 'missing']),
+    where: line('Where'),
+  })
+  .default({ state: null, where: '' })
+const standard = z.object({
+  state: choice('The standard', ['met', 'partly', 'not met', 'not applicable']),
+  note: cell('The note'),
+})
+
+/** Chapter 10: what becomes of everything. */
+export const reportSchema = z.object({
+  version: z.literal(1),
+  title: line('The title'),
+  question: cell('The question'),
+  did: cell('What was done'),
+  design: choice('The design', evaluationDesignIds),
+  summary: passage('The summary'),
+  /** Counts that may be printed although they are small. Reports saved before it was asked for have none. */
+  agreedCounts: line('The agreed counts').default(''),
+  pieces: rows('Pieces', piece, 60),
+  audiences: rows('Audiences', audience, 20),
+  findings: rows('Findings', finding, 30),
+  charts: rows('Charts', chart, 20),
+  limitations: rows('Limitations', z.object({ id: rowId, text: cell('The limitation') }), 30),
+  stories: rows('Stories', story, 20),
+  recommendations: rows('Recommendations', recommendation, 20),
+  cdc: z.object(
+    Object.fromEntries(cdcParts.map(({ id }) => [id, coverage])) as Record<
+      (typeof cdcParts)[number]['id'],
+      typeof coverage
+    >,
+  ),
+  jcsee: z.object(
+    Object.fromEntries(jcseeCodes.map((code) => [code, standard])) as Record<
+      (typeof jcseeCodes)[number],
+      typeof standard
+    >,
+  ),
+  /** One person's data beside it: the lab of chapter 3, or nothing. */
+  lab: singleCaseSchema.nullable(),
+})
+export type ReportWorksheet = z.infer<typeof reportSchema>
+
+export const reportWorksheet = defineWorksheet({
+  chapter: '10',
+  tool: 'Report builder',
+  version: 1,
+  schema: reportSchema,
+  empty: () => ({
+    version: 1 as const,
+    title: '',
+    question: '',
+    did: '',
+    design: null,
+    summary: '',
+    agreedCounts: '',
+    pieces: [],
+    audiences: [],
+    findings: [],
+    charts: [],
+    limitations: [],
+    stories: [],
+    recommendations: [],
+    cdc: Object.fromEntries(
+      cdcParts.map(({ id }) => [id, { state: null, where: '' }]),
+    ) as ReportWorksheet['cdc'],
+    jcsee: Object.fromEntries(
+      jcseeCodes.map((code) => [code, { state: null, note: '' }]),
+    ) as ReportWorksheet['jcsee'],
+    lab: null,
+  }),
+})

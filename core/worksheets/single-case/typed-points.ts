@@ -1,0 +1,86 @@
+import { counted } from '../../format.ts'
+import { care, type Remark } from '../../methods/notice.ts'
+import { readNumber } from '../../methods/paste/number.ts'
+import { seriesLimits } from '../../methods/paste/series.ts'
+import { nextLabel, type Point, segmentsOf } from './segments.ts'
+
+/** Points after something was typed, and what could not be taken. */
+export interface TypedPoints {
+  points: Point[]
+  /** How many were added. */
+  added: number
+  /** What could not be read or found no room, as it was typed. */
+  unread: string
+  remarks: Remark[]
+}
+
+export const freshPoint = (phase: string, value: number | null = null): Point => ({
+  label: '',
+  day: null,
+  value,
+  phase,
+  event: '',
+})
+
+/**
+ * Adds typed values to a series: numbers with blanks, commas, semicolons or line ends between them. A dash is a
+ * session without a value; a bar starts the next phase. Decimals have a point. What is no number, and what finds no
+ * room, stays unread.
+ * @param phase of the first of them
+ */
+export function addTyped(points: readonly Point[], typed: string, phase: string): TypedPoints {
+  const next = [...points]
+  const unread: { word: string; problem: string }[] = []
+  const stays: string[] = []
+  let [now, left, full, apart] = [phase, 0, false, false]
+  for (const word of typed.replaceAll('|', ' | ').split(/[\s,;]+/)) {
+    if (word === '') continue
+    if (word === '|') {
+      // A bar with nothing before it, or two in a row, start no empty phase.
+      if (next.length > 0 && next.at(-1)?.phase === now) now = nextLabel(next)
+      apart = true
+      continue
+    }
+    const read = readNumber(word)
+    const begins = next.at(-1)?.phase !== now
+    const noPoint = next.length >= seriesLimits.points
+    const noPhase = begins && segmentsOf(next).length >= seriesLimits.phases
+    if ('problem' in read) {
+      unread.push({ word, problem: read.problem })
+      stays.push(word)
+      continue
+    }
+    if (noPoint || noPhase) {
+      if (noPoint) left += 1
+      else full = true
+      // Without its bar it would go on in the phase before.
+      stays.push(...(apart && begins ? ['|', word] : [word]))
+    } else next.push(freshPoint(now, 'value' in read ? read.value : null))
+    apart = false
+  }
+  return {
+    points: next,
+    added: next.length - points.length,
+    unread: stays.join(' '),
+    remarks: [...unreadRemarks(unread), ...roomRemarks(left, full)],
+  }
+}
+
+function unreadRemarks(unread: readonly { word: string; problem: string }[]): Remark[] {
+  const more = unread.length - 3
+  return [
+    ...unread.slice(0, 3).map(({ word, problem }) => care(`“${short(word)}” ${problem}. It was not added.`)),
+    ...(more > 0 ? [care(`${counted(more, 'more word')} could not be read.`)] : []),
+  ]
+}
+
+const roomRemarks = (left: number, full: boolean): Remark[] => [
+  ...(left > 0
+    ? [care(`A chart shows at most ${seriesLimits.points} points; ${counted(left, 'value')} did not fit.`)]
+    : []),
+  ...(full
+    ? [care(`A chart shows at most ${seriesLimits.phases} phases, so no other one was started.`)]
+    : []),
+]
+
+const short = (word: string) => (word.length > 24 ? `${word.slice(0, 23)}…` : word)

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { engagementLevels } from '../../methods/stakeholders/power.ts'
+import { cell, choice, line, rating, rowId, rows, yesNo } from '../fields.ts'
+import { defineWorksheet } from '../kind.ts'
+
+/** Kinds of need (Bradshaw 1972). */
+export const needKinds = ['normative', 'felt', 'expressed', 'comparative'] as const
+/** Where assets are found: the first three by Kretzmann & McKnight (1993), places and connections added later. */
+export const assetKinds = ['individuals', 'associations', 'institutions', 'place', 'connections'] as const
+
+/** Somebody affected, or able to affect things. */
+export const stakeholder = z.object({
+  id: rowId,
+  name: line('The name or role'),
+  power: rating('Power', 1, 5),
+  interest: rating('Interest', 1, 5),
+  stake: rating('Stake', 1, 5),
+  stance: choice('The stance', ['for', 'mixed', 'against', 'unknown']),
+  influence: cell('Influence on us'),
+  now: choice('How they are engaged now', engagementLevels),
+  target: choice('How they should be engaged', engagementLevels),
+  paid: yesNo('A paid role'),
+  compensation: line('The compensation'),
+  safety: cell('The safety note'),
+})
+export type Stakeholder = z.infer<typeof stakeholder>
+
+/** A row with nothing in it yet. */
+export const emptyStakeholder = (id: string): Stakeholder => ({
+  id,
+  name: '',
+  power: null,
+  interest: null,
+  stake: null,
+  stance: null,
+  influence: '',
+  now: null,
+  target: null,
+  paid: null,
+  compensation: '',
+  safety: '',
+})
+
+/** One source for one need. */
+export const evidence = z.object({
+  id: rowId,
+  need: line('The need'),
+  source: line('The source'),
+  kind: choice('The kind of need', needKinds),
+  missing: cell('Who is missing'),
+  confidence: choice('The confidence', ['low', 'medium', 'high']),
+})
+
+export type Evidence = z.infer<typeof evidence>
+
+/** A source with nothing in it yet. */
+export const emptyEvidence = (id: string): Evidence => ({
+  id,
+  need: '',
+  source: '',
+  kind: null,
+  missing: '',
+  confidence: null,
+})
+
+/** Chapter 4: who decides, who lives with it, what is known and what is there. */
+export const stakeholderMapSchema = z.object({
+  version: z.literal(1),
+  stakeholders: rows('Stakeholders', stakeholder, 40),
+  evidence: rows('Evidence', evidence, 60),
+  assets: rows(
+    'Assets',
+    z.object({ id: rowId, kind: choice('The kind', assetKinds), text: line('The asset') }),
+    60,
+  ),
+  swot: z.object({
+    strengths: cell('Strengths'),
+    weaknesses: cell('Weaknesses'),
+    opportunities: cell('Opportunities'),
+    threats: cell('Threats'),
+  }),
+  soar: z.object({
+    strengths: cell('Strengths'),
+    opportunities: cell('Opportunities'),
+    aspirations: cell('Aspirations'),
+    results: cell('Results'),
+  }),
+  problem: z.object({
+    place: line('The place'),
+    conditions: cell('The conditions'),
+    consequences: cell('The consequences'),
+    people: line('The people'),
+    causes: cell('The causes'),
+    assets: cell('The assets'),
+    gaps: cell('The gaps'),
+  }),
+})
+export type StakeholderMap = z.infer<typeof stakeholderMapSchema>
+
+export const stakeholderMap = defineWorksheet({
+  chapter: '4',
+  tool: 'Stakeholder and power map',
+  version: 1,
+  schema: stakeholderMapSchema,
+  empty: () => ({
+    version: 1 as const,
+    stakeholders: [],
+    evidence: [],
+    assets: [],
+    swot: { strengths: '', weaknesses: '', opportunities: '', threats: '' },
+    soar: { strengths: '', opportunities: '', aspirations: '', results: '' },
+    problem: { place: '', conditions: '', consequences: '', people: '', causes: '', assets: '', gaps: '' },
+  }),
+})

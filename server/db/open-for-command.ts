@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Config } from '#server/config'
+import { StartError } from '#server/start-error'
+import { type Database, openDatabase, openPool } from './connect.ts'
+import { connectionTo } from './embedded/address.ts'
+import { preparePlace } from './embedded/data-dir.ts'
+import { isInUse } from './embedded/lock.ts'
+import { migrateToLatest } from './migrate.ts'
+
+/**
+ * The workbook's database for a command typed at the server's own shell, whether the workbook is
+ * running at that moment (then beside it, over its connection) or not (then opened for the command, its
+ * tables brought up to date).
+ * @param migrate false leaves the tables of a workbook that does not run as they are
+ * @throws StartError as openDatabase does
+ */
+export async function openBeside(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { migrate = true }: { migrate?: boolean } = {},
+): Promise<Database> {
+  if (config.databaseUrl === undefined && (await isInUse(config.dataDir))) {
+    const connection = connectionTo(preparePlace(config.dataDir), runningAddress(config.dataDir), 'workbook')
+    const pool = openPool(connection, () => {})
+    return { ...pool, connection }
+  }
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase({ databaseUrl, dataDir })
+  if (migrate) await migrateToLatest(database.connection)
+  return database
+}
+
+/** Where the embedded server of a data directory listens, as its own note of itself says. */
+function runningAddress(dataDir: string): { host: string; port: number } {
+  const note = path.join(dataDir, 'postgres', 'postmaster.pid')
+  // Lines: process, directory, start, port, socket directory, listen address, …
+  const [, , , port, socket, listen] = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').split('\n') : []
+  const host = socket || listen
+  if (!host || !port) throw new StartError('The workbook is starting or stopping at this moment: try again.')
+  return { host, port: Number(port) }
+}

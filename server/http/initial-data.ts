@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { firstCalls } from '#core/contract/initial-data'
+import { pageAt } from '#core/contract/pages'
+import type { Context } from '#server/context'
+import type { Session } from '#server/session/session.store'
+import { type BuiltPages, builtPages } from './page-manifest.ts'
+
+/** What goes along with a page. */
+export interface Early {
+  /** Elements for its head: the scripts it will load. */
+  links: string
+  /** What it will show first, for the element #root; '' where the page's script has to make it. */
+  markup: string
+  /** An element that holds the answers it will ask for first. */
+  data: string
+}
+
+/**
+ * What goes along with a page: the gate, or the landing page; for somebody who is signed in the answers it will ask
+ * for first. Each answer is that of the call itself, guard and schema included; what is not answered with 200 is left
+ * to the page.
+ * @returns null where there is nothing
+ */
+export async function earlyPart(
+  context: Context,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<Early | null> {
+  const [path = '/'] = request.url.split('?')
+  const { forStrangers, files, render } = await builtPages(context.webDir)
+  const ahead = (make: () => string): Early => ({ links: '', markup: rendered(request, make), data: '' })
+  // A shared page has no gate.
+  if (!session?.gatePassed) return path.startsWith('/shared/') ? null : ahead(forStrangers.gate)
+  if (!session.user) return path === '/' ? ahead(forStrangers.landing) : null
+  const calls = firstCalls(path)
+  if (calls.length === 0) return null
+  const { cookie = '', host } = request.headers
+  const answers = await Promise.all(
+    calls.map(async (url) => {
+      const headers = { cookie, host }
+      const { statusCode, payload } = await request.server.inject({ url, headers })
+      return statusCode === 200 ? [`${JSON.stringify(url)}:${payload}`] : []
+    }),
+  )
+  const found = answers.flat()
+  const json = `{${found.join()}}`
+  const scripts = scriptsOf(files, path, request.query)
+  const query = request.url.slice(path.length + 1)
+  const make = () => render?.(path, query, JSON.parse(json)) ?? ''
+  return {
+    links: scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join(''),
+    markup: found.length === calls.length ? rendered(request, make) : '',
+    data: `<script type="application/json" id="early-data">${harmless(json)}</script>`,
+  }
+}
+
+/** A page that cannot be rendered ahead is made by its script, as every other. */
+function rendered(request: FastifyRequest, make: () => string): string {
+  try {
+    return make()
+  } catch (err) {
+    request.log.warn({ err }, 'A page could not be rendered ahead; its script makes it.')
+    return ''
+  }
+}
+
+/** The scripts of a page; of a chapter with one of its tabs open, those of the tab too. */
+function scriptsOf(files: BuiltPages['files'], path: string, query: unknown): string[] {
+  const page = pageAt(path)?.page ?? ''
+  const { tab } = query as { tab?: unknown }
+  return files[`${page}?tab=${String(tab)}`] ?? files[page] ?? []
+}
+
+/** JSON that cannot end the element it stands in, nor begin another. */
+const harmless = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { chapterIds } from '#core/workbook/sections'
+import type { Db } from '#server/context'
+import { filters, isStuck, isWaiting } from './progress-sql.ts'
+
+const levels = [0, 1, 2, 3, 4] as const
+
+/** How many students have completed 0 to 4 sections of a chapter, one number for each. */
+const bySections = sql.join(
+  chapterIds.flatMap((id) =>
+    levels.map((level) => sql`count(*) filter (where ${sql.ref(`c.c${id}`)} = ${sql.lit(level)})::int`),
+  ),
+)
+
+interface Row {
+  students: number
+  not_started: number
+  finished: number
+  stuck: number
+  by_sections: number[]
+}
+
+/** The class in numbers: instructors do not count. */
+export async function readClass(db: Db) {
+  const [counts, waiting] = await Promise.all([
+    sql<Row>`
+      select count(*)::int as students, array[${bySections}] as by_sections,
+        count(*) filter (where ${filters['not-started']})::int as not_started,
+        count(*) filter (where ${filters.finished})::int as finished,
+        count(*) filter (where ${isStuck})::int as stuck
+      from users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
+      where not u.is_admin`.execute(db),
+    sql<{ chapter_id: string; waiting: number }>`
+      select chapter_id, count(*)::int as waiting
+      from dialogues join users u on u.id = user_id
+      where ${isWaiting} and not u.is_admin group by chapter_id`.execute(db),
+  ])
+  const row = counts.rows[0]
+  return {
+    students: row?.students ?? 0,
+    notStarted: row?.not_started ?? 0,
+    finished: row?.finished ?? 0,
+    stuck: row?.stuck ?? 0,
+    chapters: chapterIds.map((chapterId, index) => {
+      const students = row?.by_sections.slice(index * levels.length, (index + 1) * levels.length) ?? []
+      return {
+        chapterId,
+        bySections: students,
+        finished: students[4] ?? 0,
+        waiting: waiting.rows.find((one) => one.chapter_id === chapterId)?.waiting ?? 0,
+      }
+    }),
+  }
+}

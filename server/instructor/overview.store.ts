@@ -1,0 +1,192 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { ProgressEntry } from '#core/contract/admin/people'
+import { text } from '#core/contract/define'
+import { completedSections, currentChapter, type ProgressRecord } from '#core/workbook/progress'
+import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
+import type { Db } from '#server/context'
+import { type Cursor, readCursor, writeCursor } from '#server/http/cursor'
+import { readOpenChapters } from '#server/settings/open-chapters'
+import { currentChapterSql, filters, isStuck, openings } from './progress-sql.ts'
+
+/** Which students, and in what order. */
+export interface Selection {
+  q?: string | undefined
+  filter?: keyof typeof filters | undefined
+  currentChapter?: string | undefined
+  sort: 'name' | 'least-progress' | 'most-progress' | 'latest-activity' | 'longest-inactive'
+}
+
+/** A number by which a list is sorted before the names; none when it goes by name alone. */
+const sortKeys: Record<Selection['sort'], RawBuilder<number> | null> = {
+  name: null,
+  'least-progress': sql`c.completed::bigint`,
+  'most-progress': sql`-c.completed::bigint`,
+  'latest-activity': sql`-coalesce((extract(epoch from a.at) * 1000)::bigint, 0)`,
+  'longest-inactive': sql`coalesce((extract(epoch from a.at) * 1000)::bigint, 0)`,
+}
+
+interface Row {
+  id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  sort_name: string
+  sort_key: number
+  at: Date | null
+  stuck: boolean
+  suspended: boolean
+  opened: string[] | null
+  /** "chapter/section" of every counted section that is completed. */
+  done: string[]
+}
+
+const people = sql`users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id`
+
+/** The tables a page of a selection is found in; the plain list needs users alone. */
+const fromOf = (selection: Selection) => {
+  const { filter, currentChapter: chapter, sort } = selection
+  if (chapter) return sql`${people} ${openings}`
+  return filter || sortKeys[sort] ? people : sql`users u`
+}
+
+/** The selection as a condition; every value travels as a parameter. */
+function conditionOf({ q, filter, currentChapter: chapter }: Selection, openChapters: readonly string[]) {
+  const words = q?.trim().replace(/\s+/g, ' ')
+  return sql.join(
+    [
+      sql`not u.is_admin`,
+      ...(words ? [sql`u.search_text like '%' || folded(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`] : []),
+      ...(filter ? [filters[filter]] : []),
+      ...(chapter ? [sql`${currentChapterSql(openChapters)} = ${chapter}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+/** Rows with everything an entry shows; the sections are looked up for the rows of the page only. */
+async function readRows(
+  db: Db,
+  rows: {
+    where: RawBuilder<unknown>
+    sort: Selection['sort']
+    after: Cursor | null
+    limit: number
+    /** Tables that the condition and the order look into. */
+    from: RawBuilder<unknown>
+  },
+): Promise<Row[]> {
+  const key = sortKeys[rows.sort]
+  const order = key ? sql`${key}, u.sort_name, u.id` : sql`u.sort_name, u.id`
+  const after = rows.after
+    ? sql`and (${order}) > (${sql.join(rows.after.map((value) => sql`${value}`))})`
+    : sql``
+  const result = await sql<Row>`
+    with page as materialized (
+      select u.id, ${key ?? sql`0`} as sort_key
+      from ${rows.from}
+      where ${rows.where} ${after}
+      order by ${order} limit ${rows.limit})
+    select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
+      u.suspended_at is not null as suspended,
+      (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened,
+      coalesce((
+        select array_agg(p.chapter_id || '/' || p.section_id) from progress p
+        where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
+    from page join users u on u.id = page.id
+      join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
+    order by page.sort_key, u.sort_name, u.id`.execute(db)
+  return result.rows
+}
+
+const cursorOf = (row: Row, sort: Selection['sort']): Cursor =>
+  sortKeys[sort] ? [row.sort_key, row.sort_name, row.id] : [row.sort_name, row.id]
+
+const nameAndId = [text('The name'), z.guid()] as const
+const cursorShape = (sort: Selection['sort']): z.ZodType<Cursor> =>
+  sortKeys[sort] ? z.tuple([z.int(), ...nameAndId]) : z.tuple(nameAndId)
+
+function present(row: Row, openChapters: readonly string[]): ProgressEntry {
+  const records: ProgressRecord[] = row.done.map((place) => {
+    const [chapterId = '', sectionId] = place.split('/')
+    return { chapterId, sectionId: sectionId as SectionId, completed: true }
+  })
+  return {
+    userId: row.id,
+    user: { firstName: row.first_name, lastName: row.last_name, email: row.email },
+    chapters: chapterIds.map((chapterId) => {
+      const done = completedSections(records, chapterId)
+      return {
+        chapterId,
+        sections: countedSections.map((sectionId) => ({ sectionId, completed: done.includes(sectionId) })),
+      }
+    }),
+    completed: records.length,
+    currentChapter: currentChapter(records, { openChapters, openedForLearner: row.opened ?? [] }),
+    stuck: row.stuck,
+    suspended: row.suspended,
+    lastActivityAt: row.at?.toISOString() ?? null,
+  }
+}
+
+/** One page of the selection, the cursor of the next, and how many students there are in all. */
+export async function readPage(
+  db: Db,
+  selection: Selection,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ entries: ProgressEntry[]; next: string | null; total: number }> {
+  const after = readCursor(page.cursor, cursorShape(selection.sort))
+  const openChapters = await readOpenChapters(db)
+  const where = conditionOf(selection, openChapters)
+  const from = fromOf(selection)
+  const [rows, counted] = await Promise.all([
+    readRows(db, { where, from, sort: selection.sort, after, limit: page.limit + 1 }),
+    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
+  ])
+  const shown = rows.slice(0, page.limit)
+  const last = shown.at(-1)
+  return {
+    entries: shown.map((row) => present(row, openChapters)),
+    next: rows.length > page.limit && last ? writeCursor(cursorOf(last, selection.sort)) : null,
+    total: counted.rows[0]?.total ?? 0,
+  }
+}
+
+/** Rows of one look at the database while a long list is sent: bounds the memory, not the list. */
+const batch = 1000
+
+/** The whole selection, piece by piece. */
+export async function* readAll(db: Db, selection: Selection): AsyncGenerator<ProgressEntry[]> {
+  const openChapters = await readOpenChapters(db)
+  const where = conditionOf(selection, openChapters)
+  const from = fromOf(selection)
+  let after: Cursor | null = null
+  for (;;) {
+    const rows: Row[] = await readRows(db, { where, from, sort: selection.sort, after, limit: batch })
+    if (rows.length > 0) yield rows.map((row) => present(row, openChapters))
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = cursorOf(last, selection.sort)
+  }
+}
+
+/** One person's entry, instructor or not; undefined when the condition finds nobody. */
+async function readOne(db: Db, where: RawBuilder<unknown>): Promise<ProgressEntry | undefined> {
+  const [rows, openChapters] = await Promise.all([
+    readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1 }),
+    readOpenChapters(db),
+  ])
+  return rows[0] && present(rows[0], openChapters)
+}
+
+/**
+ * The person with an address, whatever its case and surrounding blanks.
+ * @param confirmed only somebody who has shown that the address is theirs
+ */
+export const findEntryByEmail = (db: Db, email: string, confirmed: boolean) =>
+  readOne(
+    db,
+    sql`lower(u.email) = lower(${email.trim()}) and (${!confirmed}::boolean or u.email_verified_at is not null)`,
+  )
+
+export const readEntry = (db: Db, userId: string) => readOne(db, sql`u.id = ${userId}`)

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/context'
+import type { RemovedRows } from '#server/db/desk-schema'
+import { notFound } from '#server/errors'
+import { keepingLastActivity } from './last-activity.ts'
+import { rowsOf, takeRows, type WorkTable, workTables } from './trash.ts'
+import { conditions, ownIn, type Scope } from './work-scope.ts'
+
+/** Not a table: the analyses taken from reflections that stay, because they quote work that goes. */
+export const analyses = 'reflection analyses'
+
+/** What an analysis may quote beside its reflection: the dialogue, and the worksheet of the exercise. */
+const quoted: readonly WorkTable[] = ['dialogues', 'exercises']
+
+/** Tables whose rows a person would call pieces of work. */
+const pieces: readonly WorkTable[] = [
+  'exercises',
+  'reflections',
+  'assessments',
+  'dialogues',
+  'conversations',
+  'submissions',
+]
+
+/** How many pieces of work are among removed rows. */
+export const countPieces = (removed: RemovedRows): number =>
+  pieces.reduce((sum, table) => sum + rowsOf(removed, table).length, chatsIn(removed))
+
+/** A chat with a chapter's assistant is one piece, however long. */
+const chatsIn = (removed: RemovedRows): number =>
+  new Set(rowsOf(removed, 'assistant_messages').map((row) => row.chapter_id)).size
+
+/**
+ * Takes the work of a scope out of every table, with its links, its feedback and the completion of its
+ * sections. The caller holds the person.
+ */
+export async function takeWork(tx: Db, scope: Scope): Promise<RemovedRows> {
+  const removed: RemovedRows = {}
+  const where = conditions(scope)
+  for (const table of workTables) {
+    const condition = where[table]
+    if (condition) removed[table] = await takeRows(tx, table, condition)
+  }
+  if (quoted.some((table) => rowsOf(removed, table).length > 0)) {
+    removed[analyses] = await keepingLastActivity(tx, scope.userId, () => takeAnalyses(tx, scope))
+  }
+  return removed
+}
+
+/**
+ * How many rows of a scope there are to take, as an instructor is told before they go. All chapters and types of a
+ * person are what goes with the account, too.
+ * @throws 404 where there is no such person
+ */
+export async function countWork(db: Db, scope: Scope) {
+  const where = conditions(scope)
+  const count = (table: WorkTable, more = sql`true`) =>
+    where[table]
+      ? sql<number>`(select count(*)::int from ${sql.table(table)} as t where (${where[table]}) and ${more})`
+      : sql<number>`0`
+  const counts = Object.entries(counted).map(
+    ([name, [table, more]]) => sql`${count(table, more)} as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Record<keyof typeof counted, number>>`
+    select ${sql.join(counts)} from users where id = ${scope.userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound('Student not found')
+  return row
+}
+
+/** What of the tables has a name for people; a reflection's link that was never shared is none to them. */
+const counted = {
+  exercises: ['exercises', undefined],
+  reflections: ['reflections', undefined],
+  ratings: ['assessments', undefined],
+  dialogueMessages: ['dialogue_messages', undefined],
+  assistantMessages: ['assistant_messages', undefined],
+  submissions: ['submissions', undefined],
+  conversations: ['conversations', undefined],
+  links: [
+    'links',
+    sql`(t.reflection_chapter_id is null or exists (select from reflections r
+      where r.user_id = t.user_id and r.chapter_id = t.reflection_chapter_id and r.shared_at is not null))`,
+  ],
+  comments: ['feedback', undefined],
+} as const satisfies Record<string, readonly [WorkTable, RawBuilder<unknown> | undefined]>
+
+async function takeAnalyses(tx: Db, { userId, chapterId }: Scope): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ chapter_id: string; analysis: unknown }>`
+    with before as (
+      select user_id, chapter_id, analysis from reflections
+      where user_id = ${userId} and analysis is not null
+        and ${chapterId === null ? sql`true` : sql`chapter_id = ${chapterId}`})
+    update reflections r set analysis = null from before
+    where r.user_id = before.user_id and r.chapter_id = before.chapter_id
+    returning before.chapter_id, before.analysis`.execute(tx)
+  return rows.map((row) => ({ ...row }))
+}
+
+/**
+ * Clears every mark of progress and ends the dialogues, so that they start afresh; saved texts stay. The caller
+ * holds the person.
+ */
+export async function takeProgress(tx: Db, scope: Pick<Scope, 'userId' | 'chapterId'>): Promise<RemovedRows> {
+  const { dialogue_messages, dialogues } = conditions({ ...scope, type: null })
+  const all = { dialogue_messages, dialogues, progress: ownIn(scope) }
+  const removed: RemovedRows = {}
+  for (const table of ['dialogue_messages', 'dialogues', 'progress'] as const) {
+    const condition = all[table]
+    if (condition) removed[table] = await takeRows(tx, table, condition)
+  }
+  return removed
+}

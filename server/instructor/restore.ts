@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/context'
+import type { RemovedRows } from '#server/db/desk-schema'
+import { keepingLastActivity } from './last-activity.ts'
+import { analyses, countPieces } from './remove-work.ts'
+import { putRows, rowsOf, workTables } from './trash.ts'
+
+/**
+ * Puts removed rows back into their tables. Where the person has made something new in the meantime, the new
+ * stays. The caller holds the person.
+ * @returns pieces of work put back, and those left out because there are newer ones
+ */
+export async function putBack(
+  tx: Db,
+  userId: string,
+  removed: RemovedRows,
+): Promise<{ restored: number; keptNewer: number }> {
+  const work = await withoutDialoguesBegunAgain(tx, userId, removed)
+  const rows = await withoutLinksToNewerReflections(tx, userId, work)
+  let keptNewer = countPieces(removed) - countPieces(rows)
+  await keepingLastActivity(tx, userId, async () => {
+    // Parents before children.
+    for (const table of [...workTables].reverse()) {
+      const put = await putRows(tx, table, rowsOf(rows, table))
+      if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
+    }
+    for (const { chapter_id, analysis } of removed[analyses] ?? []) {
+      await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
+        where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
+    }
+  })
+  return { restored: countPieces(removed) - keptNewer, keptNewer }
+}
+
+/** Work of which there is one for a chapter, so that a newer one can stand in its place. */
+const single: ReadonlySet<string> = new Set(['exercises', 'reflections', 'assessments'])
+
+/**
+ * A dialogue begun again in which the learner has said something stays, and the removed one is left out whole;
+ * one that was only opened makes room.
+ */
+async function withoutDialoguesBegunAgain(
+  tx: Db,
+  userId: string,
+  removed: RemovedRows,
+): Promise<RemovedRows> {
+  const chapters = rowsOf(removed, 'dialogues').map((row) => String(row.chapter_id))
+  if (chapters.length === 0) return removed
+  await sql`
+    delete from dialogues d where user_id = ${userId} and chapter_id = any (${chapters})
+      and completed_at is null and answering_since is null and not exists (
+        select 1 from dialogue_messages m
+        where m.user_id = d.user_id and m.chapter_id = d.chapter_id and m.role = 'user')`.execute(tx)
+  const { rows } = await sql<{ chapter_id: string }>`
+    select chapter_id from dialogues where user_id = ${userId} and chapter_id = any (${chapters})`.execute(tx)
+  const begun = new Set<unknown>(rows.map(({ chapter_id }) => chapter_id))
+  const kept = (table: 'dialogues' | 'dialogue_messages') =>
+    rowsOf(removed, table).filter(({ chapter_id }) => !begun.has(chapter_id))
+  return { ...removed, dialogues: kept('dialogues'), dialogue_messages: kept('dialogue_messages') }
+}
+
+/**
+ * A reflection written anew stays, and the links to the removed one stay closed: they name no more than the chapter,
+ * and would show the new text to whoever was given the earlier one.
+ */
+async function withoutLinksToNewerReflections(
+  tx: Db,
+  userId: string,
+  removed: RemovedRows,
+): Promise<RemovedRows> {
+  const links = rowsOf(removed, 'links')
+  const chapters = links.flatMap(({ reflection_chapter_id: chapter }) => (chapter ? [String(chapter)] : []))
+  if (chapters.length === 0) return removed
+  const { rows } = await sql<{ chapter_id: string }>`
+    select chapter_id from reflections where user_id = ${userId} and chapter_id = any (${chapters})`.execute(
+    tx,
+  )
+  const written = new Set<unknown>(rows.map(({ chapter_id }) => chapter_id))
+  return {
+    ...removed,
+    links: links.filter(({ reflection_chapter_id: chapter }) => !written.has(chapter)),
+  }
+}

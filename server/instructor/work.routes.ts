@@ -1,0 +1,159 @@
+import { countedSections, type SubmissionType } from '#core/workbook/sections'
+import { audit, type Subject } from '#server/audit/audit.store'
+import type { Context, Db } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
+import { notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { notify } from '#server/notifications/notifications.store'
+import { holdPerson } from '#server/progress/lock-user'
+import type { SignedIn } from '#server/session/session.store'
+import { putAccount } from './account-rows.ts'
+import { claimDeletion, findDeletion, keepRemoved, listDeletions } from './deletions.store.ts'
+import { countPieces, countWork, takeProgress, takeWork } from './remove-work.ts'
+import { putBack } from './restore.ts'
+import { rowsOf } from './trash.ts'
+
+/** What a type of work is called in a sentence. */
+const workNames: Record<SubmissionType, string> = {
+  exercise: 'exercise',
+  reflection: 'reflection',
+  competency: 'competency ratings',
+  'ai-conversation': 'AI dialogue and conversations',
+  'complete-chapter': 'submissions of the complete chapter',
+}
+
+const isFinal = 'This is final and can no longer be undone.'
+
+const inChapter = (chapterId: string | null): string =>
+  chapterId === null ? 'in all chapters' : `in Chapter ${chapterId}`
+
+/** Whether a row of progress is one of the forty that count. */
+const isCounted = ({ section_id }: Record<string, unknown>) =>
+  (countedSections as readonly unknown[]).includes(section_id)
+
+const hrefOf = (chapterId: string | null): string => (chapterId === null ? '/' : `/chapter/${chapterId}`)
+
+const deletedSentence = (chapterId: string | null, type: SubmissionType | null): string =>
+  `An instructor deleted your ${type ? workNames[type] : 'work'} ${inChapter(chapterId)}.`
+
+/** Resetting progress, deleting work, and taking either back. Each is one transaction with its audit and its bell. */
+export const workRoutes = ({ db }: Context) => {
+  const reset = (actor: SignedIn, userId: string, chapterId: string | null) =>
+    inTransaction(db, async (tx) => {
+      const subject = await holdPerson(tx, userId)
+      const removed = await takeProgress(tx, { userId, chapterId })
+      const sections = rowsOf(removed, 'progress').filter(isCounted).length
+      const undo = await keepRemoved(tx, {
+        userId,
+        kind: 'reset',
+        chapterId,
+        type: null,
+        removed,
+        pieces: sections,
+        by: actor,
+      })
+      await audit(tx, { actor, subject, action: 'progress-reset', chapterId, detail: { sections } })
+      if (undo.deletionId !== null) {
+        await notify(tx, userId, {
+          kind: 'progress-reset',
+          text: `An instructor reset your progress ${inChapter(chapterId)}. Your saved texts are still there.`,
+          href: hrefOf(chapterId),
+        })
+      }
+      return { success: true as const, ...undo }
+    })
+
+  const remove = (actor: SignedIn, userId: string, chapterId: string | null, type: SubmissionType | null) =>
+    inTransaction(db, async (tx) => {
+      const subject = await holdPerson(tx, userId)
+      const removed = await takeWork(tx, { userId, chapterId, type })
+      const deleted = countPieces(removed)
+      const undo = await keepRemoved(tx, {
+        userId,
+        kind: 'deletion',
+        chapterId,
+        type,
+        removed,
+        pieces: deleted,
+        by: actor,
+      })
+      await audit(tx, {
+        actor,
+        subject,
+        action: 'work-deleted',
+        chapterId,
+        detail: { type: type ?? 'all', deleted },
+      })
+      if (undo.deletionId !== null) {
+        await notify(tx, userId, {
+          kind: 'work-deleted',
+          text: deletedSentence(chapterId, type),
+          href: hrefOf(chapterId),
+        })
+      }
+      return { success: true as const, deleted, ...undo }
+    })
+
+  const undo = (actor: SignedIn, deletionId: string) =>
+    inTransaction(db, async (tx) => {
+      const found = await findDeletion(tx, deletionId)
+      if (found?.user_id === null) return undoAccount(tx, actor, deletionId)
+      // The person first, as everywhere; two who undo at once then meet at the deletion.
+      const subject = found && (await holdPerson(tx, found.user_id))
+      const deletion = subject && (await claimDeletion(tx, deletionId))
+      if (!deletion) throw notFound(isFinal)
+      const result = await putBack(tx, subject.id, deletion.removed)
+      await tellRestored(tx, actor, subject, deletion, result.restored)
+      return { success: true as const, ...result }
+    })
+
+  return [
+    route('POST /api/admin/reset-progress/:userId', ({ user, params }) => reset(user, params.userId, null)),
+    route('POST /api/admin/reset-progress/:userId/:chapterId', ({ user, params }) =>
+      reset(user, params.userId, params.chapterId),
+    ),
+    route('GET /api/admin/delete-submissions/:userId', ({ params, query }) =>
+      countWork(db, {
+        userId: params.userId,
+        chapterId: query.chapterId ?? null,
+        type: query.type ?? null,
+      }),
+    ),
+    route('DELETE /api/admin/delete-submissions/:userId', ({ user, params, query }) =>
+      remove(user, params.userId, query.chapterId ?? null, query.type ?? null),
+    ),
+    route('GET /api/admin/deletions', () => listDeletions(db)),
+    route('POST /api/admin/deletions/:deletionId/undo', ({ user, params }) => undo(user, params.deletionId)),
+  ]
+}
+
+/** Two who undo at once meet at the deletion: there is no person to hold. */
+async function undoAccount(tx: Db, actor: SignedIn, deletionId: string) {
+  const deletion = await claimDeletion(tx, deletionId)
+  if (!deletion) throw notFound(isFinal)
+  const subject = await putAccount(tx, deletion.removed)
+  await audit(tx, { actor, subject, action: 'account-restored', detail: { restored: deletion.pieces } })
+  await notify(tx, subject.id, {
+    kind: 'account',
+    text: 'An instructor removed your account and put it back. Everything in it is as it was.',
+    href: null,
+  })
+  return { success: true as const, restored: deletion.pieces, keptNewer: 0 }
+}
+
+async function tellRestored(
+  tx: Db,
+  actor: SignedIn,
+  subject: Subject,
+  deletion: { kind: string; chapter_id: string | null },
+  restored: number,
+): Promise<void> {
+  const { kind, chapter_id: chapterId } = deletion
+  const what = kind === 'reset' ? 'progress' : 'work'
+  await audit(tx, { actor, subject, action: 'work-restored', chapterId, detail: { what, restored } })
+  await notify(tx, subject.id, {
+    kind: 'work-restored',
+    text: `An instructor put back your ${what} ${inChapter(chapterId)}.`,
+    href: hrefOf(chapterId),
+  })
+}

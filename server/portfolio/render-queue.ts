@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { PortfolioFormat } from '#core/contract/portfolio'
+import { HttpError } from '#server/errors'
+import type { PortfolioDocument } from './document.ts'
+
+/** What a press gets: the document and its charts' files as they were sent. */
+export interface PressOrder {
+  format: PortfolioFormat
+  document: PortfolioDocument
+  pictures: Uint8Array[]
+  /** Common letters only: others stand as a square. For a text that the compiler stumbled over. */
+  commonLetters?: boolean
+}
+
+/** What a press says when it is done; `problem` holds no word of the learner's. */
+export type PressAnswer = { file: Uint8Array } | { problem: string }
+
+export type Press = (order: PressOrder) => Promise<Buffer>
+
+/** Milliseconds until a document that does not get done is given up; the longest tried takes a tenth of it. */
+const timeLimit = 60_000
+/** Documents that may wait; a class of thirty asking at once is served in turn. */
+const mostWaiting = 40
+const memoryMegabytes = 512
+
+const entry = fileURLToPath(new URL('./render-worker.ts', import.meta.url))
+
+const tooManyWaiting = () =>
+  new HttpError(
+    503,
+    'Many portfolios are being made right now. Please try again in a minute.',
+    {},
+    { 'retry-after': '60' },
+  )
+
+const tookTooLong = () =>
+  new HttpError(503, 'This document takes too long to make. Please choose fewer chapters.')
+
+/** The press's process ended before it said anything: the compiler itself broke. */
+class PressBroke extends Error {}
+
+/**
+ * A press that makes one document at a time, each in a process of its own: the server never waits for it, loads
+ * neither library, gets all memory back, and outlives whatever goes wrong in them.
+ * @throws HttpError 503 when too many wait or a document takes too long; Error when one cannot be made
+ */
+export function makePress(limits = { timeLimit, mostWaiting }, print = printed): Press {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  /** Rare mixtures of scripts break the compiler (Typst 0.14): then the PDF is made without them. */
+  const made = (order: PressOrder) =>
+    print(order, limits.timeLimit).catch((error: unknown) => {
+      if (!(error instanceof PressBroke) || order.format !== 'pdf') throw error
+      return print({ ...order, commonLetters: true }, limits.timeLimit)
+    })
+  return (order) => {
+    if (waiting >= limits.mostWaiting) return Promise.reject(tooManyWaiting())
+    waiting++
+    const file = last.then(() => made(order)).finally(() => waiting--)
+    last = file.catch(() => {})
+    return file
+  }
+}
+
+/** Where the press may put its files; none of the server's settings and secrets. */
+const temporary = { TMPDIR: tmpdir(), TEMP: tmpdir(), TMP: tmpdir() }
+
+/** One document from a fresh process, which knows nothing of the server's environment. */
+function printed(order: PressOrder, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = fork(entry, [], {
+      execArgv: [`--max-old-space-size=${memoryMegabytes}`],
+      env: temporary,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const clock = setTimeout(() => {
+      reject(tookTooLong())
+      child.kill('SIGKILL')
+    }, limit)
+    child.once('message', (answer: PressAnswer) => {
+      child.kill()
+      if ('file' in answer) resolve(Buffer.from(answer.file))
+      else reject(new Error(`a portfolio could not be made: ${answer.problem}`))
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      clearTimeout(clock)
+      reject(new PressBroke(`a portfolio could not be made: the press ended with ${signal ?? code}`))
+    })
+    child.send(order, (error) => error && reject(error))
+  })
+}

@@ -1,0 +1,96 @@
+import { listed, percent } from '#core/format'
+import type { ChartData } from '../parts/ChartTable.tsx'
+
+/** One bar: a share with the counts behind it. */
+export interface Bar {
+  /** What it is about: "First contact, Millrace". */
+  name: string
+  /** From 0 to 1; null while it is not known. */
+  share: number | null
+  /** The counts: "21 of 25". */
+  counts?: string
+  /** What the share amounts to, in words: "Threshold met". */
+  word?: string
+  /** The share that was hoped for, from 0 to 1. */
+  threshold?: number | null
+  /** The range that fits it. */
+  interval?: { low: number; high: number } | null
+  /** Not for publishing: said beside the bar. */
+  internalOnly?: boolean
+  /** Drawn lighter, as what others are compared with. */
+  reference?: boolean
+}
+
+/** The bars in words: highest, lowest, and those below their threshold. */
+export function barsSummary(bars: readonly Bar[]): string {
+  const known = bars.filter((bar): bar is Bar & { share: number } => bar.share !== null)
+  const sorted = known.toSorted((one, other) => other.share - one.share)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last) return 'There are no values yet.'
+  const short = known.filter(
+    ({ share, threshold }) => threshold !== null && threshold !== undefined && share < threshold,
+  )
+  const inside = known.filter(({ internalOnly }) => internalOnly).length
+  return [
+    first === last
+      ? `${first.name}: ${percent(first.share)}.`
+      : `${known.length} bars, from ${percent(last.share)} (${last.name}) to ${percent(first.share)} (${first.name}).`,
+    short.length > 0 ? `Below the threshold: ${listed(short.map(({ name }) => name))}.` : '',
+    inside > 0 ? `${inside} of them ${inside === 1 ? 'is' : 'are'} for inside use only.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What a screen reader says of one bar. */
+export const barWords = ({ name, share, counts, word, threshold, interval, internalOnly }: Bar): string =>
+  [
+    `${name}: ${share === null ? 'no value' : percent(share)}`,
+    counts,
+    interval ? `between ${percent(interval.low)} and ${percent(interval.high)}` : '',
+    threshold === null || threshold === undefined ? '' : `threshold ${percent(threshold, 0)}`,
+    word,
+    internalOnly ? 'internal only' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Every bar as a row; only the columns that are used. Shares are percentages. */
+export function barsData(bars: readonly Bar[]): ChartData {
+  const has = (is: (bar: Bar) => unknown) => bars.some((bar) => Boolean(is(bar)))
+  const columns: { header: string; cell: (bar: Bar) => string | number | null }[] = [
+    { header: 'What', cell: ({ name }) => name },
+    { header: 'Percent', cell: ({ share }) => (share === null ? null : inPercent(share)) },
+    ...(has(({ counts }) => counts) ? [{ header: 'Counts', cell: ({ counts }: Bar) => counts ?? '' }] : []),
+    ...(has(({ interval }) => interval)
+      ? [
+          { header: 'From', cell: ({ interval }: Bar) => (interval ? inPercent(interval.low) : null) },
+          { header: 'To', cell: ({ interval }: Bar) => (interval ? inPercent(interval.high) : null) },
+        ]
+      : []),
+    ...(has(({ threshold }) => threshold !== null && threshold !== undefined)
+      ? [
+          {
+            header: 'Threshold',
+            cell: ({ threshold }: Bar) =>
+              threshold === null || threshold === undefined ? null : inPercent(threshold),
+          },
+        ]
+      : []),
+    ...(has(({ word, internalOnly }) => word || internalOnly)
+      ? [
+          {
+            header: 'Reading',
+            cell: ({ word, internalOnly }: Bar) =>
+              [word, internalOnly ? 'internal only' : ''].filter(Boolean).join(', '),
+          },
+        ]
+      : []),
+  ]
+  return {
+    headers: columns.map(({ header }) => header),
+    rows: bars.map((bar) => columns.map(({ cell }) => cell(bar))),
+  }
+}
+
+const inPercent = (share: number) => Number((share * 100).toFixed(2))

@@ -1,0 +1,141 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { csvFile } from '../export/csv-file.ts'
+import { pngFile } from '../export/png-file.ts'
+import { fileName, save } from '../export/save.ts'
+import { svgFile } from '../export/svg-file.ts'
+import { type ChartData, ChartTable } from './ChartTable.tsx'
+import { type ChartSize, useChartSize } from './chart-size.ts'
+
+/** What every chart is given. */
+export interface ChartFrame {
+  /** What is shown, with its unit: "Distress on the 14 bus (0 to 10)". */
+  title: string
+  /** Level of the heading that holds the title. */
+  level?: 2 | 3 | 4 | 5
+  /** Leaves out table and buttons, where the page has its own. */
+  bare?: boolean
+}
+
+interface Props extends ChartFrame {
+  /** The chart in words, for everyone. */
+  summary: string
+  data: ChartData
+  /** Height of the drawing for a size, in pixels. */
+  height: (size: ChartSize) => number
+  /** The drawing, within 0 0 width height. */
+  children: (size: ChartSize & { height: number }) => ReactNode
+}
+
+/** Longer tables are drawn when they are opened, so that typing beside the chart stays quick. */
+const alwaysDrawn = 60
+
+/** A chart with its title, its summary in words, its data as a table, and ways to take it along. */
+export function ChartFigure({ title, level = 3, bare, summary, data, height, children }: Props) {
+  const { place, size } = useChartSize()
+  const drawing = useRef<SVGSVGElement>(null)
+  const [tableOpen, setTableOpen] = useState(false)
+  const id = useId()
+  const Heading = `h${level}` as const
+  const high = Math.round(height(size))
+  return (
+    <figure className="keep-together m-0 min-w-0">
+      <figcaption>
+        <Heading id={`${id}t`} className="text-lg/[1.3]">
+          {title}
+        </Heading>
+        <p id={`${id}s`} className="meta mt-1 max-w-measure">
+          {summary}
+        </p>
+      </figcaption>
+      <div ref={place} className="mt-3">
+        {/* biome-ignore lint/a11y/useSemanticElements: a chart is a group of points, and SVG has no fieldset */}
+        <svg
+          ref={drawing}
+          role="group"
+          aria-roledescription="chart"
+          aria-labelledby={`${id}t`}
+          aria-describedby={`${id}k`}
+          viewBox={`0 0 ${size.width} ${high}`}
+          width="100%"
+          className="block h-auto overflow-visible"
+        >
+          {children({ ...size, height: high })}
+        </svg>
+        <span id={`${id}k`} hidden>
+          Use the arrow keys to read the points one by one. The same data stand in a table below.
+        </span>
+      </div>
+      {!bare && (
+        <>
+          <details
+            className="mt-2 print:[&:not([open])]:hidden"
+            onToggle={(event) => setTableOpen(event.currentTarget.open)}
+          >
+            <summary className="inline-flex min-h-11 items-center font-label text-accent text-sm underline underline-offset-[0.18em]">
+              Data as a table
+            </summary>
+            {(tableOpen || data.rows.length <= alwaysDrawn) && <ChartTable caption={title} {...data} />}
+          </details>
+          <SaveButtons drawing={() => drawing.current} title={title} summary={summary} data={data} />
+        </>
+      )}
+    </figure>
+  )
+}
+
+interface SaveProps {
+  drawing: () => SVGSVGElement | null
+  title: string
+  summary: string
+  data: ChartData
+}
+
+/** The chart as a drawing or a picture, and its data. */
+function SaveButtons({ drawing, title, summary, data }: SaveProps) {
+  const [failed, setFailed] = useState(false)
+  const asSvg = () => {
+    const chart = drawing()
+    return chart && svgFile(chart, title, summary)
+  }
+  const savePng = async () => {
+    setFailed(false)
+    try {
+      save(await pngFile(asSvg() ?? ''), 'image/png', fileName(title, 'png'))
+    } catch {
+      setFailed(true)
+    }
+  }
+  const kinds = [
+    {
+      name: 'SVG',
+      what: 'the chart as a drawing',
+      onClick: () => save(asSvg() ?? '', 'image/svg+xml', fileName(title, 'svg')),
+    },
+    { name: 'PNG', what: 'the chart as a picture', onClick: () => void savePng() },
+    {
+      name: 'CSV',
+      what: 'the data for a spreadsheet',
+      onClick: () => save(csvFile(data), 'text/csv', fileName(title, 'csv')),
+    },
+  ]
+  return (
+    <div className="no-print mt-2 flex flex-wrap items-center gap-2">
+      {kinds.map(({ name, what, onClick }) => (
+        <Button
+          key={name}
+          variant="secondary"
+          icon={<Download className="icon max-sm:hidden" />}
+          onClick={onClick}
+        >
+          {name}
+          <span className="sr-only">: save {what}</span>
+        </Button>
+      ))}
+      <p role="status" className="meta">
+        {failed && 'The picture could not be made. Save the SVG instead.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { scaleLinear } from 'd3-scale'
+import type { Direction, Phase } from '#core/methods/single-case/observations'
+import { measured } from '#core/methods/single-case/observations'
+import { chartText, textWidth } from '../parts/text-size.ts'
+import { type ValueAxis, valueAxis } from '../parts/values.ts'
+
+/** One line of a single-case chart: a person, setting or goal. Several make a multiple baseline. */
+export interface ChartSeries {
+  name: string
+  phases: readonly Phase[]
+  /** What happened in a session, by its number. */
+  events?: Readonly<Record<number, string>>
+}
+
+/** What the chart is told about its outcome. */
+export interface ChartOutcome {
+  direction: Direction | null
+  min: number | null
+  max: number | null
+}
+
+/** Which extra lines a reader asked for; the mean is shown unless it is false. */
+export interface ShownLines {
+  mean?: boolean
+  median?: boolean
+  band?: boolean
+  celeration?: boolean
+  trend?: boolean
+}
+
+/** A phase in its place. */
+export interface PlacedPhase {
+  phase: Phase
+  /** Left and right end: the phase lines, or the edges of the plot. */
+  left: number
+  right: number
+  /** Whether a phase line stands at its left end. */
+  starts: boolean
+}
+
+/** A series in its place. */
+export interface Tier {
+  series: ChartSeries
+  top: number
+  bottom: number
+  axis: ValueAxis
+  phases: PlacedPhase[]
+}
+
+/** Everything a chart is drawn from. */
+export interface SingleCasePlan {
+  unit: number
+  width: number
+  left: number
+  right: number
+  x: (session: number) => number
+  lastSession: number
+  tiers: Tier[]
+  /** Sessions that get a number on the axis. */
+  ticks: number[]
+}
+
+/** Room for phase names above a plot, and for the numbers and the name of the axis below the last one. */
+const above = 28
+const below = 46
+const between = 14
+
+/** Height of one plot; a narrow chart is a little flatter. */
+const plotHeight = (width: number, tiers: number): number => {
+  const whole = Math.max(190, Math.min(300, width * 0.44))
+  return tiers === 1 ? whole : Math.max(120, whole * 0.55)
+}
+
+/** Height of a chart with so many series. */
+export const singleCaseHeight = (width: number, unit: number, tiers: number): number =>
+  tiers * (plotHeight(width, tiers) + above * unit) + (tiers - 1) * between + below * unit
+
+/** Puts series, phases and sessions in their places. All series share one axis of values and one of sessions. */
+export function singleCasePlan(
+  series: readonly ChartSeries[],
+  { min, max }: ChartOutcome,
+  width: number,
+  unit: number,
+): SingleCasePlan {
+  const phases = series.flatMap((one) => one.phases)
+  const values = phases.flatMap(({ observations }) => measured(observations).map(({ value }) => value))
+  const lastSession = Math.max(
+    1,
+    ...phases.flatMap(({ observations }) => observations.map(({ session }) => session)),
+  )
+  const height = plotHeight(width, series.length)
+  const axisAt = (top: number) => valueAxis(values, { min, max }, top, top + height)
+  const labels = axisAt(0).ticks.map(({ label }) => textWidth(label, unit))
+  const left = Math.ceil(Math.max(...labels, 0) + 14 * unit)
+  const right = width - 10
+  const x = scaleLinear([0.5, lastSession + 0.5], [left, right])
+  const tiers = series.map((one, place): Tier => {
+    const top = above * unit + place * (height + above * unit + between)
+    return {
+      series: one,
+      top,
+      bottom: top + height,
+      axis: axisAt(top),
+      phases: placed(one.phases, x, left, right),
+    }
+  })
+  return {
+    unit,
+    width,
+    left,
+    right,
+    x,
+    lastSession,
+    tiers,
+    ticks: sessionTicks(lastSession, right - left, unit),
+  }
+}
+
+/** Phases from edge to edge, with the lines between them halfway between the sessions on both sides. */
+function placed(
+  phases: readonly Phase[],
+  x: (session: number) => number,
+  left: number,
+  right: number,
+): PlacedPhase[] {
+  const edges = phases.slice(1).map((phase, place) => {
+    const before = phases[place]?.observations.at(-1)?.session ?? 0
+    const after = phase.observations[0]?.session ?? before + 1
+    return x((before + after) / 2)
+  })
+  return phases.map((phase, place) => ({
+    phase,
+    left: edges[place - 1] ?? left,
+    right: edges[place] ?? right,
+    starts: place > 0,
+  }))
+}
+
+/** 1, 5, 10 …: as many numbers as fit without touching. */
+export function sessionTicks(last: number, room: number, unit: number): number[] {
+  const each = textWidth(String(last), unit, chartText) + 12 * unit
+  const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500]
+  const step = steps.find((one) => (last / one) * each <= room) ?? last
+  const ticks = Array.from({ length: Math.floor(last / step) }, (_, place) => (place + 1) * step)
+  return step === 1 ? ticks : [1, ...ticks]
+}

@@ -1,0 +1,89 @@
+import { figure, signed } from '#core/format'
+import type { Direction } from '#core/methods/single-case/observations'
+import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
+import { Marker } from '../parts/Marker.tsx'
+import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
+import { type SlopePlan, slopeHeight, slopePlan } from './plan.ts'
+import { Cutoff, EndLabels, Frame, Slope } from './SlopeMarks.tsx'
+import { type SlopeItem, slopeData, slopeSummary, turn, type WholeItem, whole } from './words.ts'
+
+export interface SlopeChartProps extends ChartFrame {
+  items: readonly SlopeItem[]
+  direction: Direction | null
+  /** Ends of the scale, where it has any. */
+  min?: number | null
+  max?: number | null
+  /** A line across the chart: scores on its better side are outside the clinical range. */
+  cutoff?: number | null
+  /** Names of the two times. */
+  ends?: readonly [string, string]
+}
+
+/**
+ * A slope graph: one line for each person or group, from the first value to the second. Who got worse is dashed
+ * with a square at the end, so that it does not take color to see it.
+ */
+export function SlopeChart(props: SlopeChartProps) {
+  const {
+    items,
+    direction,
+    min = null,
+    max = null,
+    cutoff = null,
+    ends = ['First', 'Second'],
+    ...frame
+  } = props
+  const lines = whole(items)
+  return (
+    <ChartFigure
+      {...frame}
+      summary={slopeSummary(items, direction, cutoff)}
+      data={slopeData(items, ends)}
+      height={({ width, unit }) => slopeHeight(width, unit)}
+    >
+      {(size) => {
+        const plan = slopePlan(lines, { min, max, cutoff }, size)
+        return (
+          <>
+            <Frame plan={plan} ends={ends} />
+            {lines.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name
+              <Slope key={`${place} ${item.id}`} plan={plan} item={item} direction={direction} />
+            ))}
+            {cutoff !== null && <Cutoff plan={plan} lines={lines} value={cutoff} />}
+            <EndLabels plan={plan} lines={lines} />
+            <ReadablePoints
+              points={readablePoints(lines, plan, direction)}
+              width={size.width}
+              unit={plan.unit}
+            />
+          </>
+        )
+      }}
+    </ChartFigure>
+  )
+}
+
+/** One stop for each line, at its second end, from the top down. */
+const readablePoints = (
+  lines: readonly WholeItem[],
+  { axis, to }: SlopePlan,
+  direction: Direction | null,
+): ReadablePoint[] =>
+  lines
+    .toSorted((one, other) => other.post - one.post)
+    .map((item, place) => {
+      const worse = turn(item, direction) === -1
+      const way = item.word ?? (worse ? 'worse' : '')
+      const y = axis.y(item.post)
+      const color = worse ? 'var(--data-2)' : 'var(--data-1)'
+      return {
+        key: `${place} ${item.id}`,
+        x: to,
+        y,
+        line: 0,
+        words: `${item.id}: ${figure(item.pre)} to ${figure(item.post)}, change ${signed(item.post - item.pre)}${way && `, ${way}`}`,
+        value: `${item.id}: ${figure(item.pre)} to ${figure(item.post)}`,
+        mark: <Marker shape={worse ? 'square' : 'circle'} x={to} y={y} size={4.5} color={color} />,
+      }
+    })

@@ -1,0 +1,43 @@
+import { figure } from '#core/format'
+import { textWidth } from '../parts/text-size.ts'
+import { type ValueAxis, valueAxis } from '../parts/values.ts'
+import type { WholeItem } from './words.ts'
+
+/** Everything a slope graph is drawn from. */
+export interface SlopePlan {
+  unit: number
+  axis: ValueAxis
+  /** Edges of the drawing, and the two upright lines between them. */
+  left: number
+  right: number
+  from: number
+  to: number
+  top: number
+  bottom: number
+}
+
+/** Up to so many lines are named; more would stand on each other. */
+export const mostNamed = 16
+
+/** What stands at the right end of a line. */
+export const endLabel = ({ id, post }: WholeItem): string => `${id} ${figure(post)}`
+
+/** Height of a slope graph. */
+export const slopeHeight = (width: number, unit: number): number =>
+  Math.max(280, Math.min(420, width * 0.62)) + 40 * unit
+
+/** Puts the two times in their places; names at the right take at most a third of the width. */
+export function slopePlan(
+  lines: readonly WholeItem[],
+  { min, max, cutoff }: { min: number | null; max: number | null; cutoff: number | null },
+  { width, height, unit }: { width: number; height: number; unit: number },
+): SlopePlan {
+  const values = [...lines.flatMap(({ pre, post }) => [pre, post]), ...(cutoff === null ? [] : [cutoff])]
+  const [top, bottom] = [30 * unit, height - 12 * unit]
+  const axis = valueAxis(values, { min, max }, top, bottom)
+  const left = Math.ceil(Math.max(...axis.ticks.map(({ label }) => textWidth(label, unit)), 0) + 14 * unit)
+  const names =
+    lines.length > mostNamed ? 0 : Math.max(...lines.map((item) => textWidth(endLabel(item), unit)), 30)
+  const to = width - Math.min(width * 0.33, names + 24 * unit)
+  return { unit, axis, left, right: width - 2, from: left + 22 * unit, to, top, bottom }
+}

@@ -1,0 +1,161 @@
+import {
+  ChartLine,
+  CircleCheck,
+  Columns3,
+  Files,
+  Info,
+  ListOrdered,
+  type LucideIcon,
+  StickyNote,
+  Table2,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PageView, SourceView } from '#core/content/learner-view'
+import { Callout, calloutLabels } from '../ui/Callout.tsx'
+import { Comparison } from '../ui/Comparison.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Example } from '../ui/Examples.tsx'
+import { Guidelines } from '../ui/Guidelines.tsx'
+import { LoadedLater, laterPart } from '../ui/lazy-part.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { type MarginLabel, Part } from './Part.tsx'
+import { SourceNumbers } from './Sources.tsx'
+
+type SectionView = PageView['sections'][number]
+type CalloutSection = Extract<SectionView, { type: 'callout' }>
+
+interface Props {
+  sections: readonly SectionView[]
+  /** The page's sources, in the order of their numbers. */
+  sources: readonly SourceView[]
+  /** Level of the sections' headings. */
+  level: 2 | 3
+}
+
+/** Drawing needs libraries that pages without a chart do not carry. */
+const drawnSection = laterPart(async () => (await import('./DrawnSection.tsx')).DrawnSection)
+
+/** The sections of a page of the course, each with its label in the margin. */
+export function CourseSections({ sections, sources, level }: Props) {
+  return sections.map((section) => {
+    const label = labelOf(section)
+    return (
+      <Part key={section.id} id={section.id} label={label}>
+        <Body section={section} level={level} />
+        {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
+      </Part>
+    )
+  })
+}
+
+const callouts: Record<CalloutSection['variant'], LucideIcon> = {
+  warning: TriangleAlert,
+  info: Info,
+  success: CircleCheck,
+  other: StickyNote,
+}
+
+function labelOf(section: SectionView): MarginLabel | undefined {
+  switch (section.type) {
+    case 'text':
+      return undefined
+    case 'table':
+      return { icon: Table2, words: 'Table' }
+    case 'comparison':
+      return { icon: Columns3, words: 'Compare' }
+    case 'examples':
+      return { icon: Files, words: 'Examples' }
+    case 'guidelines':
+      return { icon: ListOrdered, words: 'Guidelines' }
+    case 'callout':
+      return { icon: callouts[section.variant], words: calloutLabels[section.variant] }
+    case 'chart':
+      return { icon: ChartLine, words: 'Chart' }
+  }
+}
+
+function Title({ level, children }: { level: 2 | 3; children: ReactNode }) {
+  const Heading = `h${level}` as const
+  return <Heading className="mb-[0.8rem] text-xl">{children}</Heading>
+}
+
+function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
+  switch (section.type) {
+    case 'text':
+      return (
+        <>
+          {section.title && <Title level={level}>{section.title}</Title>}
+          <Prose html={section.content} />
+          {section.bullets && <Bullets items={section.bullets} />}
+        </>
+      )
+    case 'table':
+      return (
+        <div className="wide">
+          <DataTable caption={section.title} headers={section.headers} rows={section.rows} />
+        </div>
+      )
+    case 'comparison':
+      return (
+        <>
+          <Title level={level}>{section.title}</Title>
+          <div className="wide mt-[1.1rem]">
+            <Comparison headers={section.headers} formats={section.formats} level={level === 2 ? 3 : 4} />
+          </div>
+        </>
+      )
+    case 'examples':
+      return (
+        <>
+          <Title level={level}>{section.title}</Title>
+          {section.items.map((item) => (
+            <Example key={item.text} type={item.type} format={item.format}>
+              <Prose html={item.text} />
+            </Example>
+          ))}
+        </>
+      )
+    case 'guidelines':
+      return (
+        <>
+          <Title level={level}>{section.title}</Title>
+          <Guidelines
+            className="mt-5"
+            items={section.items.map(({ title, description }) => ({
+              title,
+              content: <Prose html={description} />,
+            }))}
+          />
+        </>
+      )
+    case 'callout':
+      return (
+        <Callout variant={section.variant} title={section.title} level={level}>
+          <Prose html={section.content} />
+        </Callout>
+      )
+    case 'chart':
+      return (
+        <>
+          {section.content && <Prose html={section.content} />}
+          <div className="wide mt-[1.1rem]">
+            <LoadedLater part={drawnSection} props={{ section, level }} what="The chart" lines={9} />
+          </div>
+        </>
+      )
+  }
+}
+
+/** A list of points, each a line or two of the course's HTML. */
+export function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="mt-[0.9em] list-disc pl-[1.25em] marker:text-margin">
+      {items.map((item) => (
+        <li key={item} className="my-[0.45em] pl-[0.2em]">
+          <Prose html={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

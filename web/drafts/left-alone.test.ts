@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textKind as kind } from '../testing/text-kind.ts'
+import {
+  isUnsaved,
+  next,
+  request,
+  type Saving,
+  type SavingEvent,
+  type TroubleKind,
+} from './autosave-machine.ts'
+import type { Stored } from './draft.ts'
+import { opened } from './restore.ts'
+
+/*
+ * One page, whose network loses answers and whose server refuses texts. After whatever has happened nobody
+ * touches anything more: only the pause after the last edit ends, and what cannot be reached is tried again.
+ */
+
+const limit = 3
+
+type Step =
+  | { do: 'type'; text: string }
+  | { do: 'bring-back'; index: number }
+  | { do: 'pause' | 'ask' | 'leave' | 'focus' | 'take-back' | 'keep-mine' | 'keep-other' }
+  | { do: 'arrive' | 'lose' | 'lose-answer' | 'end-session' | 'sign-in' | 'save-elsewhere' }
+
+const text = fc.constantFrom('', 'a', 'ab', 'abc', 'much too long', 'too long as well')
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('type' as const), text }) },
+  fc.record({ do: fc.constant('bring-back' as const), index: fc.nat(2) }),
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        ...(['pause', 'pause', 'ask', 'leave', 'focus', 'take-back', 'keep-mine', 'keep-other'] as const),
+        ...(['arrive', 'arrive', 'lose', 'lose-answer', 'end-session', 'sign-in', 'save-elsewhere'] as const),
+      ),
+    }),
+  },
+)
+
+class Page {
+  state: Saving<string> = opened(kind, null, [], [])
+  record: Stored<string> | null = null
+  clock = 0
+  signedIn = true
+  /** The pause after the last edit is not over. */
+  resting = false
+
+  tell(event: SavingEvent<string>): void {
+    this.state = next(kind, this.state, event)
+    // As the keeper does: what can be sent is sent at once.
+    if (request(kind, this.state)) this.state = next(kind, this.state, { type: 'sending' })
+  }
+
+  type(text: string): void {
+    this.resting = true
+    this.tell({ type: 'typed', text })
+  }
+
+  pause(): void {
+    if (this.resting) this.tell({ type: 'due' })
+    this.resting = false
+  }
+
+  store(value: string): void {
+    this.record = { value, updatedAt: new Date(++this.clock).toISOString() }
+  }
+
+  /** Saves as server/db/versioned does, unless something speaks against it. */
+  answer(): SavingEvent<string> {
+    const troubled = (kind: TroubleKind): SavingEvent<string> => ({ type: 'troubled', kind, sentence: '' })
+    const { record } = this
+    const { sent, stored } = this.state
+    if (!this.signedIn) return troubled('signed-out')
+    if (sent === null || sent.length > limit) return troubled('refused')
+    if (record && record.updatedAt !== stored?.updatedAt && record.value !== sent)
+      return { type: 'conflicted', current: record }
+    if (!record || record.updatedAt === stored?.updatedAt) this.store(sent)
+    return { type: 'answered', updatedAt: this.record?.updatedAt ?? '' }
+  }
+
+  run(step: Step): void {
+    const { underway, stored } = this.state
+    if (step.do === 'type') this.type(step.text)
+    else if (step.do === 'bring-back') this.tell({ type: 'brought-back', index: step.index })
+    else if (step.do === 'take-back') this.type(stored?.value ?? '')
+    else if (step.do === 'pause') this.pause()
+    else if (step.do === 'ask') this.tell({ type: 'asked' })
+    else if (step.do === 'leave') this.tell({ type: 'due' })
+    else if (step.do === 'focus') this.tell({ type: 'retry' })
+    else if (step.do === 'keep-mine') this.tell({ type: 'kept-mine' })
+    else if (step.do === 'keep-other') this.tell({ type: 'kept-other' })
+    else if (step.do === 'save-elsewhere') this.store(`${this.clock}`)
+    else if (step.do === 'end-session') this.signedIn = false
+    else if (step.do === 'sign-in') {
+      this.signedIn = true
+      this.tell({ type: 'retry' })
+    } else if (underway) {
+      const answer = step.do === 'lose' ? null : this.answer()
+      if (step.do === 'arrive' && answer) this.tell(answer)
+      else this.tell({ type: 'troubled', kind: 'unreachable', sentence: '' })
+    }
+  }
+
+  /** Nobody does anything more. */
+  leaveAlone(): void {
+    this.pause()
+    for (let round = 0; round < 8; round++) {
+      this.run({ do: 'arrive' })
+      if (this.state.trouble?.kind === 'unreachable') this.tell({ type: 'retry' })
+    }
+  }
+}
+
+describe('a page that is left alone', () => {
+  it('saves what is on its screen, or says why it does not', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
+        const page = new Page()
+        for (const one of steps) page.run(one)
+        page.leaveAlone()
+        const { state } = page
+        expect(state.underway).toBe(false)
+        const said = state.conflict !== null || state.trouble?.waiting === true || kind.blank(state.text)
+        expect(said || !isUnsaved(kind, state), JSON.stringify(state)).toBe(true)
+        if (state.trouble?.waiting) expect(state.trouble.kind).not.toBe('unreachable')
+        // What is said to be refused is what is on the screen.
+        const isTooLong = state.text.length > limit
+        if (state.trouble?.waiting && state.trouble.kind === 'refused') expect(isTooLong).toBe(true)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})

@@ -1,0 +1,305 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textKind } from '../testing/text-kind.ts'
+import { next, request, type Saving, type SavingEvent } from './autosave-machine.ts'
+import type { Draft, Kind, Stored } from './draft.ts'
+import { draftOf, opened } from './restore.ts'
+
+/** Like a competency, it can be written and lack what saving takes: here, while it ends with a dash. */
+const kind: Kind<string> = {
+  ...textKind,
+  saveable: (text) => textKind.saveable(text) && !text.endsWith('-'),
+}
+
+/*
+ * Two browsers, the second with two tabs, write into one record of a server as it saves it (server/db/versioned),
+ * through a network that loses requests and answers and delays both; the tabs tell each other what they saved, and
+ * an instructor deletes the record now and then. Every edit adds a word that was never written before; no word may
+ * ever be nowhere, except what somebody deleted.
+ */
+
+/** One thing that happens, to the page of this number. */
+type Step =
+  | { do: 'type' | 'due' | 'ask' | 'send' | 'retry' | 'mine' | 'other' | 'back'; page: number }
+  /** What becomes of a request on its way: it arrives and is answered, its answer is lost, or it is lost. */
+  | { do: 'arrive' | 'half' | 'lose' | 'delay'; page: number }
+  | { do: 'reload' | 'kill'; page: number }
+  /** An edit that is saved without anything in between. */
+  | { do: 'save'; page: number }
+  /** A tab is told what the other tab of its browser saved, sooner or later; or the record is read again. */
+  | { do: 'hear' | 'read'; page: number }
+  /** An instructor deletes the record. */
+  | { do: 'delete'; page: number }
+  /** All of it is erased, or left unfinished; a text that was not kept is discarded, a request is refused. */
+  | { do: 'clear' | 'unfinish' | 'away' | 'refuse'; page: number }
+
+const pages = 3
+const step: fc.Arbitrary<Step> = fc.record({
+  do: fc.constantFrom<Step['do'][]>(
+    'type',
+    'type',
+    'save',
+    'save',
+    'due',
+    'ask',
+    'send',
+    'send',
+    'retry',
+    'mine',
+    'other',
+    'back',
+    'back',
+    'arrive',
+    'arrive',
+    'half',
+    'lose',
+    'delay',
+    'reload',
+    'kill',
+    'hear',
+    'hear',
+    'read',
+    'delete',
+  ),
+  page: fc.nat(pages - 1),
+}) as fc.Arbitrary<Step>
+const erasing = fc.record({
+  do: fc.constantFrom<Step['do'][]>('clear', 'unfinish', 'away', 'refuse'),
+  page: fc.nat(pages - 1),
+}) as fc.Arbitrary<Step>
+const anything = fc.oneof({ weight: 8, arbitrary: step }, { weight: 1, arbitrary: erasing })
+const alone = step.filter((one) => one.do !== 'delete').map((one): Step => ({ ...one, page: 0 }))
+
+interface Request {
+  value: string
+  startedFrom: string | null
+}
+
+class Model {
+  record: Stored<string> | null = null
+  clock = 0
+  words = 0
+  pages: { state: Saving<string>; onItsWay: Request | null }[] = []
+  /** Requests whose page has given up waiting; they may still arrive. */
+  delayed: Request[] = []
+  /** What each page was told and has not heard yet. */
+  news: Stored<string>[][] = []
+  /** Words that somebody deleted. */
+  deleted = ''
+  /** What each page's browser keeps for it. */
+  drafts: (Draft<string> | null)[] = []
+
+  constructor() {
+    for (let page = 0; page < pages; page++) {
+      this.drafts.push(null)
+      this.news.push([])
+      this.pages.push({ state: opened(kind, null, [], []), onItsWay: null })
+    }
+  }
+
+  /** Saves as server/db/versioned does. */
+  serve({ value, startedFrom }: Request): SavingEvent<string> {
+    const { record } = this
+    const fits = record === null ? true : record.updatedAt === startedFrom
+    if (!fits && record && record.value !== value) return { type: 'conflicted', current: record }
+    if (record === null || fits) this.record = { value, updatedAt: new Date(++this.clock).toISOString() }
+    return { type: 'answered', updatedAt: this.record!.updatedAt }
+  }
+
+  tell(page: number, event: SavingEvent<string>): void {
+    const one = this.pages[page]!
+    one.state = next(kind, one.state, event)
+    this.drafts[page] = draftOf(kind, one.state, ++this.clock)
+  }
+
+  run({ do: what, page }: Step): void {
+    if (what === 'save') {
+      for (const part of ['type', 'due', 'send', 'arrive'] as const) this.run({ do: part, page })
+      return
+    }
+    const one = this.pages[page]!
+    const { onItsWay } = one
+    const lost: SavingEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
+    if (what === 'type') this.tell(page, { type: 'typed', text: `${one.state.text} w${++this.words}.` })
+    else if (what === 'due') this.tell(page, { type: 'due' })
+    else if (what === 'ask') this.tell(page, { type: 'asked' })
+    else if (what === 'retry') this.tell(page, { type: 'retry' })
+    else if (what === 'mine') this.tell(page, { type: 'kept-mine' })
+    else if (what === 'other') this.tell(page, { type: 'kept-other' })
+    // A text that was not kept takes its place again, the last one first.
+    else if (what === 'back') this.tell(page, { type: 'brought-back', index: one.state.aside.length - 1 })
+    else if (what === 'clear') {
+      this.deleted += one.state.text
+      this.tell(page, { type: 'typed', text: '' })
+    } else if (what === 'unfinish') {
+      this.tell(page, { type: 'typed', text: `${one.state.text} -` })
+    } else if (what === 'away') {
+      this.deleted += one.state.aside[0] ?? ''
+      this.tell(page, { type: 'put-away', index: 0 })
+    } else if (what === 'hear') {
+      const record = this.news[page]?.shift()
+      if (record) this.tell(page, { type: 'heard', record })
+    } else if (what === 'read') {
+      if (this.record) this.tell(page, { type: 'heard', record: this.record })
+    } else if (what === 'delete') {
+      this.deleted += this.record?.value ?? ''
+      this.record = null
+    } else if (what === 'send') {
+      one.onItsWay ??= request(kind, one.state)
+      if (!onItsWay && one.onItsWay) this.tell(page, { type: 'sending' })
+    } else if (what === 'reload' || what === 'kill') this.reopen(page, what === 'kill')
+    else if (what === 'delay' && this.delayed.length > 0) this.serve(this.delayed.shift()!)
+    else if (onItsWay) {
+      one.onItsWay = null
+      if (what === 'arrive') {
+        const answer = this.serve(onItsWay)
+        this.tell(page, answer)
+        if (answer.type === 'answered') this.announce(page, { ...answer, value: onItsWay.value })
+      } else if (what === 'refuse') this.tell(page, { type: 'troubled', kind: 'refused', sentence: '' })
+      else {
+        if (what === 'half') this.serve(onItsWay)
+        if (what === 'delay') this.delayed.push(onItsWay)
+        this.tell(page, lost)
+      }
+    }
+  }
+
+  /** Pages 1 and 2 are tabs of one browser. */
+  announce(page: number, { value, updatedAt }: Stored<string>): void {
+    const neighbor = page === 1 ? 2 : page === 2 ? 1 : undefined
+    if (neighbor !== undefined) this.news[neighbor]?.push({ value, updatedAt })
+  }
+
+  /** The page ends and is opened again. Pages 1 and 2 are tabs of one browser: a new page finds what a killed one left. */
+  reopen(page: number, killed: boolean): void {
+    const one = this.pages[page]!
+    if (one.onItsWay) this.delayed.push(one.onItsWay)
+    const draft = this.drafts[page]
+    const found = draft ? [draft] : []
+    // A killed browser loses both tabs at once; the first one opened again finds both drafts.
+    const neighbor = page === 1 ? 2 : page === 2 ? 1 : undefined
+    let { aside } = one.state
+    if (killed && neighbor !== undefined) {
+      const other = this.pages[neighbor]!
+      if (other.onItsWay) this.delayed.push(other.onItsWay)
+      if (this.drafts[neighbor]) found.push(this.drafts[neighbor])
+      aside = [...aside, ...other.state.aside]
+      this.drafts[neighbor] = null
+      this.pages[neighbor] = { state: opened(kind, this.record, [], []), onItsWay: null }
+    }
+    const state = opened(kind, this.record, found, aside)
+    this.pages[page] = { state, onItsWay: null }
+    this.news[page] = []
+    this.drafts[page] = draftOf(kind, state, ++this.clock)
+  }
+
+  /** Everything that can still be read somewhere after every page is closed. */
+  everywhere(): string {
+    return [
+      this.record?.value ?? '',
+      ...this.drafts.map((draft) => draft?.text ?? ''),
+      ...this.pages.flatMap(({ state }) => state.aside),
+      this.deleted,
+    ].join('\n')
+  }
+
+  missing(): string[] {
+    const text = this.everywhere()
+    return Array.from({ length: this.words }, (_, index) => `w${index + 1}.`).filter(
+      (word) => !text.includes(word),
+    )
+  }
+
+  /** Pages with a wish to save that nothing fulfills, and that only another text would. */
+  vain(): number[] {
+    return this.pages.flatMap(({ state }, page) =>
+      state.wanted !== 'no' && state.sent === null && !kind.saveable(state.text) ? [page] : [],
+    )
+  }
+
+  /** The network is well, every choice is made, everything arrives. */
+  calm(): void {
+    for (let round = 0; round < 8; round++) {
+      for (let page = 0; page < pages; page++) {
+        for (const what of ['arrive', 'retry', 'due', 'send', 'arrive', 'send', 'arrive', 'mine'] as const) {
+          this.run({ do: what, page })
+        }
+      }
+    }
+  }
+}
+
+describe('whatever happens, in whatever order', () => {
+  it('no word that was written is ever nowhere', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 60, size: 'max' }), (steps) => {
+        const model = new Model()
+        const lost = steps.flatMap((one) => {
+          model.run(one)
+          return model.missing()
+        })
+        expect(lost).toEqual([])
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it.each([
+    [
+      'to the other one, which was sent before it',
+      'type1 type2 kill1 save1 back1 send1 back1 reload1 delay0 send1 arrive1 send1 arrive1',
+    ],
+    [
+      'to what was saved elsewhere, over the one that was sent before it',
+      'type0 save1 reload0 mine0 send0 half0 back0 send0 kill1 save1 arrive0',
+    ],
+  ])('a text that took its place again is not lost %s', (_, steps) => {
+    const model = new Model()
+    for (const one of steps.split(' '))
+      model.run({ do: one.slice(0, -1) as Step['do'], page: Number(one.at(-1)) })
+    expect(model.missing()).toEqual([])
+  })
+
+  it('no wish to save is left to a text that nobody asked to save', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(step, erasing), { maxLength: 40, size: 'max' }), (steps) => {
+        const model = new Model()
+        const left = steps.flatMap((one) => {
+          model.run(one)
+          return model.vain()
+        })
+        expect(left).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('a person with a single page never has to choose between texts of their own', {
+    timeout: 60_000,
+  }, () => {
+    fc.assert(
+      fc.property(fc.array(alone, { maxLength: 40, size: 'max' }), (steps) => {
+        const model = new Model()
+        const conflicts = steps.flatMap((one) => {
+          model.run(one)
+          return model.pages[0]!.state.conflict ?? []
+        })
+        expect(conflicts).toEqual([])
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('once the network is well and every choice is made, every page is saved', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
+        const model = new Model()
+        for (const one of steps) model.run(one)
+        model.calm()
+        expect(model.drafts).toEqual([null, null, null])
+        expect(model.missing()).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Ref, useRef } from 'react'
+import { queryFor } from '../../../lib/query.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { messages } from '../../../messages.ts'
+import { Callout } from '../../../ui/Callout.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { RecentDeletions } from '../actions/RecentDeletions.tsx'
+import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { Block, DeskError } from '../DeskParts.tsx'
+import { FindStudent } from './FindStudent.tsx'
+import { OverviewTable } from './OverviewTable.tsx'
+import { PageTurner } from './PageTurner.tsx'
+import { isNarrowed, type Listed, type ProgressPage, perPage, queryOf, type Selection } from './selection.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useEmptiedPage } from './use-emptied-page.ts'
+import { WhereStuck } from './WhereStuck.tsx'
+
+interface Props {
+  listed: Listed
+  onList: (listed: Listed) => void
+}
+
+/** Find Student, the class and everybody in it. */
+export function Overview({ listed, onList }: Props) {
+  const page = useQuery({
+    ...queryFor('GET /api/admin/all-progress', { query: queryOf(listed) }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const theClass = useQuery({ ...queryFor('GET /api/admin/class'), refetchOnMount: 'always' })
+  const deletions = useQuery({ ...queryFor('GET /api/admin/deletions'), refetchOnMount: 'always' })
+  // Drawn together: a row that moved would bring another student's Delete under the pointer.
+  const settled = useSettled(page, theClass, deletions)
+  const table = useRef<HTMLDivElement>(null)
+  const { selection, trail } = listed
+  const select = (change: Selection) => onList({ selection: { ...selection, ...change }, trail: [] })
+  const data = page.data as ProgressPage | undefined
+  const isEmpty = data?.entries.length === 0
+  useEmptiedPage(isEmpty && !page.isPlaceholderData, trail.length, () =>
+    onList({ selection, trail: trail.slice(0, -1) }),
+  )
+  const nobody = useRef<HTMLDivElement>(null)
+  useFocusKept(data?.entries.map(({ userId }) => userId) ?? [], (missing) => {
+    const students = table.current?.querySelectorAll<HTMLElement>('tbody .heat-name') ?? []
+    return students[Math.min(missing, students.length - 1)] ?? nobody.current
+  })
+  // The emptied page stands in for the one before it until that is there, and is not to say that there is nobody.
+  const isLeaving = isEmpty && page.isPlaceholderData && data.total > 0
+
+  function turn(next: readonly string[]) {
+    onList({ selection, trail: next })
+    table.current?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <Callout variant="warning" level={2} title="Actions here permanently delete student work">
+        <p>
+          You will be asked to confirm each one. A reset or a deletion can be undone for ten minutes; after
+          that nothing brings the work back.
+        </p>
+      </Callout>
+      <FindStudent
+        onNameFound={(q) => {
+          select({ q, filter: undefined, currentChapter: undefined })
+          table.current?.scrollIntoView()
+        }}
+      />
+      {settled && <RecentDeletions deletions={deletions.data} />}
+      <Block
+        title="Student Progress Overview"
+        beside={data && data.total > 0 && <Range {...data} page={trail.length} />}
+      >
+        <div ref={table} className="scroll-mt-20">
+          {!settled ? (
+            <Loading lines={12} />
+          ) : (
+            <>
+              <WhereStuck
+                theClass={theClass.data}
+                onShow={() => select({ filter: 'stuck', q: undefined, currentChapter: undefined })}
+              />
+              <Toolbar selection={selection} theClass={theClass.data} onSelect={select} />
+              {page.isError && !page.isFetching ? (
+                <div className="mt-4">
+                  <DeskError what="The list could not be loaded" error={page.error} onRetry={page.refetch} />
+                </div>
+              ) : !data || isLeaving ? (
+                <Loading lines={12} className="mt-4" />
+              ) : isEmpty ? (
+                <Nobody ref={nobody} narrowed={isNarrowed(selection)} />
+              ) : (
+                <>
+                  <OverviewTable entries={data.entries} theClass={theClass.data} />
+                  <PageTurner
+                    page={trail.length}
+                    pages={Math.ceil(data.total / perPage)}
+                    onPrevious={() => turn(trail.slice(0, -1))}
+                    onNext={data.next === null ? undefined : () => turn([...trail, data.next as string])}
+                    busy={page.isPlaceholderData}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </div>
+      </Block>
+    </>
+  )
+}
+
+function Range({ entries, total, page }: Pick<ProgressPage, 'entries' | 'total'> & { page: number }) {
+  const first = page * perPage + 1
+  return (
+    <span role="status" className="meta tabular-nums">
+      {entries.length > 0 &&
+        `Students ${first} to ${first + entries.length - 1} of ${total.toLocaleString('en-US')}`}
+    </span>
+  )
+}
+
+function Nobody({ ref, narrowed }: { ref: Ref<HTMLDivElement>; narrowed: boolean }) {
+  return (
+    <div ref={ref} tabIndex={-1} className="mt-4" role="status">
+      <EmptyState>{narrowed ? 'No student matches this selection.' : messages.admin.noProgress}</EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { type AnswerOf, call } from '../../../lib/call.ts'
+import { dayOf } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { Block } from '../DeskParts.tsx'
+import { useDeskCall } from '../refresh.ts'
+import { NumberField } from './NumberField.tsx'
+import { useSave } from './use-save.ts'
+import { useSetting } from './use-setting.ts'
+
+type Preview = AnswerOf<'GET /api/admin/retention-preview'>
+
+/** Deleting old work: off unless a number of months is set, which needs a look at what would go. */
+export function Retention({ months }: { months: number | null }) {
+  const stored = months === null ? '' : String(months)
+  const [typed, setTyped, saved] = useSetting(stored)
+  const [preview, setPreview] = useState<{ months: number; found: Preview } | null>(null)
+  const { save, busy } = useSave()
+  const look = useDeskCall()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(months === null ? [] : ['off'], () => place.current?.querySelector('input'))
+
+  async function show() {
+    const wanted = Number(typed)
+    const found = await look.run(() =>
+      call('GET /api/admin/retention-preview', { query: { months: wanted } }),
+    )
+    if (found) setPreview({ months: wanted, found })
+  }
+
+  async function store(wanted: number | null, text: string) {
+    setPreview(null)
+    if (await save({ retentionMonths: wanted }, text)) saved(wanted === null ? typed : String(wanted))
+  }
+
+  return (
+    <Block
+      title="Deleting old work"
+      beside={<span className="meta">{months === null ? 'Off' : `After ${months} months`}</span>}
+    >
+      <div ref={place} className="mt-3">
+        <NumberField
+          label="Months after the last change"
+          hint="A student’s chapter is deleted every night once nothing in it, feedback and answers included, was changed for so long."
+          max={240}
+          typed={typed}
+          onType={setTyped}
+        />
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button
+            variant="secondary"
+            disabled={typed.trim() === ''}
+            busy={look.busy && 'Counting...'}
+            onClick={() => void show()}
+          >
+            Show what would be deleted
+          </Button>
+          {months !== null && (
+            <Button
+              variant="secondary"
+              busy={busy && 'Saving...'}
+              onClick={() => void store(null, 'Old work is kept.')}
+            >
+              Turn off
+            </Button>
+          )}
+        </div>
+      </div>
+      {preview && (
+        <Dialog
+          open
+          onClose={() => setPreview(null)}
+          title={`Delete work older than ${preview.months} ${preview.months === 1 ? 'month' : 'months'}?`}
+          actions={
+            <>
+              <Button variant="secondary" data-autofocus onClick={() => setPreview(null)}>
+                Cancel
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => void store(preview.months, 'Old work is deleted every night from now on.')}
+              >
+                Delete old work every night
+              </Button>
+            </>
+          }
+        >
+          <Counts found={preview.found} />
+        </Dialog>
+      )}
+    </Block>
+  )
+}
+
+function Counts({ found }: { found: Preview }) {
+  const counts: [string, number][] = [
+    ['Exercises', found.exercises],
+    ['Reflections', found.reflections],
+    ['Competency ratings', found.competencies],
+    ['Dialogues', found.dialogues],
+    ['Submissions', found.submissions],
+  ]
+  if (found.chapters === 0) {
+    return <p>Today nothing would go: there is no work last changed before {dayOf(found.before)}.</p>
+  }
+  return (
+    <>
+      <p className="mb-3">
+        Tonight this would go for good, without Undo: {found.chapters}{' '}
+        {found.chapters === 1 ? 'chapter' : 'chapters'} of {found.students}{' '}
+        {found.students === 1 ? 'student' : 'students'}, last changed before {dayOf(found.before)}.
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
+        {counts.map(([what, count]) => (
+          <div key={what} className="contents">
+            <dt>{what}</dt>
+            <dd className="text-right font-label tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

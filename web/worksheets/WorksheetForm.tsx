@@ -1,0 +1,64 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type ChapterId, isChapterId } from '#core/workbook/sections'
+import type { ExerciseFields, KeptWorksheet } from '#core/workbook/work'
+import { readWorksheet, tooLongWorksheet, type WorksheetOf, worksheetKinds } from '#core/worksheets/registry'
+import { sameValue } from '../drafts/draft.ts'
+import { LoadedLater } from '../ui/lazy-part.tsx'
+import type { SavedWorksheets } from './worksheet.ts'
+import { worksheetForm } from './worksheet-parts.ts'
+
+interface Props {
+  chapterId: string
+  /** Null: nothing was filled in yet. Undefined: it is stored in a way this version cannot read. */
+  worksheet: KeptWorksheet | null | undefined
+  onChange: (worksheet: KeptWorksheet | null) => void
+  earlier: SavedWorksheets
+  fields: ExerciseFields
+  /** The session note of the chapter's case, where it has one. */
+  noteOnFile?: string | undefined
+}
+
+/** The worksheet of a chapter, to be filled in. One that was emptied again counts as none. */
+export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields, noteOnFile }: Props) {
+  const fieldsLater = useDeferredValue(fields)
+  const chapter = isChapterId(chapterId) ? chapterId : null
+  const fresh = useMemo(() => chapter && worksheetKinds[chapter].empty(), [chapter])
+  const [sent, setSent] = useState<WorksheetOf<ChapterId> | null>(null)
+  // The same object as long as nothing changed, so that results are not worked out again.
+  const { shown, problem } = useMemo(() => {
+    if (!chapter || worksheet === undefined) return { shown: null, problem: null }
+    if (worksheet === null) return { shown: fresh, problem: null }
+    const read = readWorksheet(chapter, worksheet)
+    // Written here: its rows stay the same objects, so that only the one that was changed is drawn again.
+    const own = sameValue(sent, worksheet) ? sent : null
+    if (read.ok) return { shown: own ?? read.worksheet, problem: null }
+    // More than can be kept: it stays in sight with a sentence, also when it is opened again, and nothing is lost.
+    return { shown: own ?? tooLongWorksheet(chapter, worksheet), problem: read.message }
+  }, [chapter, worksheet, fresh, sent])
+  if (!chapter) return null
+  if (!shown)
+    return (
+      <p role="note" className="meta max-w-160">
+        This worksheet was saved by another version of the workbook. It is kept as it is; reload the page to
+        open it.
+      </p>
+    )
+  const change = (next: WorksheetOf<ChapterId>) => {
+    setSent(next)
+    onChange(sameValue(next, fresh) ? null : (next as unknown as KeptWorksheet))
+  }
+  return (
+    <>
+      <div role="alert" className="max-w-160 font-heading text-danger text-sm/[1.4]">
+        {problem && `${problem} Until it is shorter, the worksheet cannot be saved.`}
+      </div>
+      <LoadedLater
+        key={chapter}
+        part={worksheetForm(chapter)}
+        props={{ worksheet: shown, onChange: change, earlier, fields: fieldsLater, noteOnFile }}
+        what="The worksheet"
+        lines={8}
+      />
+    </>
+  )
+}

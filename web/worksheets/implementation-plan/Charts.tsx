@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { planResults } from '#core/worksheets/implementation-plan/results'
+import { TimeChart } from '../../charts/time/TimeChart.tsx'
+import type { WorksheetChartProps } from '../worksheet.ts'
+
+/** The plan over the months. */
+export default function PlanCharts({ worksheet, id, ...frame }: WorksheetChartProps<'6'>) {
+  const { bars } = useMemo(() => planResults(worksheet), [worksheet])
+  return id === 'time' ? (
+    <TimeChart title="The plan over the months" {...frame} bars={bars} months={worksheet.months} />
+  ) : null
+}

@@ -1,0 +1,132 @@
+import { memo, useState } from 'react'
+import { boxName } from '#core/worksheets/logic-model/paths'
+import { liveLinks } from '#core/worksheets/logic-model/results'
+import { evidenceKinds, type LogicModel, type ModelBox } from '#core/worksheets/logic-model/schema'
+import { filledBoxes, linkGrounds } from '#core/worksheets/logic-model/words'
+import { Choice } from '../parts/Choice.tsx'
+import { Fold } from '../parts/Fold.tsx'
+import { RowList } from '../parts/RowList.tsx'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+import { withRoom } from '../parts/with-room.ts'
+import type { EditModel } from './edit.ts'
+import { LinkAdder } from './LinkAdder.tsx'
+
+type Link = LogicModel['links'][number]
+
+/** Links a model can hold. */
+const most = 200
+
+interface Props {
+  boxes: readonly ModelBox[]
+  links: readonly Link[]
+  edit: EditModel
+}
+
+/** What leads to what, and why anybody should believe it. */
+export const Links = memo(function Links({ boxes, links, edit }: Props) {
+  const [added, setAdded] = useState('')
+  const live = liveLinks({ boxes, links })
+  const linkable = filledBoxes({ boxes }).length >= 2
+  const names = new Map(boxes.map((box) => [box.id, boxName(box)]))
+  const titleOf = ({ from, to }: Link) => `${names.get(from)} → ${names.get(to)}`
+  // Links of a removed box are not shown, and stay for when the box is put back.
+  const setLinks = (next: Link[]) =>
+    edit((model) => {
+      const shown = new Set(live.map(keyOf))
+      const links = [...next, ...model.links.filter((link) => !shown.has(keyOf(link)))]
+      const kept = new Set(liveLinks({ ...model, links }))
+      return { ...model, links: withRoom(links, most, (link) => kept.has(link)) }
+    })
+  return (
+    <Step
+      title="Why one leads to another"
+      hint="An arrow is a claim. Give each one its reason, what it rests on, and how sure you are."
+    >
+      {!linkable && <p className="text-muted">Two boxes are needed before one can lead to another.</p>}
+      {/* The list stays without a link, because it offers back the one that was removed. */}
+      <RowList
+        label="Links"
+        rows={live}
+        onChange={setLinks}
+        nameOf={titleOf}
+        keyOf={keyOf}
+        look="fold"
+        max={most}
+      >
+        {(link) => <LinkRow link={link} title={titleOf(link)} open={keyOf(link) === added} edit={edit} />}
+      </RowList>
+      {linkable && (
+        <LinkAdder
+          boxes={boxes}
+          links={live}
+          full={live.length >= most}
+          onAdd={(from, to) => {
+            const link = { from, to, because: '', evidence: null, confidence: null }
+            setAdded(keyOf(link))
+            setLinks([...live, link])
+          }}
+        />
+      )}
+    </Step>
+  )
+})
+
+const keyOf = ({ from, to }: Link) => `${from} ${to}`
+
+/** What a link rests on, and what it lacks. */
+const stateOf = (link: Link): string =>
+  [linkGrounds(link), link.because.trim() === '' ? 'no reason yet' : ''].filter(Boolean).join('; ')
+
+interface RowProps {
+  link: Link
+  title: string
+  /** It was added a moment ago. */
+  open: boolean
+  edit: EditModel
+}
+
+/** One link: its reason, what it rests on, and how sure somebody is. */
+const LinkRow = memo(function LinkRow({ link, title, open, edit }: RowProps) {
+  const set = (part: Partial<Link>) =>
+    edit((model) => ({
+      ...model,
+      links: model.links.map((one) => (keyOf(one) === keyOf(link) ? { ...one, ...part } : one)),
+    }))
+  return (
+    <Fold title={title} of="a link" state={stateOf(link)} open={open}>
+      {() => <LinkFields link={link} set={set} />}
+    </Fold>
+  )
+})
+
+function LinkFields({ link, set }: { link: Link; set: (part: Partial<Link>) => void }) {
+  return (
+    <div className="grid gap-4">
+      <TextInput
+        label="Because"
+        hint="The step in between, and what has to be true for it."
+        rows={2}
+        value={link.because}
+        onChange={(because) => set({ because })}
+      />
+      <Choice
+        legend="What it rests on"
+        options={evidenceKinds.map(({ id, name, hint }) => ({ value: id, name, hint }))}
+        layout="column"
+        value={link.evidence}
+        onChange={(evidence) => set({ evidence })}
+      />
+      <Choice
+        legend="How sure you are"
+        options={[
+          { value: 'low', name: 'Low' },
+          { value: 'medium', name: 'Medium' },
+          { value: 'high', name: 'High' },
+        ]}
+        value={link.confidence}
+        onChange={(confidence) => set({ confidence })}
+      />
+    </div>
+  )
+}

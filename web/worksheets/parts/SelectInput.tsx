@@ -1,0 +1,62 @@
+import { Select } from '../../ui/controls.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+/** One choice of a list, or a named group of them. */
+export type SelectOption<T extends string> =
+  | { value: T; name: string }
+  | { group: string; options: readonly { value: T; name: string }[] }
+
+interface Props<T extends string> {
+  label: string
+  hint?: string
+  hideLabel?: boolean
+  options: readonly SelectOption<T>[]
+  /** null: nothing chosen yet. */
+  value: T | null
+  onChange: (value: T | null) => void
+  /** What stands there while nothing is chosen. */
+  none?: string
+  className?: string
+}
+
+/** A choice from a longer list; what was chosen can be taken back. */
+export function SelectInput<T extends string>(props: Props<T>) {
+  const {
+    label,
+    hint,
+    hideLabel = false,
+    options,
+    value,
+    onChange,
+    none = 'Not chosen yet',
+    className,
+  } = props
+  return (
+    <Field label={label} hint={hint} hideLabel={hideLabel} look="sans" className={className ?? ''}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : (event.target.value as T))}
+        >
+          <option value="">{none}</option>
+          {options.map((option) =>
+            'group' in option ? (
+              <optgroup key={option.group} label={option.group}>
+                {option.options.map((one) => (
+                  <option key={one.value} value={one.value}>
+                    {one.name}
+                  </option>
+                ))}
+              </optgroup>
+            ) : (
+              <option key={option.value} value={option.value}>
+                {option.name}
+              </option>
+            ),
+          )}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,115 @@
+import type { DimensionResults } from '#core/worksheets/pre-post/dimensions'
+import type { PeopleResults } from '#core/worksheets/pre-post/people'
+import { type OutcomeResults, prePostResults } from '#core/worksheets/pre-post/results'
+import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
+import { readingOf } from '#core/worksheets/pre-post/tables'
+import { singleCaseChartId } from '#core/worksheets/single-case/summary'
+import type { Bar } from '../../charts/bars/words.ts'
+import { BarChart, SlopeChart } from '../../charts/charts.tsx'
+import { LabChart } from '../single-case/LabChart.tsx'
+import type { WorksheetChartProps } from '../worksheet.ts'
+
+/** The drawings of pre and post, as they may go out. */
+export default function PrePostCharts({ worksheet, id, ...frame }: WorksheetChartProps<'8'>) {
+  const results = prePostResults(worksheet)
+  if (id === 'slope') return <PeopleSlopes measure={worksheet.measure} results={results.people} {...frame} />
+  if (id === 'outcome' && results.outcome && !results.outcome.small)
+    return <OutcomeBars names={worksheet.outcome} outcome={results.outcome} {...frame} />
+  if (id === 'groups') return <GroupBars dimensions={results.dimensions} {...frame} />
+  if (id === singleCaseChartId)
+    return (
+      worksheet.lab && <LabChart data={worksheet.lab} level={frame.level ?? 4} bare={frame.bare ?? false} />
+    )
+  return null
+}
+
+type Frame = Pick<WorksheetChartProps<'8'>, 'level' | 'bare'>
+
+/** One line for each person; nothing until somebody has both scores. */
+export function PeopleSlopes({
+  measure,
+  results: { people },
+  level = 4,
+  bare = false,
+}: Frame & { measure: PrePostWorksheet['measure']; results: PeopleResults }) {
+  if (!people.some(({ pre, post }) => pre !== null && post !== null)) return null
+  return (
+    <SlopeChart
+      title={`${measure.name.trim() || 'Scores'}, first and second`}
+      items={people.map((person) => ({
+        id: person.id,
+        pre: person.pre,
+        post: person.post,
+        ...(person.result && { word: readingOf(person) }),
+      }))}
+      direction={measure.direction}
+      min={measure.min}
+      max={measure.max}
+      cutoff={measure.cutoff}
+      level={level}
+      bare={bare}
+    />
+  )
+}
+
+/** The two groups with the ranges that fit them. */
+export function OutcomeBars({
+  names: { name, one, other },
+  outcome,
+  level = 4,
+  bare = false,
+}: Frame & { names: PrePostWorksheet['outcome']; outcome: OutcomeResults }) {
+  const bar = (group: string, place: 'one' | 'other'): Bar => {
+    const { count, of } = outcome[place]
+    return {
+      name: group,
+      share: of > 0 ? count / of : null,
+      counts: `${count} of ${of}`,
+      interval: outcome.intervals[place],
+      internalOnly: outcome.small,
+    }
+  }
+  return (
+    <BarChart
+      title={`${name.trim() || 'Who reached it'}, in two groups`}
+      bars={[bar(one.name.trim() || 'First group', 'one'), bar(other.name.trim() || 'Second group', 'other')]}
+      level={level}
+      bare={bare}
+    />
+  )
+}
+
+/**
+ * Groups of a breakdown with the ranges that fit them.
+ * @param inside shows also what has to stay inside, and marks it
+ */
+export function GroupBars({
+  dimensions,
+  inside = false,
+  level = 4,
+  bare = false,
+}: Frame & { dimensions: readonly DimensionResults[]; inside?: boolean }) {
+  const several = dimensions.length > 1
+  const bars = dimensions.flatMap(({ dimension, rows, totalRevealed }) =>
+    rows.map(({ name, count, of, share, interval, show }): Bar => {
+      const open = show === 'all' && !totalRevealed
+      const group = name.trim() || 'Without a name'
+      return {
+        name: several && dimension ? `${dimension}: ${group}` : group,
+        share: open || inside ? share : null,
+        ...(open || inside
+          ? { counts: `${count} of ${of}`, interval, internalOnly: !open }
+          : { word: 'Held back' }),
+      }
+    }),
+  )
+  if (bars.length === 0 || bars.every(({ share }) => share === null)) return null
+  return (
+    <BarChart
+      title={inside ? 'The result by group, for inside use' : 'The result by group, as it may go out'}
+      bars={bars}
+      level={level}
+      bare={bare}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { memo } from 'react'
+import type { Remark } from '#core/methods/notice'
+import { breakdownText } from '#core/methods/outcome/breakdown'
+import { smallCellText } from '#core/methods/outcome/small-cells'
+import type { PrePostResults } from '#core/worksheets/pre-post/results'
+import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
+import { insideTable, publicTable } from '#core/worksheets/pre-post/tables'
+import type { EntryColumn } from '../parts/EntryRow.tsx'
+import { EntryTable } from '../parts/EntryTable.tsx'
+import { NumberInput } from '../parts/NumberInput.tsx'
+import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
+import { freshId } from '../parts/RowList.tsx'
+import { Step } from '../parts/Step.tsx'
+import { GroupBars } from './Charts.tsx'
+
+type Row = PrePostWorksheet['groups'][number]
+
+interface Props {
+  worksheet: PrePostWorksheet
+  results: PrePostResults
+  onChange: (part: Partial<Pick<PrePostWorksheet, 'groups' | 'smallCell'>>) => void
+}
+
+/** The outcome by group, and what of it may leave the room. */
+export function GroupsStep({ worksheet: { groups, smallCell }, results, onChange }: Props) {
+  return (
+    <Step
+      title="For whom"
+      hint={`${breakdownText.says} ${breakdownText.weakness} Compare what each group was given before you look at the people in it.`}
+    >
+      <EntryTable
+        label="Groups"
+        rows={groups}
+        onChange={(rows) => onChange({ groups: rows })}
+        columns={columns}
+        fresh={() => ({
+          id: freshId(),
+          dimension: groups.at(-1)?.dimension ?? '',
+          name: '',
+          count: null,
+          of: null,
+        })}
+        nameOf={({ name }, place) => name.trim() || `group ${place + 1}`}
+        addLabel="Add a group"
+        max={60}
+        empty="No groups yet. A row for each: by site, gender, language, or whatever you and the people concerned agreed to look at."
+      />
+      <NumberInput
+        label="Counts below this are held back"
+        hint={`Set it before you look at the results. ${smallCellText.source}: 11.`}
+        className="max-w-160"
+        whole
+        min={1}
+        max={1000}
+        value={smallCell}
+        onChange={(threshold) => onChange({ smallCell: threshold })}
+      />
+      <Figures dimensions={results.dimensions} remarks={results.remarks.groups} />
+    </Step>
+  )
+}
+
+const columns: readonly EntryColumn<Row>[] = [
+  {
+    name: 'By what',
+    kind: 'text',
+    span: 3,
+    get: ({ dimension }) => dimension,
+    set: (row, dimension) => ({ ...row, dimension }),
+  },
+  { name: 'Group', kind: 'text', span: 3, get: ({ name }) => name, set: (row, name) => ({ ...row, name }) },
+  {
+    name: 'Reached it',
+    kind: 'number',
+    whole: true,
+    min: 0,
+    max: 1_000_000,
+    get: ({ count }) => count,
+    set: (row, count) => ({ ...row, count }),
+  },
+  {
+    name: 'Out of',
+    kind: 'number',
+    whole: true,
+    min: 0,
+    max: 1_000_000,
+    get: ({ of }) => of,
+    set: (row, of) => ({ ...row, of }),
+  },
+]
+
+const Figures = memo(function Figures({
+  dimensions,
+  remarks,
+}: Pick<PrePostResults, 'dimensions'> & { remarks: readonly Remark[] }) {
+  return (
+    <div className="empty:hidden">
+      {dimensions.length > 0 && (
+        <>
+          <GroupBars dimensions={dimensions} inside />
+          {dimensions.map((one) => (
+            <ResultTable key={one.dimension} {...insideTable(one)} />
+          ))}
+          <p className="mt-6 max-w-measure font-label">
+            What may go out. This is what is printed, shared and handed in.
+          </p>
+          {dimensions.map((one) => (
+            <ResultTable key={one.dimension} {...publicTable(one)} />
+          ))}
+        </>
+      )}
+      <Remarks remarks={remarks} />
+    </div>
+  )
+})

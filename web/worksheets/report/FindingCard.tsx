@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { listed } from '#core/format'
+import { sourceSentence } from '#core/worksheets/fields'
+import type { FindingResult } from '#core/worksheets/report/results'
+import type { Finding } from '#core/worksheets/report/schema'
+import { Choice } from '../parts/Choice.tsx'
+import { ClaimFlags } from '../parts/ClaimFlags.tsx'
+import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
+import { TextInput } from '../parts/TextInput.tsx'
+import { Tick } from '../parts/Tick.tsx'
+
+interface Props {
+  finding: Finding
+  name: string
+  /** Null until it was looked at. */
+  result: FindingResult | null
+  onChange: (finding: Finding) => void
+}
+
+/** One finding; the claim and its evidence always in sight, what follows from them to open. */
+export const FindingCard = memo(function FindingCard({ finding, name, result, onChange }: Props) {
+  const set = (part: Partial<Finding>) => onChange({ ...finding, ...part })
+  const follows = [finding.equity, finding.limitation, finding.soWhat, finding.nowWhat]
+  const written = follows.filter((text) => text.trim() !== '').length
+  const field = fieldsOf(finding, set)
+  return (
+    <div className="grid gap-4">
+      <TextInput label="Claim" hint="One sentence that the design can carry." rows={2} {...field('claim')} />
+      <div>
+        <TextInput
+          label="Evidence"
+          hint="What was counted, seen or said, and by how many."
+          rows={2}
+          {...field('evidence')}
+        />
+        {finding.from && <p className="meta mt-1">{sourceSentence(finding.from)}</p>}
+      </div>
+      {result && <ClaimFlags flags={[...result.evidence, ...result.flags]} />}
+      <Choice legend="How sure are you" options={certainties} {...field('certainty')} />
+      <TextInput label="Why that sure, and not more" rows={2} {...field('why')} />
+      <div>
+        <Tick
+          label="It tells what did not work, or for whom not"
+          checked={finding.negative}
+          onChange={(negative) => set({ negative })}
+        />
+        <Tick
+          label="It is about one person"
+          checked={finding.onePerson}
+          onChange={(onePerson) => set({ onePerson, agreed: false })}
+        />
+        {finding.onePerson && (
+          <Tick
+            label="That person has read this text and agreed to it"
+            hint="Without that it stays out of every outline, print and share."
+            checked={finding.agreed}
+            onChange={(agreed) => set({ agreed })}
+          />
+        )}
+      </div>
+      <Fold
+        title="For whom, its limit, what follows"
+        of={name}
+        state={`${written} of 4`}
+        open={written === 0 && finding.claim === ''}
+      >
+        {() => (
+          <>
+            <TextInput label="For whom, and for whom not" rows={2} {...field('equity')} />
+            <TextInput label="Its limit" rows={2} {...field('limitation')} />
+            <TextInput label="So what" rows={2} {...field('soWhat')} />
+            <TextInput label="Now what" rows={2} {...field('nowWhat')} />
+          </>
+        )}
+      </Fold>
+      {result && result.missing.length > 0 && <p className="meta">Still open: {listed(result.missing)}.</p>}
+    </div>
+  )
+})
+
+const certainties = [
+  { value: 'high', name: 'Quite sure' },
+  { value: 'medium', name: 'Fairly sure' },
+  { value: 'low', name: 'Not sure' },
+] as const

@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useDeferredValue } from 'react'
+import { lookFirst } from '#core/worksheets/single-case/results'
+import { lookingPrompts, type SingleCase } from '#core/worksheets/single-case/schema'
+import { Remarks } from '../parts/Remarks.tsx'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+import { useEdit } from '../parts/use-edit.ts'
+import { ChartStep } from './ChartStep.tsx'
+import { DesignStep } from './DesignStep.tsx'
+import { labData } from './lab-data.ts'
+import { Statistics } from './Statistics.tsx'
+import { useQuiet } from './use-quiet.ts'
+import { useSteady } from './use-steady.ts'
+import { ValuesStep } from './ValuesStep.tsx'
+
+interface Props {
+  worksheet: SingleCase
+  onChange: (worksheet: SingleCase) => void
+  /** Earlier work that can be copied. */
+  offers: ReactNode
+}
+
+/** From here on drawing takes long enough to be felt in every letter. */
+const manyPoints = 150
+
+/** The single-case lab: a measure, a rule, values and phases, a chart to look at, and only then figures. */
+export function Lab({ worksheet, onChange, offers }: Props) {
+  const data = useSteady(labData(worksheet))
+  const many = data.series.reduce((sum, { points }) => sum + points.length, 0) > manyPoints
+  const drawn = useDeferredValue(useQuiet(data, many ? 300 : 0))
+  const edit = useEdit(worksheet, onChange)
+  const change = useCallback(
+    (part: Partial<SingleCase>) => edit((newest) => ({ ...newest, ...part })),
+    [edit],
+  )
+  const show = useCallback((lines: SingleCase['show']) => change({ show: lines }), [change])
+  const { looking } = worksheet
+  const first = lookFirst(worksheet)
+  // Working out hundreds of points must not hold up the last letter of the sixth answer.
+  const unlocked = useDeferredValue(first.unlocked)
+  return (
+    <>
+      <DesignStep worksheet={worksheet} onChange={onChange} offers={offers} />
+      <Step
+        title="The decision rule"
+        hint="Agreed before anybody looks at figures: what would make you continue, change or stop?"
+      >
+        <TextInput
+          label="Decision rule"
+          hint="For instance: “If four of six rides are 5 or lower, we go on; if not, we change one thing.”"
+          rows={2}
+          value={worksheet.decisionRule}
+          onChange={(decisionRule) => change({ decisionRule })}
+        />
+      </Step>
+      <ValuesStep data={data} onChange={change} />
+      <ChartStep
+        data={data}
+        drawn={drawn}
+        question={worksheet.question}
+        decisionRule={worksheet.decisionRule}
+        onShow={show}
+      />
+      <Step
+        title="Look first"
+        hint="Six questions to the chart, in your own words and the person’s. When all six have an answer, the statistics open."
+      >
+        {lookingPrompts.map(({ id, name, ask }) => (
+          <TextInput
+            key={id}
+            label={name}
+            hint={ask}
+            rows={2}
+            value={looking[id]}
+            onChange={(text) => change({ looking: { ...looking, [id]: text } })}
+          />
+        ))}
+      </Step>
+      <Step title="The statistics" hint="Each figure stands beside what it cannot see.">
+        <Remarks remarks={first.remarks} className="my-0" />
+        {unlocked && <Statistics data={drawn} />}
+      </Step>
+    </>
+  )
+}

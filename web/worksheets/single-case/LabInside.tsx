@@ -1,0 +1,149 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '#core/format'
+import { labsFromChapter3 } from '#core/worksheets/carry-forward/lab-to-lab'
+import { chartTitle, hasValues } from '#core/worksheets/single-case/names'
+import { type SingleCase, singleCase } from '#core/worksheets/single-case/schema'
+import { sameValue } from '../../drafts/draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { CarryOffer } from '../parts/CarryOffer.tsx'
+import { useEarlier } from '../parts/use-earlier.ts'
+import type { SavedWorksheets } from '../worksheet.ts'
+import { Lab } from './Lab.tsx'
+
+interface Props {
+  lab: SingleCase | null
+  onChange: (lab: SingleCase | null) => void
+  earlier: SavedWorksheets
+}
+
+/**
+ * The single-case lab inside the worksheet of a later chapter: closed until it is wanted, begun afresh or from a
+ * copy of chapter 3's.
+ */
+export function LabInside({ lab, onChange, earlier }: Props) {
+  const [open, setOpen] = useState(false)
+  // Another lab is drawn afresh, with nothing left open or removed from the one before.
+  const [round, setRound] = useState(0)
+  const put = (next: SingleCase | null) => {
+    setRound(round + 1)
+    onChange(next)
+  }
+  const other = useEarlier(put, isWritten)
+  const replace = (next: SingleCase | null) => {
+    other.keep(lab)
+    put(next)
+  }
+  const putBack = (words: string) =>
+    other.last && (
+      <>
+        {words}{' '}
+        <button
+          ref={handFocusOn}
+          type="button"
+          className="min-h-8 cursor-pointer text-accent underline"
+          onClick={() => other.goBack(lab)}
+        >
+          Put it back
+        </button>
+      </>
+    )
+  return (
+    <details
+      open={open}
+      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+      className="group/lab mt-9 rounded-paper border border-line px-4 print:[&:not([open])]:hidden"
+    >
+      <summary className="flex min-h-13 items-center gap-2 py-2 font-label text-accent">
+        <ChevronDown className="icon flex-none group-open/lab:rotate-180" />
+        <span>
+          One person’s data: the single-case lab
+          {lab && hasValues(lab) && (
+            <span className="font-normal text-muted">
+              {' '}
+              ({chartTitle(lab)},{' '}
+              {counted(
+                lab.series.reduce((sum, { points }) => sum + points.length, 0),
+                'session',
+              )}
+              )
+            </span>
+          )}
+        </span>
+      </summary>
+      {open && (
+        <div className="pb-5">
+          <p className="max-w-(--measure) text-muted text-sm/[1.5]">
+            Optional. A group’s figures hide its people; one person’s chart, with consent, can stand beside
+            them.
+          </p>
+          {lab ? (
+            <>
+              <Lab
+                key={round}
+                worksheet={lab}
+                onChange={onChange}
+                offers={
+                  <>
+                    <Offers lab={lab} onTake={replace} earlier={earlier} />
+                    <p role="status" className="no-print text-sm empty:hidden">
+                      {putBack('Another lab stood here before.')}
+                    </p>
+                  </>
+                }
+              />
+              <div className="no-print mt-8">
+                <Button ref={handFocusOn} variant="secondary" onClick={() => replace(null)}>
+                  Remove the lab from this worksheet
+                </Button>
+              </div>
+            </>
+          ) : (
+            <div className="mt-4 grid gap-4">
+              <Offers lab={null} onTake={replace} earlier={earlier} />
+              <div className="flex flex-wrap items-center gap-3">
+                <Button ref={handFocusOn} variant="secondary" onClick={() => replace(singleCase.empty())}>
+                  Begin an empty lab
+                </Button>
+                <span role="status" className="text-sm">
+                  {putBack('The lab was removed.')}
+                </span>
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** Whether a lab holds anything that a fresh one does not. */
+const isWritten = (lab: SingleCase | null) => lab !== null && !sameValue(lab, singleCase.empty())
+
+/** The lab of chapter 3, while there are no values here. Whatever else a copy replaces can be put back. */
+function Offers({
+  lab,
+  onTake,
+  earlier,
+}: {
+  lab: SingleCase | null
+  onTake: (lab: SingleCase) => void
+  earlier: SavedWorksheets
+}) {
+  if (lab && hasValues(lab)) return null
+  return (
+    <CarryOffer
+      title="Your lab of chapter 3"
+      offers={labsFromChapter3(earlier['3'])}
+      describe={(copy) =>
+        `${chartTitle(copy)}, ${counted(
+          copy.series.reduce((sum, { points }) => sum + points.length, 0),
+          'session',
+        )}`
+      }
+      onTake={({ value }) => onTake(value)}
+      taken={() => false}
+    />
+  )
+}

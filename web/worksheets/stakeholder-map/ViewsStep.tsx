@@ -1,0 +1,59 @@
+import type { StakeholderMap } from '#core/worksheets/stakeholder-map/schema'
+import { soarParts, swotParts } from '#core/worksheets/stakeholder-map/words'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+interface Props {
+  map: Pick<StakeholderMap, 'swot' | 'soar'>
+  onChange: (part: Partial<Pick<StakeholderMap, 'swot' | 'soar'>>) => void
+}
+
+/** Two views of the same place, side by side. */
+export function ViewsStep({ map, onChange }: Props) {
+  return (
+    <Step
+      title="5. SWOT and SOAR side by side"
+      hint="SWOT can make a place look sick, SOAR can go silent on harm. Fill in both and see what only one of them shows."
+    >
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+        <View
+          name="SWOT"
+          parts={swotParts}
+          texts={map.swot}
+          onChange={(id, text) => onChange({ swot: { ...map.swot, [id]: text } })}
+        />
+        <View
+          name="SOAR"
+          parts={soarParts}
+          texts={map.soar}
+          onChange={(id, text) => onChange({ soar: { ...map.soar, [id]: text } })}
+        />
+      </div>
+    </Step>
+  )
+}
+
+interface ViewProps<Id extends string> {
+  name: string
+  parts: readonly { id: Id; name: string; ask: string }[]
+  texts: Record<Id, string>
+  onChange: (id: Id, text: string) => void
+}
+
+function View<Id extends string>({ name, parts, texts, onChange }: ViewProps<Id>) {
+  return (
+    <fieldset className="grid min-w-0 content-start gap-4">
+      <legend className="mb-3 font-heading font-serif text-base">{name}</legend>
+      {parts.map(({ id, name: part, ask }) => (
+        <TextInput
+          key={id}
+          label={part}
+          hint={ask}
+          rows={2}
+          value={texts[id]}
+          onChange={(text) => onChange(id, text)}
+        />
+      ))}
+    </fieldset>
+  )
+}
