@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { loadCourse } from '#server/content/load-course'
 import type { Db } from '#server/context'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { readClass } from '#server/instructor/class.store'
 import { findEntryByEmail, readAll, readPage } from '#server/instructor/overview.store'
 import { seedClass } from '../scripts/seed/class.ts'
@@ -36,7 +36,7 @@ const busySaves = 100
 
 /** The class to measure with, its instructor and some of its learners. */
 async function prepare(): Promise<{ instructor: string; learners: { email: string; id: string }[] }> {
-  const database = await openBeside({ databaseUrl: undefined, dataDir })
+  const database = await openForCommand({ databaseUrl: undefined, dataDir })
   try {
     if (values.data === undefined) {
       const course = await loadCourse(path.resolve('content'))
@@ -121,7 +121,7 @@ try {
     for (const [place, { look }] of looks.entries()) await quiet[place]?.of(look)
   }
 
-  const beside = await openBeside({ databaseUrl: undefined, dataDir })
+  const beside = await openForCommand({ databaseUrl: undefined, dataDir })
   const bare = new Map<string, Times>()
   for (const { name, same } of looks) if (same) bare.set(name, await bareTimes(beside.connection, same, 20))
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { loadMessages } from '#server/content/labelled-messages'
 import { loadCourse } from '#server/content/load-course'
 import type { Connection } from '#server/db/embedded/address'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { seedClass } from '../scripts/seed/class.ts'
 import { startServer } from './desk/server.ts'
 import { type Ask, type Driven, drive, percentile, send } from './load/drive.ts'
@@ -31,7 +31,7 @@ const eachOnce = 500
 const dataDir = await mkdtemp(path.join(tmpdir(), 'workbook-bench-'))
 const metricsToken = 'bench bench bench bench bench bench'
 process.env.METRICS_TOKEN = metricsToken
-const prepared = await openBeside({ databaseUrl: undefined, dataDir })
+const prepared = await openForCommand({ databaseUrl: undefined, dataDir })
 await seedClass(
   prepared.db,
   await loadCourse(path.resolve('content')),
@@ -42,7 +42,7 @@ await sql`vacuum analyze`.execute(prepared.db)
 await prepared.close()
 
 const server = await startServer(dataDir)
-const beside = await openBeside({ databaseUrl: undefined, dataDir })
+const beside = await openForCommand({ databaseUrl: undefined, dataDir })
 const { db } = beside
 const within = await statementsOf(beside, dataDir)
 const agent = new Agent({ keepAlive: true })

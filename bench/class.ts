@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadMessages } from '#server/content/labelled-messages'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { startServer } from './desk/server.ts'
 import { type Ask, percentile, send } from './load/drive.ts'
 import { dialogueDone, type Signed, signedPeople } from './load/people.ts'
@@ -19,7 +19,7 @@ const minutes = Number(process.env.BENCH_MINUTES ?? 10)
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'workbook-bench-'))
 const server = await startServer(dataDir)
-const beside = await openBeside({ databaseUrl: undefined, dataDir })
+const beside = await openForCommand({ databaseUrl: undefined, dataDir })
 const third = Math.ceil(learners / 3)
 const talking = await signedPeople(beside.db, third)
 const writing = await signedPeople(beside.db, third, { sections: dialogueDone })

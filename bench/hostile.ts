@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { limits } from '#core/workbook/sections'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { startServer } from './desk/server.ts'
 import { percentile, send } from './load/drive.ts'
 import type { HostileWork } from './load/hostile-learner.ts'
@@ -36,7 +36,7 @@ const call = (person: Signed, way: 'GET' | 'POST', where: string, body?: object)
 
 /** A dialogue as long as it can be, half of it private, and a shared reflection whose analysis is looked through. */
 async function hostileLearner(): Promise<{ person: Signed; shared: string }> {
-  const beside = await openBeside({ databaseUrl: undefined, dataDir })
+  const beside = await openForCommand({ databaseUrl: undefined, dataDir })
   const [person] = await signedPeople(beside.db, 1, {
     sections: ['ai-interaction', 'exercise', 'reflection', 'competency'],
   })
@@ -90,7 +90,7 @@ const noAnswer = (error: Error) => ({ status: 0, text: error.message })
 const memory = () => server.memory()?.now ?? Number.NaN
 
 try {
-  const beside = await openBeside({ databaseUrl: undefined, dataDir })
+  const beside = await openForCommand({ databaseUrl: undefined, dataDir })
   const people = await signedPeople(beside.db, learners, { sections: dialogueDone })
   await beside.close()
   const { person, shared } = await hostileLearner()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { openBrowser } from '../e2e/support/browser.ts'
 import { startServer } from './desk/server.ts'
 import { dialogueDone, gateHolderCookie, signedPeople } from './load/people.ts'
@@ -26,7 +26,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'workbook-bench-'))
 const server = await startServer(dataDir)
-const beside = await openBeside({ databaseUrl: undefined, dataDir })
+const beside = await openForCommand({ databaseUrl: undefined, dataDir })
 const [learner] = await signedPeople(beside.db, 1, { sections: dialogueDone })
 const gateHolder = { cookie: await gateHolderCookie(beside.db) }
 await beside.close()

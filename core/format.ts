@@ -1,11 +1,11 @@
 /** Figures as sentences and labels show them. */
 
 /** A number with at most so many decimals, with thousands separators and a real minus sign. */
-export const figure = (value: number, digits = 2): string =>
+export const formatNumber = (value: number, digits = 2): string =>
   formatter(0, digits).format(rounded(value, digits)).replace('-', '−')
 
 /** A number with exactly so many decimals. */
-export const fixed = (value: number, digits: number): string =>
+export const formatFixed = (value: number, digits: number): string =>
   formatter(digits, digits).format(rounded(value, digits)).replace('-', '−')
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -20,22 +20,22 @@ function formatter(minimumFractionDigits: number, maximumFractionDigits: number)
 }
 
 /** A change: the sign is always there, except before zero. */
-export const signed = (value: number, digits = 2): string =>
-  `${rounded(value, digits) > 0 ? '+' : ''}${figure(value, digits)}`
+export const formatSigned = (value: number, digits = 2): string =>
+  `${rounded(value, digits) > 0 ? '+' : ''}${formatNumber(value, digits)}`
 
 /** A share from 0 to 1 as a percentage: 0.875 is "87.5%". */
-export const percent = (share: number, digits = 1): string => `${figure(share * 100, digits)}%`
+export const percent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)}%`
 
 /** "1 point", "3 points"; other plurals are given. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${figure(count, 0)} ${count === 1 ? one : many}`
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count, 0)} ${count === 1 ? one : many}`
 
 /** "A", "A and B", "A, B and C". */
-export const listed = (words: readonly string[]): string =>
+export const joinList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** A thing by its number and the first line of what is written in it: "Goal 2 (Talk to my brother)". */
-export function named(name: string, words: string): string {
+export function nameWithPreview(name: string, words: string): string {
   const first = words.trim().split('\n')[0] ?? ''
   const short = first.length > 48 ? `${first.slice(0, 47)}…` : first
   return short === '' ? name : `${name} (${short})`

@@ -9,7 +9,7 @@ import {
   steadyGroundOutcomes,
 } from '#core/methods/testing/steady-ground'
 import { steadyGroundPlan, steadyGroundTracker } from '#core/methods/testing/steady-ground-program'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { readPdf } from '#server/portfolio/testing/read-pdf'
 import { barriers, overflows } from './support/axe.ts'
 import { Learner } from './support/learner.ts'
@@ -31,7 +31,7 @@ const worksheets: Record<string, object> = {
 
 beforeAll(async () => {
   maya = await Learner.make(workbook, ['1', '2', '3'])
-  const { db, close } = await openBeside({ dataDir: workbook.dataDir, databaseUrl: undefined })
+  const { db, close } = await openForCommand({ dataDir: workbook.dataDir, databaseUrl: undefined })
   try {
     for (const [chapter_id, worksheet] of Object.entries(worksheets)) {
       const fields = { clientInitials: 'J.C.', sessionSummary: 'He rode the 14 bus twice this week.' }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connect'
 import { migrateToLatest } from '#server/db/migrate'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { rowsOf } from '#server/testing/db/rows'
 import { dumpOf } from '#server/testing/dump'
 
@@ -32,7 +32,7 @@ function typed(command: 'backup' | 'restore', dataDir: string, ...given: string[
 }
 
 async function rowsIn(dataDir: string) {
-  const { db, close } = await openBeside({ databaseUrl: undefined, dataDir }, { migrate: false })
+  const { db, close } = await openForCommand({ databaseUrl: undefined, dataDir }, { migrate: false })
   try {
     // What only belongs to its moment is never put back (server/db/backup/backup.test.ts).
     return await dumpOf(db, ['sessions', 'auth_flows', 'one_time_tokens', 'failed_attempts'])

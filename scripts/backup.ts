@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config'
 import { backupName, writeBackup } from '#server/db/backup/write-backup'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { StartError } from '#server/start-error'
 
 /**
@@ -18,7 +18,7 @@ try {
   if (config.databaseUrl === undefined && !fs.existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new StartError(`There is nothing to back up: ${config.dataDir} holds no database.`)
   }
-  const database = await openBeside(config, { migrate: false })
+  const database = await openForCommand(config, { migrate: false })
   try {
     const { rows, tables } = await writeBackup(database.connection, file)
     const kilobytes = Math.ceil(fs.statSync(file).size / 1000)

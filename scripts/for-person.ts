@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { whoIs } from '#server/access/appoint'
 import { type Config, loadConfig } from '#server/config'
 import type { Db } from '#server/context'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { StartError } from '#server/start-error'
 
 /**
@@ -21,7 +21,7 @@ export async function forPerson(
   try {
     if (!email || more.length > 0) throw new StartError(`Say whom: npm run ${command} -- EMAIL`)
     const config = loadConfig()
-    const database = await openBeside(config)
+    const database = await openForCommand(config)
     try {
       const person = await whoIs(database.db, config, email)
       console.log(person.lines.join('\n'))

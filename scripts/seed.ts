@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { randomAccessPassword } from '#server/access/gate.store'
 import { loadConfig } from '#server/config'
 import { loadCourse } from '#server/content/load-course'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { StartError } from '#server/start-error'
 import { seedClass } from './seed/class.ts'
 
@@ -24,7 +24,7 @@ try {
   }
   const began = performance.now()
   const course = await loadCourse(path.resolve('content'))
-  const database = await openBeside(loadConfig())
+  const database = await openForCommand(loadConfig())
   try {
     const password = await randomAccessPassword()
     const people = await seedClass(

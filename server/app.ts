@@ -5,10 +5,10 @@ import type { Context } from './context.ts'
 import { HttpError } from './errors.ts'
 import { hasTooManyParts } from './http/body-parts.ts'
 import { handleErrors } from './http/error-handler.ts'
-import { refuseUnreadable } from './http/malformed-request.ts'
+import { handleMalformedRequest } from './http/malformed-request.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './http/route.ts'
-import { isWatching, refuseForeignHosts, refuseForeignWrites, secureHeaders } from './http/security.ts'
+import { isWatching, refuseForeignHosts, rejectCrossSiteWrites, secureHeaders } from './http/security.ts'
 import { makeSerializer } from './http/serializers.ts'
 import { closeUnread } from './http/unread.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -30,7 +30,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: config.requestMayTake,
     http: requestTimes(config.requestMayTake),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: handleMalformedRequest,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Longer than any address Node.js takes: what is too long is refused by its schema, in its words.
@@ -45,7 +45,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await secureHeaders(app, config)
   refuseForeignHosts(app, config)
   await app.register(cookie)
-  refuseForeignWrites(app, config)
+  rejectCrossSiteWrites(app, config)
   noteRequests(app, context.metrics)
   closeUnread(app, config.requestMayTake)
   registerRoutes(app, context, routesOf(context))

@@ -12,7 +12,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { slowQueries } from './db/slow-queries.ts'
 import { sweepDesk } from './instructor/sweep.ts'
-import { countedLedger, countedTutor } from './metrics/instrument.ts'
+import { instrumentLedger, instrumentTutor } from './metrics/instrument.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
@@ -62,8 +62,8 @@ export async function startWorkbook(
   try {
     await migrateToLatest(database.connection)
     const metrics = makeMetrics({ process: config.metricsToken !== undefined })
-    const ledger = countedLedger(databaseLedger(database.db, config.ai, log), metrics)
-    const tutor = countedTutor(await makeTutor({ ai: config.ai, ledger }), metrics)
+    const ledger = instrumentLedger(databaseLedger(database.db, config.ai, log), metrics)
+    const tutor = instrumentTutor(await makeTutor({ ai: config.ai, ledger }), metrics)
     metrics.watch({ pool: database.use, model: tutor.model })
     const context: Context = {
       config,

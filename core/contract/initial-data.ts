@@ -5,7 +5,7 @@ import { pageAt } from './pages.ts'
  * the page itself, so that nobody on a slow network waits for a second journey. Only what cannot be edited is in it:
  * a page taken from a cache must never stand on an old version of somebody's work.
  */
-export function firstCalls(path: string): string[] {
+export function initialCalls(path: string): string[] {
   const everywhere = [
     '/api/auth/user',
     '/api/progress',

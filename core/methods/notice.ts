@@ -4,11 +4,11 @@
  * - care: there is one, and it can mislead
  * - note: worth knowing
  */
-export interface Remark {
-  kind: 'stop' | 'care' | 'note'
+export interface Notice {
+  kind: 'blocked' | 'warning' | 'info'
   text: string
 }
 
-export const stop = (text: string): Remark => ({ kind: 'stop', text })
-export const care = (text: string): Remark => ({ kind: 'care', text })
-export const note = (text: string): Remark => ({ kind: 'note', text })
+export const blocked = (text: string): Notice => ({ kind: 'blocked', text })
+export const warning = (text: string): Notice => ({ kind: 'warning', text })
+export const info = (text: string): Notice => ({ kind: 'info', text })

@@ -4,7 +4,7 @@
  */
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { ratingNames, type SubmissionType } from './sections.ts'
-import { type ExerciseFields, type ExerciseForm, exerciseCounts, isBlank } from './work.ts'
+import { completesExercise, type ExerciseFields, type ExerciseForm, isBlank } from './work.ts'
 
 /** What of a chapter the text needs. */
 export interface SubmissionChapter {
@@ -44,7 +44,7 @@ export const partHeadings = {
 } as const satisfies Record<Exclude<SubmissionType, 'complete-chapter'>, string>
 
 function exerciseText(chapter: SubmissionChapter, { exercise }: SavedWork): string | null {
-  if (!exercise || !exerciseCounts(exercise.formData)) return null
+  if (!exercise || !completesExercise(exercise.formData)) return null
   const answers = exerciseFieldKeys.map(
     (key) => `${chapter.exercise.fields[key].label}\n${exercise.formData[key].trim() || '(left blank)'}`,
   )

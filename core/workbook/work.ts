@@ -18,26 +18,26 @@ export const emptyFields: ExerciseFields = {
 }
 
 /** A worksheet as it is kept: its shape is the chapter's own (core/worksheets). */
-export interface KeptWorksheet {
+export interface StoredWorksheet {
   version: number
   [field: string]: unknown
 }
 
 /** An exercise as it is edited: the five texts, and the chapter's worksheet once something is in it. */
 export interface ExerciseForm extends ExerciseFields {
-  worksheet?: KeptWorksheet | null | undefined
+  worksheet?: StoredWorksheet | null | undefined
 }
 
 /** Whether a text says anything: not empty once blanks are taken away. */
 export const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
 /** Whether an exercise has at least one of the five fields that is not blank: then it completes its section. */
-export const exerciseCounts = (form: Partial<ExerciseFields>): boolean =>
+export const completesExercise = (form: Partial<ExerciseFields>): boolean =>
   exerciseFieldKeys.some((key) => !isBlank(form[key]))
 
 /** Whether an exercise holds anything to save: a field, or a worksheet, which completes nothing by itself. */
-export const exerciseHolds = (form: Partial<ExerciseForm>): boolean =>
-  exerciseCounts(form) || Boolean(form.worksheet)
+export const hasExerciseContent = (form: Partial<ExerciseForm>): boolean =>
+  completesExercise(form) || Boolean(form.worksheet)
 
 /** Whether a reflection may be saved and counts. */
 export const reflectionCounts = (content: string): boolean => !isBlank(content)

@@ -1,14 +1,14 @@
-import type { Remark } from '../methods/notice.ts'
-import type { Reading } from './summary.ts'
+import type { Notice } from '../methods/notice.ts'
+import type { Summary } from './summary.ts'
 
 /** Pieces of readings that leave themselves out when there is nothing to say. */
 
 /** A text under its label, where there is one. */
-export const textBlock = (label: string, text: string): Reading =>
+export const textBlock = (label: string, text: string): Summary =>
   text.trim() === '' ? [] : [{ kind: 'text', label, text: text.trim() }]
 
 /** A list of what is not empty. */
-export function listBlock(label: string, items: readonly string[]): Reading {
+export function listBlock(label: string, items: readonly string[]): Summary {
   const filled = items.map((item) => item.trim()).filter((item) => item !== '')
   return filled.length === 0 ? [] : [{ kind: 'list', label, items: filled }]
 }
@@ -18,7 +18,7 @@ export function tableBlock(
   caption: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-): Reading {
+): Summary {
   if (rows.length === 0) return []
   const used = columns.map((_, place) => place === 0 || rows.some((row) => row[place]?.trim()))
   const kept = <T>(cells: readonly T[]): T[] => cells.filter((_, place) => used[place])
@@ -26,15 +26,15 @@ export function tableBlock(
 }
 
 /** What a reader must be told, gravest first, each sentence once. */
-export const remarksBlock = (remarks: readonly Remark[]): Reading =>
+export const noticesBlock = (remarks: readonly Notice[]): Summary =>
   listBlock('To keep in mind', [
     ...new Set(
-      (['stop', 'care', 'note'] as const).flatMap((kind) =>
+      (['blocked', 'warning', 'info'] as const).flatMap((kind) =>
         remarks.filter((remark) => remark.kind === kind).map(({ text }) => text),
       ),
     ),
   ])
 
 /** A heading with what follows it; nothing when nothing follows. */
-export const underHeading = (text: string, blocks: Reading): Reading =>
+export const underHeading = (text: string, blocks: Summary): Summary =>
   blocks.length === 0 ? [] : [{ kind: 'heading', text }, ...blocks]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ChapterId } from '../workbook/sections.ts'
 
 /** A worksheet: what may be saved of it and what a fresh one looks like. */
-export interface WorksheetKind<Schema extends z.ZodType = z.ZodType> {
+export interface WorksheetDefinition<Schema extends z.ZodType = z.ZodType> {
   chapter: ChapterId
   /** Name of the tool, as the page and the sources of carried items say it. */
   tool: string
@@ -14,5 +14,5 @@ export interface WorksheetKind<Schema extends z.ZodType = z.ZodType> {
 
 /** Keeps the literal types of a worksheet. */
 export const defineWorksheet = <Schema extends z.ZodType>(
-  kind: WorksheetKind<Schema>,
-): WorksheetKind<Schema> => kind
+  kind: WorksheetDefinition<Schema>,
+): WorksheetDefinition<Schema> => kind

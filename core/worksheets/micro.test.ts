@@ -162,7 +162,7 @@ describe('the single-case lab', () => {
   it('has no figures before the direction is chosen, and says why', () => {
     const found = singleCaseResults({ ...jcRides(), direction: null })
     expect(found.series[0]?.figures).toBeNull()
-    expect(found.remarks[0]).toMatchObject({ kind: 'stop' })
+    expect(found.remarks[0]).toMatchObject({ kind: 'blocked' })
   })
 
   it('doubts values beyond the scale', () => {

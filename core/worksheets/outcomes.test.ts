@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Remark } from '../methods/notice.ts'
+import type { Notice } from '../methods/notice.ts'
 import { eastLandingWeeks, person, steadyGroundOutcomes } from '../methods/testing/steady-ground.ts'
 import { prePostResults } from './pre-post/results.ts'
-import { type WorksheetOf, worksheetKinds } from './registry.ts'
+import { type WorksheetOf, worksheets } from './registry.ts'
 import type { ReportRemarks } from './report/remarks.ts'
 import { reportResults } from './report/results.ts'
 import { runChartResults } from './run-chart/results.ts'
 
 /** All sentences of a result, whether they come in one list or by the part they are about. */
-const texts = ({ remarks }: { remarks: Remark[] | { [part: string]: Remark[] } | ReportRemarks }) =>
+const texts = ({ remarks }: { remarks: Notice[] | { [part: string]: Notice[] } | ReportRemarks }) =>
   (Array.isArray(remarks) ? remarks : Object.values(remarks).flat())
-    .map(({ text }: Remark) => text)
+    .map(({ text }: Notice) => text)
     .join('\n')
 
 describe('pre and post', () => {
@@ -138,7 +138,7 @@ describe('the report builder', () => {
     from: null,
   }
   const report = (): WorksheetOf<'10'> => ({
-    ...worksheetKinds['10'].empty(),
+    ...worksheets['10'].empty(),
     design: 'comparison',
     findings: [finding],
   })

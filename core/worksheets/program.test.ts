@@ -5,7 +5,7 @@ import { fidelityResults } from './fidelity-and-reach/results.ts'
 import { planResults } from './implementation-plan/results.ts'
 import { logicModelResults } from './logic-model/results.ts'
 import { emptyBox } from './logic-model/schema.ts'
-import { readWorksheet, type WorksheetOf, worksheetKinds } from './registry.ts'
+import { parseWorksheet, type WorksheetOf, worksheets } from './registry.ts'
 import { stakeholderResults } from './stakeholder-map/results.ts'
 
 const texts = ({ remarks }: { remarks: { text: string }[] }) => remarks.map(({ text }) => text).join('\n')
@@ -26,7 +26,7 @@ describe('the stakeholder map', () => {
     safety: '',
   })
   const map: WorksheetOf<'4'> = {
-    ...worksheetKinds['4'].empty(),
+    ...worksheets['4'].empty(),
     stakeholders: [
       { ...row('Survivors in host homes', 1, 4, 5), now: 'inform', target: 'collaborate', paid: true },
       row('Alder Fund', 5, 5, 2),
@@ -44,7 +44,7 @@ describe('the stakeholder map', () => {
       { id: 'c', need: 'State ID', source: 'Survey', kind: 'felt', missing: '', confidence: null },
     ],
     problem: {
-      ...worksheetKinds['4'].empty().problem,
+      ...worksheets['4'].empty().problem,
       place: 'Millrace',
       conditions: 'young adults move often.',
     },
@@ -68,7 +68,7 @@ describe('the stakeholder map', () => {
     expect(found.statement).toBe(
       'In Millrace, young adults move often, which means [consequences] for [people]. From what people and records tell us, we suspect that [suspected causes]. People are already [assets]. We don’t yet know [gaps].',
     )
-    expect(stakeholderResults(worksheetKinds['4'].empty()).statement).toBeNull()
+    expect(stakeholderResults(worksheets['4'].empty()).statement).toBeNull()
   })
 })
 
@@ -215,7 +215,7 @@ describe('the fidelity and reach tracker', () => {
 
   it('opens a tracker that was saved before offered sessions were asked for', () => {
     const { offered: _, ...session } = tracker.sessions[0]!
-    expect(readWorksheet('7', { ...tracker, sessions: [session] })).toMatchObject({
+    expect(parseWorksheet('7', { ...tracker, sessions: [session] })).toMatchObject({
       ok: true,
       worksheet: { sessions: [{ attended: 119, offered: null }] },
     })

@@ -3,7 +3,7 @@ import type { ChapterId } from '../workbook/sections.ts'
 import { fidelityAndReach } from './fidelity-and-reach/schema.ts'
 import { goals } from './goals/schema.ts'
 import { implementationPlan } from './implementation-plan/schema.ts'
-import type { WorksheetKind } from './kind.ts'
+import type { WorksheetDefinition } from './kind.ts'
 import { logicModel } from './logic-model/schema.ts'
 import { noteXray } from './note-xray/schema.ts'
 import { prePostWorksheet } from './pre-post/schema.ts'
@@ -13,7 +13,7 @@ import { singleCase } from './single-case/schema.ts'
 import { stakeholderMap } from './stakeholder-map/schema.ts'
 
 /** The worksheet of every chapter: shapes only, so that the server loads no calculation. */
-export const worksheetKinds = {
+export const worksheets = {
   '1': noteXray,
   '2': goals,
   '3': singleCase,
@@ -24,13 +24,13 @@ export const worksheetKinds = {
   '8': prePostWorksheet,
   '9': runChartWorksheet,
   '10': reportWorksheet,
-} as const satisfies Record<ChapterId, WorksheetKind>
+} as const satisfies Record<ChapterId, WorksheetDefinition>
 
 /** What the worksheet of a chapter holds. */
-export type WorksheetOf<Id extends ChapterId> = ReturnType<(typeof worksheetKinds)[Id]['empty']>
+export type WorksheetOf<Id extends ChapterId> = ReturnType<(typeof worksheets)[Id]['empty']>
 
 /** A worksheet that was read, or a sentence that says why it could not be. */
-export type WorksheetReading<Id extends ChapterId> =
+export type ParsedWorksheet<Id extends ChapterId> =
   | { ok: true; worksheet: WorksheetOf<Id> }
   | { ok: false; message: string }
 
@@ -38,8 +38,8 @@ export type WorksheetReading<Id extends ChapterId> =
  * Reads what was sent or stored for a chapter. Fields that the worksheet does not know are dropped.
  * @returns the worksheet, or the first thing that is wrong, as a sentence that names the field
  */
-export function readWorksheet<Id extends ChapterId>(chapter: Id, given: unknown): WorksheetReading<Id> {
-  const kind = worksheetKinds[chapter]
+export function parseWorksheet<Id extends ChapterId>(chapter: Id, given: unknown): ParsedWorksheet<Id> {
+  const kind = worksheets[chapter]
   const version =
     typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined
   if (typeof version === 'number' && version > kind.version)
@@ -59,7 +59,7 @@ export function readWorksheet<Id extends ChapterId>(chapter: Id, given: unknown)
  * @returns null where anything else is wrong with it
  */
 export function tooLongWorksheet<Id extends ChapterId>(chapter: Id, given: unknown): WorksheetOf<Id> | null {
-  const { schema } = worksheetKinds[chapter]
+  const { schema } = worksheets[chapter]
   const read = schema.safeParse(given)
   if (read.success || !read.error.issues.every(isTooLong)) return null
   // The rows of a list that is too long were not looked at: read once more for the shape alone.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWorksheet } from './registry.ts'
+import { parseWorksheet } from './registry.ts'
 
 // Work as it lies in the database, spelled out: nothing here may come from the schemas of today.
 
@@ -26,7 +26,7 @@ it('a logic model opens that was saved before its columns and its kinds of evide
       ...{ target: 48, serviceMonths: 6, workers: 2, budget: 412_000 },
     },
   }
-  expect(readWorksheet('5', saved)).toEqual({ ok: true, worksheet: saved })
+  expect(parseWorksheet('5', saved)).toEqual({ ok: true, worksheet: saved })
 })
 
 it('an implementation plan opens that was saved before penetration was said in other words', () => {
@@ -64,5 +64,5 @@ it('an implementation plan opens that was saved before penetration was said in o
     hexagon: { need: 5, fit: 4, capacity: 2, evidence: 3, usability: 3, supports: 2 },
     stopDoing: [{ id: 's', text: 'Two forms', hours: 10 }],
   }
-  expect(readWorksheet('6', saved)).toEqual({ ok: true, worksheet: saved })
+  expect(parseWorksheet('6', saved)).toEqual({ ok: true, worksheet: saved })
 })

@@ -2,7 +2,7 @@
  * A worksheet as people read it: what is printed, shared, submitted, put into the portfolio, compared when two
  * versions differ, and told to the tutor. One description, so that all of these say the same.
  */
-export type ReadingBlock =
+export type SummaryBlock =
   /** Names what follows. */
   | { kind: 'heading'; text: string }
   /** A text of the learner, or a sentence of results; `label` names what it answers. */
@@ -17,11 +17,11 @@ export type ReadingBlock =
   | { kind: 'chart'; id: string; title: string; summary: string }
 
 /** What a worksheet says; empty while nothing is filled in. */
-export type Reading = ReadingBlock[]
+export type Summary = SummaryBlock[]
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-function blockText(block: ReadingBlock): string {
+function blockText(block: SummaryBlock): string {
   switch (block.kind) {
     case 'heading':
       return block.text
@@ -43,4 +43,4 @@ function blockText(block: ReadingBlock): string {
 }
 
 /** A reading as plain text, parts apart by an empty line. */
-export const readingText = (reading: Reading): string => reading.map(blockText).join('\n\n')
+export const summaryText = (reading: Summary): string => reading.map(blockText).join('\n\n')

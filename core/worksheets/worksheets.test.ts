@@ -9,7 +9,7 @@ import { planResults } from './implementation-plan/results.ts'
 import { logicModelResults } from './logic-model/results.ts'
 import { noteXrayResults } from './note-xray/results.ts'
 import { prePostResults } from './pre-post/results.ts'
-import { readWorksheet, tooLongWorksheet, type WorksheetOf, worksheetKinds } from './registry.ts'
+import { parseWorksheet, tooLongWorksheet, type WorksheetOf, worksheets } from './registry.ts'
 import { reportResults } from './report/results.ts'
 import { jcseeCodes } from './report/standards.ts'
 import { runChartResults } from './run-chart/results.ts'
@@ -48,10 +48,10 @@ const notFinite = (result: unknown): string[] => {
 }
 
 describe.each(chapterIds)('the worksheet of chapter %s', (chapter) => {
-  const kind = worksheetKinds[chapter]
+  const kind = worksheets[chapter]
 
   it('can be saved empty, and its results are sentences', () => {
-    const read = readWorksheet(chapter, kind.empty())
+    const read = parseWorksheet(chapter, kind.empty())
     expect(read).toEqual({ ok: true, worksheet: kind.empty() })
     expect(notFinite(results[chapter](kind.empty() as never))).toEqual([])
   })
@@ -59,7 +59,7 @@ describe.each(chapterIds)('the worksheet of chapter %s', (chapter) => {
   it('has results without a crash or an impossible number, whatever was saved in it', () => {
     fc.assert(
       fc.property(anyOf(kind.schema), (given) => {
-        const read = readWorksheet(chapter, given)
+        const read = parseWorksheet(chapter, given)
         if (!read.ok) throw new Error(read.message)
         expect(notFinite(results[chapter](read.worksheet as never))).toEqual([])
       }),
@@ -70,8 +70,8 @@ describe.each(chapterIds)('the worksheet of chapter %s', (chapter) => {
   it('comes back from JSON as it was', () => {
     fc.assert(
       fc.property(anyOf(kind.schema), (given) => {
-        const once = readWorksheet(chapter, given)
-        expect(readWorksheet(chapter, JSON.parse(JSON.stringify(once.ok && once.worksheet)))).toEqual(once)
+        const once = parseWorksheet(chapter, given)
+        expect(parseWorksheet(chapter, JSON.parse(JSON.stringify(once.ok && once.worksheet)))).toEqual(once)
       }),
       { numRuns: 25 },
     )
@@ -79,7 +79,7 @@ describe.each(chapterIds)('the worksheet of chapter %s', (chapter) => {
 
   it('names its chapter and its version', () => {
     expect([kind.chapter, kind.version]).toEqual([chapter, 1])
-    expect(readWorksheet(chapter, { ...kind.empty(), version: 2 })).toEqual({
+    expect(parseWorksheet(chapter, { ...kind.empty(), version: 2 })).toEqual({
       ok: false,
       message: 'This worksheet was saved by a newer version of the workbook.',
     })
@@ -89,16 +89,16 @@ describe.each(chapterIds)('the worksheet of chapter %s', (chapter) => {
 describe('what is refused', () => {
   it.each([undefined, null, 'text', 7, [], {}])('%j is no worksheet, and a sentence says so', (given) => {
     for (const chapter of chapterIds) {
-      const read = readWorksheet(chapter, given)
+      const read = parseWorksheet(chapter, given)
       expect(read.ok).toBe(false)
       expect(read.ok ? '' : read.message).not.toBe('')
     }
   })
 
   it('a field that is too long or out of range is named', () => {
-    const empty = worksheetKinds['3'].empty()
+    const empty = worksheets['3'].empty()
     const message = (given: unknown) => {
-      const read = readWorksheet('3', given)
+      const read = parseWorksheet('3', given)
       return read.ok ? '' : read.message
     }
     expect(message({ ...empty, outcome: 'x'.repeat(301) })).toBe(
@@ -116,14 +116,14 @@ describe('what is refused', () => {
     expect(message({ ...empty, series: [{ id: 's', name: '', points }] })).toBe(
       'Points may have at most 500 rows.',
     )
-    const goal = worksheetKinds['2'].empty().goals[0]!
-    expect(readWorksheet('2', { version: 1, review: '', goals: [{ ...goal, weight: 4 }] })).toMatchObject({
+    const goal = worksheets['2'].empty().goals[0]!
+    expect(parseWorksheet('2', { version: 1, review: '', goals: [{ ...goal, weight: 4 }] })).toMatchObject({
       message: 'The weight must be from 1 to 3.',
     })
   })
 
   it('one that is only too long can still be shown, to be shortened', () => {
-    const empty = worksheetKinds['2'].empty()
+    const empty = worksheets['2'].empty()
     const long = { ...empty, review: 'x'.repeat(301) }
     expect(tooLongWorksheet('2', long)).toEqual(long)
     const many = { ...long, goals: Array.from({ length: 9 }, () => empty.goals[0]) }
@@ -136,21 +136,21 @@ describe('what is refused', () => {
     ['a broken row among too many', { goals: Array.from({ length: 9 }, () => 'a goal') }],
     ['a field that is missing', { goals: undefined }],
   ])('one that is too long and has %s cannot be shown', (_, other) => {
-    const long = { ...worksheetKinds['2'].empty(), review: 'x'.repeat(301), ...other }
+    const long = { ...worksheets['2'].empty(), review: 'x'.repeat(301), ...other }
     expect(tooLongWorksheet('2', long)).toBeNull()
   })
 
   it('is whole again when it was written before the report had fields that came later', () => {
-    const { agreedCounts, ...whole } = worksheetKinds['10'].empty()
+    const { agreedCounts, ...whole } = worksheets['10'].empty()
     const { ethics, ...cdc } = whole.cdc
     expect([agreedCounts, ethics]).toEqual(['', { state: null, where: '' }])
     const long = { ...whole, cdc, summary: 'x'.repeat(100_000) }
-    expect(readWorksheet('10', long).ok).toBe(false)
-    expect(tooLongWorksheet('10', long)).toEqual({ ...worksheetKinds['10'].empty(), summary: long.summary })
+    expect(parseWorksheet('10', long).ok).toBe(false)
+    expect(tooLongWorksheet('10', long)).toEqual({ ...worksheets['10'].empty(), summary: long.summary })
   })
 
   it('fields that no worksheet knows are dropped', () => {
-    const read = readWorksheet('1', { ...worksheetKinds['1'].empty(), score: 100 })
+    const read = parseWorksheet('1', { ...worksheets['1'].empty(), score: 100 })
     expect(read.ok && 'score' in read.worksheet).toBe(false)
   })
 })
@@ -158,7 +158,7 @@ describe('what is refused', () => {
 describe('the skeleton of a report', () => {
   it('is made of whatever was saved, without a crash or an impossible number', () => {
     const any = fc.record(
-      Object.fromEntries(chapterIds.map((chapter) => [chapter, anyOf(worksheetKinds[chapter].schema)])),
+      Object.fromEntries(chapterIds.map((chapter) => [chapter, anyOf(worksheets[chapter].schema)])),
       { requiredKeys: [] },
     )
     fc.assert(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { Client } from '../support/client.ts'
 import { SmallDisk } from '../support/small-disk.ts'
 import { Workbook } from '../support/workbook.ts'
@@ -71,7 +71,7 @@ test.runIf(disk)(
 
     // The worst of it: no room for the database's own log either, so that it ends, and cannot start.
     await refusedTenTimes()
-    const { db, close } = await openBeside({ databaseUrl: undefined, dataDir: workbook.dataDir })
+    const { db, close } = await openForCommand({ databaseUrl: undefined, dataDir: workbook.dataDir })
     const ended = async () => {
       await sql`select pg_switch_wal()`.execute(db).catch(() => {})
       await submit()

@@ -3,7 +3,7 @@ import { startDialogue } from '#core/dialogue/state'
 import { logicModel } from '#core/worksheets/logic-model/schema'
 import { noteXray } from '#core/worksheets/note-xray/schema'
 import { emptyStakeholder, stakeholderMap } from '#core/worksheets/stakeholder-map/schema'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { hostileFamilies, hostileTexts } from './hostile-texts.ts'
 import type { Workbook } from './workbook.ts'
 
@@ -18,7 +18,7 @@ const kept = (text: string): string => text.replaceAll('\u0000', '').toWellForme
 
 /** Puts every text where a model's words and a person's name stand, past everything that would hold them back. */
 export async function storeHostile(workbook: Workbook, userId: string): Promise<void> {
-  const { db, close } = await openBeside({ dataDir: workbook.dataDir, databaseUrl: undefined })
+  const { db, close } = await openForCommand({ dataDir: workbook.dataDir, databaseUrl: undefined })
   try {
     const key = { user_id: userId, chapter_id: '1' }
     const texts = all.map(kept)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { makeInstructor } from '#server/access/accounts.store'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { startSession } from '#server/session/session.store'
 import { type Look, newSession, type Watched } from './browser.ts'
 import type { Served } from './workbook.ts'
@@ -17,7 +17,7 @@ export class Learner {
 
   /** @param chapters whose dialogue is complete */
   static async make(workbook: Served, chapters: readonly string[]): Promise<Learner> {
-    const { db, close } = await openBeside({ dataDir: workbook.dataDir, databaseUrl: undefined })
+    const { db, close } = await openForCommand({ dataDir: workbook.dataDir, databaseUrl: undefined })
     try {
       const { id } = await db
         .insertInto('users')
@@ -39,7 +39,7 @@ export class Learner {
 
   /** Makes the person an instructor. */
   async appoint(): Promise<void> {
-    const { db, close } = await openBeside({ dataDir: this.#workbook.dataDir, databaseUrl: undefined })
+    const { db, close } = await openForCommand({ dataDir: this.#workbook.dataDir, databaseUrl: undefined })
     try {
       await db.transaction().execute((tx) => makeInstructor(tx, this.id))
     } finally {
@@ -66,7 +66,7 @@ export class Learner {
   }
 
   async #giveCookie(context: BrowserContext, userId: string | null): Promise<void> {
-    const { db, close } = await openBeside({ dataDir: this.#workbook.dataDir, databaseUrl: undefined })
+    const { db, close } = await openForCommand({ dataDir: this.#workbook.dataDir, databaseUrl: undefined })
     try {
       const gate = await db
         .selectFrom('settings')

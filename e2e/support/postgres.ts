@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Connection, connectionTo, listening } from '#server/db/embedded/address'
 import { ensureCluster } from '#server/db/embedded/cluster'
-import { type Place, preparePlace } from '#server/db/embedded/data-dir'
+import { type DataDir, prepareDataDir } from '#server/db/embedded/data-dir'
 import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster'
 import { processesIn, send } from '#server/db/embedded/processes'
 import { freePort } from '#server/testing/free-port'
@@ -12,7 +12,7 @@ import { freePort } from '#server/testing/free-port'
 /** A PostgreSQL that belongs to no workbook, as a university's would: reached over the network by DATABASE_URL. */
 export class Postgres {
   readonly #directory = mkdtempSync(path.join(tmpdir(), 'workbook-e2e-pg-'))
-  #place: Place | undefined
+  #place: DataDir | undefined
   #connection: Connection | undefined
   #server: Postmaster | undefined
 
@@ -20,7 +20,7 @@ export class Postgres {
   async start(): Promise<this> {
     if (!this.#place || !this.#connection) {
       chmodSync(this.#directory, 0o711)
-      this.#place = preparePlace(this.#directory)
+      this.#place = prepareDataDir(this.#directory)
       ensureCluster(this.#place, { sync: false })
       const address = { host: '127.0.0.1', port: await freePort() }
       this.#connection = connectionTo(this.#place, address, 'postgres')

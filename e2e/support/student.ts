@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBeside } from '#server/db/open-for-command'
+import { openForCommand } from '#server/db/open-for-command'
 import { startSession } from '#server/session/session.store'
 import { strongAnswers } from './answers.ts'
 import type { Workbook } from './workbook.ts'
@@ -48,7 +48,7 @@ export class Student {
     address: string,
     count: number,
   ): Promise<Student[]> {
-    const { db, close } = await openBeside({ databaseUrl, dataDir: workbook.dataDir })
+    const { db, close } = await openForCommand({ databaseUrl, dataDir: workbook.dataDir })
     try {
       const { value } = await db
         .selectFrom('settings')

@@ -20,7 +20,7 @@ import { sendPage } from '#server/http/pages'
 import { route } from '#server/http/route'
 import { isOwnPage } from '#server/http/security'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { clearCookie, setCookie } from '#server/session/cookie'
 import { endSession, endSessionsOf, type Session, startSession } from '#server/session/session.store'
 import {
@@ -128,7 +128,7 @@ export const accountRoutes = (context: Context) => {
     const outcome = await inTransaction(db, async (tx) => {
       const used = await useToken(tx, 'password-reset', token)
       if (!used?.userId) return 'no link'
-      const subject = await holdPerson(tx, used.userId)
+      const subject = await lockUser(tx, used.userId)
       const { email } = await readUser(tx, subject.id)
       const tooPersonal = whyTooPersonal(password, { ...subject, email })
       if (tooPersonal) throw badRequest(tooPersonal)

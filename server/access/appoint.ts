@@ -5,7 +5,7 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { StartError } from '#server/start-error'
 import { findByEmail, makeInstructor } from './accounts.store.ts'
 import { isUnconfirmed } from './address.ts'
@@ -80,7 +80,7 @@ const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace(
  */
 export async function appointAtShell(db: Db, config: Config, userId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const subject = await holdPerson(tx, userId)
+    const subject = await lockUser(tx, userId)
     const person = await tx
       .selectFrom('users')
       .select(['email', 'email_verified_at'])

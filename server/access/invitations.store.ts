@@ -4,7 +4,7 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/context'
 import { HttpError, notFound } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import { makeInstructor } from './accounts.store.ts'
 import { isUnconfirmed, unconfirmedSentence } from './address.ts'
@@ -21,7 +21,7 @@ export async function inviteInstructor(
   config: Config,
   { actor, userId }: { actor: SignedIn; userId: string },
 ): Promise<void> {
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   const person = await tx
     .selectFrom('users')
     .select(['is_admin', 'email', 'email_verified_at'])
@@ -78,7 +78,7 @@ export const invitationOf = (db: Db, userId: string) =>
 
 /** Takes an invitation back. @returns false when there was none */
 export async function withdrawInvitation(tx: Db, actor: SignedIn, userId: string): Promise<boolean> {
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   const gone = await tx.deleteFrom('instructor_invitations').where('user_id', '=', userId).executeTakeFirst()
   if (gone.numDeletedRows === 0n) return false
   await audit(tx, { actor, subject, action: 'invitation-withdrawn' })
@@ -94,7 +94,7 @@ export async function answerInvitation(
   config: Config,
   { user, accept }: { user: SignedIn; accept: boolean },
 ): Promise<void> {
-  const subject = await holdPerson(tx, user.id)
+  const subject = await lockUser(tx, user.id)
   // Whoever invited may be dismissed at this moment: then there is no invitation.
   await holdInstructors(tx)
   const invitation = await invitationOf(tx, user.id)

@@ -4,7 +4,7 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/context'
 import { HttpError, notFound, tooMany } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import { tellInstructors } from './instructors.store.ts'
 import { hasOwnPassword } from './local.ts'
@@ -57,7 +57,7 @@ export async function askForResetLink(
   config: Config,
   { actor, userId }: { actor: SignedIn; userId: string },
 ): Promise<ResetOutcome> {
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   if (userId === actor.id) throw new HttpError(409, 'Your own password you change under “My data”.')
   const account = await localAccount(tx, config, userId)
   const asked = (waits: boolean) =>
@@ -112,7 +112,7 @@ export async function agreeToResetLink(
   { actor, requestId }: { actor: SignedIn; requestId: string },
 ): Promise<ResetOutcome> {
   const { userId } = await wishOf(tx, requestId)
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   const account = await localAccount(tx, config, userId)
   const { asked_by, asked_by_name } = await wishOf(tx, requestId)
   if (actor.id === asked_by || actor.id === userId) {
@@ -146,7 +146,7 @@ async function wishOf(tx: Db, id: string) {
 /** Refuses a wish, or takes it back. @throws 404 when it is settled */
 export async function refuseResetLink(tx: Db, actor: SignedIn, requestId: string): Promise<void> {
   const { userId, asked_by } = await wishOf(tx, requestId)
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   const gone = await tx
     .deleteFrom('reset_links')
     .where('id', '=', requestId)
@@ -197,7 +197,7 @@ async function make(tx: Db, { subject, link, by, address, detail }: Making): Pro
 
 /** A link made at the server's own shell, to be handed over. @throws 409 for an account without a password */
 export async function makeResetLinkByShell(tx: Db, config: Config, userId: string): Promise<string> {
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   await localAccount(tx, config, userId)
   const link = await tx
     .insertInto('reset_links')

@@ -2,7 +2,7 @@ import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
-import { requirePersonRoom } from '#server/progress/person-quota'
+import { requirePersonQuota } from '#server/progress/person-quota'
 import { requireWritable } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
 import {
@@ -45,7 +45,7 @@ export const assistantRoutes = ({ db, course, tutor }: Context) => {
         const known = await findReply(db, user.id, chapter.id, question)
         if (known) return { response: known.content, speaker: known.speaker, notice: null }
         await requirePlace(db, user.id, chapter.id)
-        await requirePersonRoom(db, user.id)
+        await requirePersonQuota(db, user.id)
         // The history in the request is accepted and never trusted: what was said is what the server kept.
         const history = await readConversation(db, user.id, chapter.id)
         const { notice, ...reply } = await tutor.chat({

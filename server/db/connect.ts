@@ -7,7 +7,7 @@ import type { Connection } from './embedded/address.ts'
 import { ensureWritable } from './embedded/data-dir.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
-import { giveUpSilent } from './silent-connections.ts'
+import { timeoutSilentConnections } from './silent-connections.ts'
 
 /** The oldest PostgreSQL the tables are written for. */
 const oldestVersion = 15
@@ -107,7 +107,7 @@ export function openPool(
     open.add(ended)
   })
   pool.on('error', () => {})
-  if (patience !== undefined) giveUpSilent(pool, patience)
+  if (patience !== undefined) timeoutSilentConnections(pool, patience)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   const use = (): PoolUse => ({
     busy: pool.totalCount - pool.idleCount,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPool } from './connect.ts'
 import type { Connection } from './embedded/address.ts'
-import { preparePlace } from './embedded/data-dir.ts'
+import { prepareDataDir } from './embedded/data-dir.ts'
 import { isAlive, processesIn } from './embedded/processes.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -161,10 +161,10 @@ describe('a data directory', () => {
       fs.chmodSync(common, 0o711)
       const inside = path.join(home, 'data')
       fs.mkdirSync(inside)
-      const place = preparePlace(inside, common)
+      const place = prepareDataDir(inside, common)
       expect(place.cluster.startsWith(common)).toBe(true)
       expect(fs.readlinkSync(path.join(inside, 'postgres'))).toBe(place.cluster)
-      expect(preparePlace(inside, common).cluster).toBe(place.cluster)
+      expect(prepareDataDir(inside, common).cluster).toBe(place.cluster)
     },
   )
 })

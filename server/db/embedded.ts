@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, chooseAddress, connectionTo, listening } from './embedded/address.ts'
 import { ensureCluster } from './embedded/cluster.ts'
-import { type Place, preparePlace } from './embedded/data-dir.ts'
+import { type DataDir, prepareDataDir } from './embedded/data-dir.ts'
 import { lockDataDirectory } from './embedded/lock.ts'
-import { stopLeftovers } from './embedded/orphans.ts'
+import { stopOrphans } from './embedded/orphans.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
 
 /** The workbook's own PostgreSQL, kept running until it is stopped. */
@@ -50,8 +50,8 @@ const productionSettings = {
 export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
   const lock = await lockDataDirectory(dataDir)
   try {
-    const place = preparePlace(dataDir)
-    await stopLeftovers(place.cluster)
+    const place = prepareDataDir(dataDir)
+    await stopOrphans(place.cluster)
     ensureCluster(place)
     const address = await chooseAddress(place)
     const settings = { ...productionSettings, ...listening(address) }
@@ -86,7 +86,7 @@ async function ensureDatabase(maintenance: Connection, name: string): Promise<vo
 }
 
 /** Starts the server again, after growing pauses, whenever it ends without having been told to. */
-function keepRunning(place: Place, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
+function keepRunning(place: DataDir, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
   const stopping = new AbortController()
   let current = first
 
@@ -103,7 +103,7 @@ function keepRunning(place: Place, first: Postmaster, start: () => Promise<Postm
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       try {
-        await stopLeftovers(place.cluster)
+        await stopOrphans(place.cluster)
         current = await start()
         tell('The database runs again.')
         return

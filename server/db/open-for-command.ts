@@ -4,7 +4,7 @@ import type { Config } from '#server/config'
 import { StartError } from '#server/start-error'
 import { type Database, openDatabase, openPool } from './connect.ts'
 import { connectionTo } from './embedded/address.ts'
-import { preparePlace } from './embedded/data-dir.ts'
+import { prepareDataDir } from './embedded/data-dir.ts'
 import { isInUse } from './embedded/lock.ts'
 import { migrateToLatest } from './migrate.ts'
 
@@ -15,12 +15,16 @@ import { migrateToLatest } from './migrate.ts'
  * @param migrate false leaves the tables of a workbook that does not run as they are
  * @throws StartError as openDatabase does
  */
-export async function openBeside(
+export async function openForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { migrate = true }: { migrate?: boolean } = {},
 ): Promise<Database> {
   if (config.databaseUrl === undefined && (await isInUse(config.dataDir))) {
-    const connection = connectionTo(preparePlace(config.dataDir), runningAddress(config.dataDir), 'workbook')
+    const connection = connectionTo(
+      prepareDataDir(config.dataDir),
+      runningAddress(config.dataDir),
+      'workbook',
+    )
     const pool = openPool(connection, () => {})
     return { ...pool, connection }
   }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ExerciseForm, KeptWorksheet } from '#core/workbook/work'
+import type { ExerciseForm, StoredWorksheet } from '#core/workbook/work'
 import type { AccessTables } from './access-schema.ts'
 import type { DeskTables } from './desk-schema.ts'
 import type { UsageTables } from './usage-schema.ts'
@@ -150,7 +150,7 @@ interface SubmissionsTable {
   type: string
   description: string
   content: string
-  worksheet: JSONColumnType<KeptWorksheet> | null
+  worksheet: JSONColumnType<StoredWorksheet> | null
   matches_saved_work: boolean
   conversation_link: string | null
   request_id: string | null

@@ -7,7 +7,7 @@ import type pg from 'pg'
  * connection.
  * @param patience milliseconds
  */
-export function giveUpSilent(pool: pg.Pool, patience: number): void {
+export function timeoutSilentConnections(pool: pg.Pool, patience: number): void {
   pool.on('acquire', (client) => {
     const socket = socketOf(client)
     socket.setTimeout(patience)

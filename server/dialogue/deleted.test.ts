@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import type { DialogueState } from '#core/dialogue/state'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
 
@@ -86,7 +86,7 @@ test('an answer that completes the dialogue while an instructor holds the person
     () =>
       new Promise<void>((held) => {
         const deletion = db.transaction().execute(async (tx) => {
-          await holdPerson(tx, person.id)
+          await lockUser(tx, person.id)
           held()
           // The answer now holds the dialogue and waits for the person: each waits for the other.
           await expect.poll(() => waitingStatements(db)).toBeGreaterThan(0)

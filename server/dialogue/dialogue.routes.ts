@@ -5,7 +5,7 @@ import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
-import { readStanding, requireWritable } from '#server/progress/progress.store'
+import { readLearnerAccess, requireWritable } from '#server/progress/progress.store'
 import { findDialogue, listMessages, setPrivate, startedChapters } from './dialogue.store.ts'
 import { initialize, takeTurn } from './turn.ts'
 import { goalsOf, stateOf } from './view.ts'
@@ -21,7 +21,7 @@ export const dialogueRoutes = (context: Context) => {
   }
 
   const statusOf = async (userId: string, isAdmin: boolean) => {
-    const { records } = await readStanding(db, { id: userId, isAdmin })
+    const { records } = await readLearnerAccess(db, { id: userId, isAdmin })
     const started = await startedChapters(db, userId)
     return chapterIds.map((chapterId) => ({
       chapterId,
@@ -39,7 +39,7 @@ export const dialogueRoutes = (context: Context) => {
     route('GET /api/ai-chat/:chapterId', async ({ user, params }): Promise<DialogueView> => {
       const chapter = chapterOf(params.chapterId)
       const stored = await findDialogue(db, user.id, chapter.id)
-      const { records } = await readStanding(db, user)
+      const { records } = await readLearnerAccess(db, user)
       return {
         started: stored !== undefined,
         isComplete: isSectionComplete(records, chapter.id, 'ai-interaction'),

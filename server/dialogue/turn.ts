@@ -5,7 +5,7 @@ import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError, idTaken } from '#server/errors'
-import { requirePersonRoom } from '#server/progress/person-quota'
+import { requirePersonQuota } from '#server/progress/person-quota'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
 import type { Following } from '#server/tutor/tutor'
@@ -114,7 +114,7 @@ async function tryTurn(
   const [claim, stored] = await inTransaction(context.db, async (tx) => {
     const claimed = await claimTurn(tx, user.id, chapter.id)
     await requirePlace(tx, user.id, chapter.id)
-    await requirePersonRoom(tx, user.id)
+    await requirePersonQuota(tx, user.id)
     const added = await addMessage(tx, user.id, chapter.id, {
       role: 'user',
       content: message.text,

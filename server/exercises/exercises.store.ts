@@ -5,7 +5,7 @@ import type { ChapterId } from '#core/workbook/sections'
 import { type ExerciseForm, emptyFields } from '#core/workbook/work'
 import type { Db } from '#server/context'
 import { saveVersioned } from '#server/db/versioned'
-import { storedWorksheet } from '#server/worksheets/worksheet'
+import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 
 const columns = ['chapter_id', 'form_data', 'updated_at'] as const
 
@@ -18,7 +18,7 @@ interface Row {
 const present = (row: Row): ExerciseRecord => ({
   chapterId: row.chapter_id,
   sectionId: 'action-form',
-  formData: { ...row.form_data, worksheet: storedWorksheet(row.chapter_id, row.form_data.worksheet) },
+  formData: { ...row.form_data, worksheet: parseStoredWorksheet(row.chapter_id, row.form_data.worksheet) },
   updatedAt: row.updated_at.toISOString(),
 })
 
@@ -49,7 +49,7 @@ export async function readWorksheets(db: Db, userId: string) {
     .where(sql<boolean>`jsonb_typeof(form_data->'worksheet') = 'object'`)
     .execute()
   return rows.flatMap((row) => {
-    const worksheet = storedWorksheet(row.chapter_id, row.form_data.worksheet)
+    const worksheet = parseStoredWorksheet(row.chapter_id, row.form_data.worksheet)
     return worksheet
       ? [{ chapterId: row.chapter_id as ChapterId, worksheet, updatedAt: row.updated_at.toISOString() }]
       : []

@@ -8,7 +8,7 @@ import { forbidden, HttpError, notFound } from '#server/errors'
 import { readCursor, writeCursor } from '#server/http/cursor'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import {
   changeDraft,
@@ -142,7 +142,7 @@ async function pieceOf(
     target,
     submissionId: target === 'submission' ? (named.submissionId ?? null) : null,
   }
-  await holdPerson(tx, userId)
+  await lockUser(tx, userId)
   if (!(await isThere(tx, piece))) throw notFound('There is no such work.')
   await requireReadable(tx, piece)
   return piece
@@ -166,7 +166,7 @@ const isShown = (version: string, shown: string | undefined) => shown === undefi
 async function held(tx: Db, id: string, viewer: SignedIn) {
   const found = await findFeedback(tx, id, viewer.id)
   if (!found) throw missing()
-  const subject = await holdPerson(tx, found.userId)
+  const subject = await lockUser(tx, found.userId)
   // Read again, because what held the person before may have changed it.
   const now = await findFeedback(tx, id, viewer.id)
   if (!now) throw missing()

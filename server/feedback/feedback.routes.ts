@@ -3,7 +3,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { addAnswer, findFeedback, listFeedback } from './feedback.store.ts'
 import { markAnswered } from './reviews.store.ts'
 
@@ -15,7 +15,7 @@ export const feedbackRoutes = ({ db }: Context) => [
 
   route('POST /api/feedback/:chapterId/:feedbackId/answers', ({ user, params, body }) =>
     inTransaction(db, async (tx): Promise<FeedbackRecord> => {
-      await holdPerson(tx, user.id)
+      await lockUser(tx, user.id)
       const found = await findFeedback(tx, params.feedbackId, user.id)
       const { record } = found ?? {}
       // Another learner's feedback and a draft are not there for this learner.

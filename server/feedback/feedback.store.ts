@@ -5,7 +5,7 @@ import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
 import { HttpError, idTaken } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
-import { requirePersonRoom } from '#server/progress/person-quota'
+import { requirePersonQuota } from '#server/progress/person-quota'
 import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */
@@ -235,7 +235,7 @@ async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
       `This chapter has ${limits.answersPerChapter} answers to feedback, as many as it can hold. Please talk to your instructor.`,
     )
   }
-  await requirePersonRoom(tx, found.user_id)
+  await requirePersonQuota(tx, found.user_id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
 import { inTransaction } from '#server/db/transaction'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
 
@@ -86,7 +86,7 @@ describe('what an instructor does with the feedback that was shown', () => {
     const hold = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     const holding = inTransaction(db, async (tx) => {
-      await holdPerson(tx, person.id)
+      await lockUser(tx, person.id)
       held.resolve()
       await hold.promise
     })

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { firstCalls } from '#core/contract/initial-data'
+import { initialCalls } from '#core/contract/initial-data'
 import { testWorld } from '#server/testing/world'
-import { builtPages } from './page-manifest.ts'
+import { pageManifest } from './page-manifest.ts'
 
 const world = await testWorld()
 
@@ -19,7 +19,7 @@ describe('the page of somebody who is signed in', () => {
     const { browser } = await world.learner()
     const page = await browser.get('/chapter/1?tab=exercise')
     const data = early(page.text)
-    expect(Object.keys(data ?? {}).sort()).toEqual(firstCalls('/chapter/1').sort())
+    expect(Object.keys(data ?? {}).sort()).toEqual(initialCalls('/chapter/1').sort())
     for (const [address, answer] of Object.entries(data ?? {}))
       expect(answer).toEqual((await browser.get(address)).body)
     expect(page.headers['cache-control']).toBe('private, no-store')
@@ -30,7 +30,7 @@ describe('the page of somebody who is signed in', () => {
     const { browser } = await world.learner()
     const rootOf = async (address: string) =>
       /<div id="root">(.*?)<\/div>/s.exec((await browser.get(address)).text)?.[1]
-    expect(await rootOf('/chapter/1')).toBe(`<p>/chapter/1 ${firstCalls('/chapter/1').length}</p>`)
+    expect(await rootOf('/chapter/1')).toBe(`<p>/chapter/1 ${initialCalls('/chapter/1').length}</p>`)
     // The script makes what cannot be rendered.
     expect(await rootOf('/chapter/1?breaks')).toBe('')
     expect(await rootOf('/admin')).toBe('')
@@ -42,7 +42,7 @@ describe('the page of somebody who is signed in', () => {
     for (const name of ['web', 'rendering']) mkdirSync(join(directory, name))
     writeFileSync(join(directory, 'web/index.html'), '<div id="root"></div>')
     writeFileSync(join(directory, 'rendering/entry-server.js'), "throw new Error('There is no window here.')")
-    const { html, render } = await builtPages(join(directory, 'web'))
+    const { html, render } = await pageManifest(join(directory, 'web'))
     expect(html).toBe('<div id="root"></div>')
     // Said in the log, page by page.
     expect(() => render?.('/', '', {})).toThrow('There is no window here.')

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { firstCalls } from '#core/contract/initial-data'
+import { initialCalls } from '#core/contract/initial-data'
 import { pageAt } from '#core/contract/pages'
 import type { Context } from '#server/context'
 import type { Session } from '#server/session/session.store'
-import { type BuiltPages, builtPages } from './page-manifest.ts'
+import { type PageManifest, pageManifest } from './page-manifest.ts'
 
 /** What goes along with a page. */
-export interface Early {
+export interface InitialData {
   /** Elements for its head: the scripts it will load. */
   links: string
   /** What it will show first, for the element #root; '' where the page's script has to make it. */
@@ -21,18 +21,22 @@ export interface Early {
  * to the page.
  * @returns null where there is nothing
  */
-export async function earlyPart(
+export async function initialData(
   context: Context,
   request: FastifyRequest,
   session: Session | null,
-): Promise<Early | null> {
+): Promise<InitialData | null> {
   const [path = '/'] = request.url.split('?')
-  const { forStrangers, files, render } = await builtPages(context.webDir)
-  const ahead = (make: () => string): Early => ({ links: '', markup: rendered(request, make), data: '' })
+  const { forStrangers, files, render } = await pageManifest(context.webDir)
+  const ahead = (make: () => string): InitialData => ({
+    links: '',
+    markup: rendered(request, make),
+    data: '',
+  })
   // A shared page has no gate.
   if (!session?.gatePassed) return path.startsWith('/shared/') ? null : ahead(forStrangers.gate)
   if (!session.user) return path === '/' ? ahead(forStrangers.landing) : null
-  const calls = firstCalls(path)
+  const calls = initialCalls(path)
   if (calls.length === 0) return null
   const { cookie = '', host } = request.headers
   const answers = await Promise.all(
@@ -65,7 +69,7 @@ function rendered(request: FastifyRequest, make: () => string): string {
 }
 
 /** The scripts of a page; of a chapter with one of its tabs open, those of the tab too. */
-function scriptsOf(files: BuiltPages['files'], path: string, query: unknown): string[] {
+function scriptsOf(files: PageManifest['files'], path: string, query: unknown): string[] {
   const page = pageAt(path)?.page ?? ''
   const { tab } = query as { tab?: unknown }
   return files[`${page}?tab=${String(tab)}`] ?? files[page] ?? []

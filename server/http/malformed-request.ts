@@ -8,7 +8,7 @@ const answers: Record<string, [status: string, message: string]> = {
 const unreadable: [string, string] = ['400 Bad Request', 'The request could not be read.']
 
 /** Answers as every refusal is answered, and closes. Nothing is logged: it says nothing about the workbook. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function handleMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#core/contract/render'
 
 /** What the build wrote for the server. */
-export interface BuiltPages {
+export interface PageManifest {
   /** The application's page. */
   html: string
   /**
@@ -23,21 +23,21 @@ export interface BuiltPages {
   render: RenderPage | undefined
 }
 
-const known = new Map<string, Promise<BuiltPages>>()
+const known = new Map<string, Promise<PageManifest>>()
 
 /**
  * The built pages of a directory, read once: a running server serves the files it found at its start, so it names
  * no others either. While somebody works on the pages they come from elsewhere (scripts/dev-pages).
  * @throws where the pages are not built; the next call looks again
  */
-export function builtPages(webDir: string): Promise<BuiltPages> {
+export function pageManifest(webDir: string): Promise<PageManifest> {
   const found = known.get(webDir) ?? read(webDir)
   known.set(webDir, found)
   found.catch(() => known.delete(webDir))
   return found
 }
 
-async function read(webDir: string): Promise<BuiltPages> {
+async function read(webDir: string): Promise<PageManifest> {
   const html = await readFile(join(webDir, 'index.html'), 'utf8')
   const render = await renderer(join(webDir, '../rendering/entry-server.js'))
   const files = await readFile(join(webDir, 'page-files.json'), 'utf8').catch(() => '{}')

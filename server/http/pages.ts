@@ -9,8 +9,8 @@ import { canonicalPath, pageAt } from '#core/contract/pages'
 import { isChapterId } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
-import { earlyPart } from './initial-data.ts'
-import { builtPages } from './page-manifest.ts'
+import { initialData } from './initial-data.ts'
+import { pageManifest } from './page-manifest.ts'
 import { guard, sessionOf } from './route.ts'
 
 const statusOf = (path: string): number => {
@@ -21,14 +21,14 @@ const statusOf = (path: string): number => {
 /** Sends the application's page; its script decides what to show at this address. */
 export async function sendPage(context: Context, reply: FastifyReply, status = 200): Promise<FastifyReply> {
   const { request } = reply
-  const { html, withoutFonts, scriptLast } = await builtPages(context.webDir)
+  const { html, withoutFonts, scriptLast } = await pageManifest(context.webDir)
   reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
   const known = await inTime(sessionOf(context, request).then((session) => ({ session })))
   // Whose session has just been replaced is told so by the first call.
   if (!known || known.session?.replaced) return reply.header('cache-control', 'no-cache').send(html)
   const { session } = known
   const passed = session?.gatePassed ?? false
-  const early = status === 200 || !passed ? await inTime(earlyPart(context, request, session)) : null
+  const early = status === 200 || !passed ? await inTime(initialData(context, request, session)) : null
   if (!early && !passed) return reply.header('cache-control', 'no-cache').send(html)
   // It is for this person, as they are at this moment.
   reply.header('cache-control', 'private, no-store')

@@ -100,7 +100,7 @@ export function refuseUnasked(request: FastifyRequest): void {
 }
 
 /** Refuses writes that another site's page makes with our visitor's cookie. */
-export function refuseForeignWrites(app: FastifyInstance, config: Config): void {
+export function rejectCrossSiteWrites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return
     if (!isOwnPage(request, config)) throw forbidden(foreign)

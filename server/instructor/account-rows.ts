@@ -3,7 +3,7 @@ import type { Subject } from '#server/audit/audit.store'
 import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
 import { HttpError } from '#server/errors'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 
 /**
  * Moving a whole account out of its tables and back. Which rows belong to it is what the database itself would delete
@@ -178,7 +178,7 @@ export async function putAccount(tx: Db, removed: RemovedRows): Promise<Subject>
     await sql`update last_activity set at = ${at} where user_id = ${user_id}`.execute(tx)
   }
   await nameAgain(tx, removed)
-  return holdPerson(tx, String(removed.users?.[0]?.id))
+  return lockUser(tx, String(removed.users?.[0]?.id))
 }
 
 /** Others' rows name the person again, where they name nobody else by now. */

@@ -9,7 +9,7 @@ import { HttpError } from '#server/errors'
 import { forgetFailures } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import { takeAccount } from './account-rows.ts'
 import { keepRemoved } from './deletions.store.ts'
@@ -26,7 +26,7 @@ const self = {
  */
 async function holdOther(tx: Db, actor: SignedIn, userId: string, act: keyof typeof self) {
   if (userId === actor.id) throw new HttpError(409, self[act])
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   // Two who do it to each other at once: the second one is the last by now, whoever asks.
   if (await isLastInstructor(tx, userId)) throw new HttpError(409, lastInstructorSentence)
   return subject
@@ -45,7 +45,7 @@ export const accountRoutes = ({ db }: Context) => [
 
   route('DELETE /api/admin/suspensions/:userId', ({ user, params }) =>
     inTransaction(db, async (tx) => {
-      const subject = await holdPerson(tx, params.userId)
+      const subject = await lockUser(tx, params.userId)
       if (await endSuspension(tx, subject.id)) {
         await audit(tx, { actor: user, subject, action: 'suspension-ended' })
         await notify(tx, subject.id, {

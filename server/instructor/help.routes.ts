@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { waiveDialogue } from './waive.ts'
 
 /** Helping a student who cannot go on. */
@@ -31,7 +31,7 @@ export const helpRoutes = (context: Context) => {
     route('POST /api/admin/open-chapter/:userId/:chapterId', ({ user, params }) =>
       inTransaction(db, async (tx) => {
         const { id, card } = chapterOf(params.chapterId)
-        const subject = await holdPerson(tx, params.userId)
+        const subject = await lockUser(tx, params.userId)
         const opened = await tx
           .insertInto('chapter_openings')
           .values({ user_id: subject.id, chapter_id: id, opened_by: user.id })
@@ -51,7 +51,7 @@ export const helpRoutes = (context: Context) => {
 
     route('DELETE /api/admin/open-chapter/:userId/:chapterId', ({ user, params }) =>
       inTransaction(db, async (tx) => {
-        const subject = await holdPerson(tx, params.userId)
+        const subject = await lockUser(tx, params.userId)
         const closed = await tx
           .deleteFrom('chapter_openings')
           .where('user_id', '=', subject.id)

@@ -17,7 +17,7 @@ import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { endSessionsOf } from '#server/session/session.store'
 
 const nameOf = (row: { first_name: string; last_name: string; email: string | null }) => ({
@@ -93,7 +93,7 @@ export const peopleRoutes = ({ db, config }: Context) => {
 
     route('POST /api/admin/end-sessions/:userId', ({ user, params }) =>
       inTransaction(db, async (tx) => {
-        const subject = await holdPerson(tx, params.userId)
+        const subject = await lockUser(tx, params.userId)
         const ended = await endSessionsOf(tx, subject.id)
         await audit(tx, { actor: user, subject, action: 'sessions-ended', detail: { ended } })
         return { success: true as const, ended }
@@ -107,7 +107,7 @@ export const peopleRoutes = ({ db, config }: Context) => {
 
     route('DELETE /api/admin/instructors/:userId', ({ user, params }) =>
       inTransaction(db, async (tx) => {
-        const subject = await holdPerson(tx, params.userId)
+        const subject = await lockUser(tx, params.userId)
         if (await withdrawInvitation(tx, user, subject.id)) return { success: true as const }
         if (await dismissInstructor(tx, subject.id)) {
           await audit(tx, { actor: user, subject, action: 'instructor-dismissed' })

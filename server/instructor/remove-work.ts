@@ -3,7 +3,7 @@ import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
 import { notFound } from '#server/errors'
 import { keepingLastActivity } from './last-activity.ts'
-import { rowsOf, takeRows, type WorkTable, workTables } from './trash.ts'
+import { extractRows, rowsOf, type WorkTable, workTables } from './trash.ts'
 import { conditions, ownIn, type Scope } from './work-scope.ts'
 
 /** Not a table: the analyses taken from reflections that stay, because they quote work that goes. */
@@ -34,12 +34,12 @@ const chatsIn = (removed: RemovedRows): number =>
  * Takes the work of a scope out of every table, with its links, its feedback and the completion of its
  * sections. The caller holds the person.
  */
-export async function takeWork(tx: Db, scope: Scope): Promise<RemovedRows> {
+export async function extractWork(tx: Db, scope: Scope): Promise<RemovedRows> {
   const removed: RemovedRows = {}
   const where = conditions(scope)
   for (const table of workTables) {
     const condition = where[table]
-    if (condition) removed[table] = await takeRows(tx, table, condition)
+    if (condition) removed[table] = await extractRows(tx, table, condition)
   }
   if (quoted.some((table) => rowsOf(removed, table).length > 0)) {
     removed[analyses] = await keepingLastActivity(tx, scope.userId, () => takeAnalyses(tx, scope))
@@ -101,13 +101,16 @@ async function takeAnalyses(tx: Db, { userId, chapterId }: Scope): Promise<Recor
  * Clears every mark of progress and ends the dialogues, so that they start afresh; saved texts stay. The caller
  * holds the person.
  */
-export async function takeProgress(tx: Db, scope: Pick<Scope, 'userId' | 'chapterId'>): Promise<RemovedRows> {
+export async function extractProgress(
+  tx: Db,
+  scope: Pick<Scope, 'userId' | 'chapterId'>,
+): Promise<RemovedRows> {
   const { dialogue_messages, dialogues } = conditions({ ...scope, type: null })
   const all = { dialogue_messages, dialogues, progress: ownIn(scope) }
   const removed: RemovedRows = {}
   for (const table of ['dialogue_messages', 'dialogues', 'progress'] as const) {
     const condition = all[table]
-    if (condition) removed[table] = await takeRows(tx, table, condition)
+    if (condition) removed[table] = await extractRows(tx, table, condition)
   }
   return removed
 }

@@ -3,14 +3,14 @@ import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
 import { keepingLastActivity } from './last-activity.ts'
 import { analyses, countPieces } from './remove-work.ts'
-import { putRows, rowsOf, workTables } from './trash.ts'
+import { insertRows, rowsOf, workTables } from './trash.ts'
 
 /**
  * Puts removed rows back into their tables. Where the person has made something new in the meantime, the new
  * stays. The caller holds the person.
  * @returns pieces of work put back, and those left out because there are newer ones
  */
-export async function putBack(
+export async function restore(
   tx: Db,
   userId: string,
   removed: RemovedRows,
@@ -21,7 +21,7 @@ export async function putBack(
   await keepingLastActivity(tx, userId, async () => {
     // Parents before children.
     for (const table of [...workTables].reverse()) {
-      const put = await putRows(tx, table, rowsOf(rows, table))
+      const put = await insertRows(tx, table, rowsOf(rows, table))
       if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
     }
     for (const { chapter_id, analysis } of removed[analyses] ?? []) {

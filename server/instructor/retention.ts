@@ -5,9 +5,9 @@ import type { Context, Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
 import { inTransaction } from '#server/db/transaction'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { readSetting } from '#server/settings/settings.store'
-import { countPieces, takeWork } from './remove-work.ts'
+import { countPieces, extractWork } from './remove-work.ts'
 import { rowsOf, type WorkTable, workTables } from './trash.ts'
 
 /**
@@ -131,14 +131,14 @@ async function clearChapter(db: Db, userId: string, chapterId: string, months: n
 }
 
 async function takeChapter(tx: Db, userId: string, chapterId: string, months: number): Promise<boolean> {
-  const subject = await holdPerson(tx, userId)
+  const subject = await lockUser(tx, userId)
   // The learner may have come back between the list and this moment.
   const { rows } = await sql<{ since: Date }>`
     select ${before(months)} as since from ${untouched(months)} u
     where user_id = ${userId} and chapter_id = ${chapterId}`.execute(tx)
   const [old] = rows
   if (!old) return false
-  const removed = await takeWork(tx, { userId, chapterId, type: null })
+  const removed = await extractWork(tx, { userId, chapterId, type: null })
   // Or since that look: a completed section is saved without waiting for this lock.
   if (isTouched(removed, old.since)) throw new TouchedMeanwhile()
   await audit(tx, {

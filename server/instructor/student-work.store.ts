@@ -7,7 +7,7 @@ import type { Db } from '#server/context'
 import { stateOf } from '#server/dialogue/view'
 import { inTurns } from '#server/http/in-turns'
 import { withoutAddress } from '#server/links/links.store'
-import { storedWorksheet } from '#server/worksheets/worksheet'
+import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 
 /** A student's work of one chapter, as an instructor reads it. */
 
@@ -115,7 +115,7 @@ export async function readSubmissions(
     type: row.type as SubmissionType,
     description: row.description,
     content: row.content,
-    worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
+    worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
     matchesSavedWork: row.matches_saved_work,
     conversationLink: row.conversation_link,
     createdAt: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import { chapterIds, countedSections } from '#core/workbook/sections'
 import { hasOwnPassword } from '#server/access/local'
 import type { Db } from '#server/context'
 import { instructorsRead } from '#server/links/readers'
-import { readStanding } from '#server/progress/progress.store'
+import { readLearnerAccess } from '#server/progress/progress.store'
 import { isWaiting } from './progress-sql.ts'
 
 /** What is there of one student, chapter by chapter; the work itself is read chapter by chapter. */
@@ -90,7 +90,7 @@ export async function readSections(db: Db, userId: string, chapterId: string) {
 /** All ten chapters of a student. */
 export async function readChapters(db: Db, userId: string) {
   const [standing, rows, sectionsOf] = await Promise.all([
-    readStanding(db, { id: userId, isAdmin: false }),
+    readLearnerAccess(db, { id: userId, isAdmin: false }),
     readChapterRows(db, userId),
     readCompletions(db, userId),
   ])

@@ -25,7 +25,7 @@ export const workTables = [
 export type WorkTable = (typeof workTables)[number]
 
 /** Takes out what a condition finds, as `t`. @returns the rows as they were */
-export async function takeRows(
+export async function extractRows(
   tx: Db,
   table: WorkTable,
   where: RawBuilder<unknown>,
@@ -63,7 +63,7 @@ const withoutRequests = (rows: Record<string, unknown>[]) =>
   rows.map((row) => ('request_id' in row ? { ...row, request_id: null } : row))
 
 /** Puts rows back where nothing stands in their place. @returns how many were put back */
-export async function putRows(tx: Db, table: WorkTable, rows: Record<string, unknown>[]): Promise<number> {
+export async function insertRows(tx: Db, table: WorkTable, rows: Record<string, unknown>[]): Promise<number> {
   if (rows.length === 0) return 0
   const json = JSON.stringify(withoutRequests(await withKnownInstructors(tx, rows)))
   const result = await sql`

@@ -9,7 +9,7 @@ import { addMessage, beginDialogue, isHeld } from '#server/dialogue/dialogue.sto
 import { stateOf } from '#server/dialogue/view'
 import { HttpError, notFound } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
 import { keepingLastActivity } from './last-activity.ts'
@@ -28,7 +28,7 @@ export async function waiveDialogue(
   const goal = chapter.source.dialogue.goals.find(({ id }) => id === goalId)
   if (goalId !== undefined && !goal) throw notFound('This dialogue has no such goal.')
   return inTransaction(context.db, async (tx) => {
-    const subject = await holdPerson(tx, userId)
+    const subject = await lockUser(tx, userId)
     return keepingLastActivity(tx, userId, async () => {
       const before = await heldState(context, tx, userId, chapter)
       const after = waive(before, goalId)

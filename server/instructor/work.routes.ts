@@ -5,12 +5,12 @@ import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import { putAccount } from './account-rows.ts'
 import { claimDeletion, findDeletion, keepRemoved, listDeletions } from './deletions.store.ts'
-import { countPieces, countWork, takeProgress, takeWork } from './remove-work.ts'
-import { putBack } from './restore.ts'
+import { countPieces, countWork, extractProgress, extractWork } from './remove-work.ts'
+import { restore } from './restore.ts'
 import { rowsOf } from './trash.ts'
 
 /** What a type of work is called in a sentence. */
@@ -40,8 +40,8 @@ const deletedSentence = (chapterId: string | null, type: SubmissionType | null):
 export const workRoutes = ({ db }: Context) => {
   const reset = (actor: SignedIn, userId: string, chapterId: string | null) =>
     inTransaction(db, async (tx) => {
-      const subject = await holdPerson(tx, userId)
-      const removed = await takeProgress(tx, { userId, chapterId })
+      const subject = await lockUser(tx, userId)
+      const removed = await extractProgress(tx, { userId, chapterId })
       const sections = rowsOf(removed, 'progress').filter(isCounted).length
       const undo = await keepRemoved(tx, {
         userId,
@@ -65,8 +65,8 @@ export const workRoutes = ({ db }: Context) => {
 
   const remove = (actor: SignedIn, userId: string, chapterId: string | null, type: SubmissionType | null) =>
     inTransaction(db, async (tx) => {
-      const subject = await holdPerson(tx, userId)
-      const removed = await takeWork(tx, { userId, chapterId, type })
+      const subject = await lockUser(tx, userId)
+      const removed = await extractWork(tx, { userId, chapterId, type })
       const deleted = countPieces(removed)
       const undo = await keepRemoved(tx, {
         userId,
@@ -99,10 +99,10 @@ export const workRoutes = ({ db }: Context) => {
       const found = await findDeletion(tx, deletionId)
       if (found?.user_id === null) return undoAccount(tx, actor, deletionId)
       // The person first, as everywhere; two who undo at once then meet at the deletion.
-      const subject = found && (await holdPerson(tx, found.user_id))
+      const subject = found && (await lockUser(tx, found.user_id))
       const deletion = subject && (await claimDeletion(tx, deletionId))
       if (!deletion) throw notFound(isFinal)
-      const result = await putBack(tx, subject.id, deletion.removed)
+      const result = await restore(tx, subject.id, deletion.removed)
       await tellRestored(tx, actor, subject, deletion, result.restored)
       return { success: true as const, ...result }
     })

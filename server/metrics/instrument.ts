@@ -3,7 +3,7 @@ import type { Tutor } from '#server/tutor/tutor'
 import type { Metrics } from './metrics.ts'
 
 /** The same tutor, with each of its answers counted by who spoke. */
-export function countedTutor(tutor: Tutor, metrics: Metrics): Tutor {
+export function instrumentTutor(tutor: Tutor, metrics: Metrics): Tutor {
   const speaks = (speaker: string) => (speaker === tutor.model?.label ? 'model' : 'guide')
   return {
     ...tutor,
@@ -26,7 +26,7 @@ export function countedTutor(tutor: Tutor, metrics: Metrics): Tutor {
 }
 
 /** The same ledger, with each call to the provider counted by how it went. */
-export const countedLedger = (ledger: Ledger, metrics: Metrics): Ledger => ({
+export const instrumentLedger = (ledger: Ledger, metrics: Metrics): Ledger => ({
   choiceOf: (userId, recipient) => ledger.choiceOf(userId, recipient),
   begin: (turn) => ledger.begin(turn),
   end: (turnId, outcome) => ledger.end(turnId, outcome),

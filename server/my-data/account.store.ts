@@ -7,7 +7,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { forgetFailures } from '#server/http/limits.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import type { Session, SignedIn } from '#server/session/session.store'
 
 /** How a person proves once more that the account is theirs. */
@@ -39,7 +39,7 @@ export async function readProof(
  */
 export async function deleteAccount({ db }: Context, user: SignedIn): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const subject = await holdPerson(tx, user.id)
+    const subject = await lockUser(tx, user.id)
     if (await isLastInstructor(tx, user.id)) throw new HttpError(409, lastInstructorSentence)
     await audit(tx, { actor: user, subject, action: 'account-deleted' })
     await revokeTokensBy(tx, user.id)

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import { ratingNames } from '#core/workbook/sections'
 import type { ExerciseForm } from '#core/workbook/work'
-import { worksheetReading } from '#core/worksheets/summaries'
-import { readingText } from '#core/worksheets/summary'
+import { summarizeWorksheet } from '#core/worksheets/summaries'
+import { summaryText } from '#core/worksheets/summary'
 import type { Course, CourseChapter } from '#server/content/course'
 import type { Collected, PartName } from './collect.ts'
 
@@ -50,8 +50,8 @@ async function worksheetTexts(data: Collected): Promise<WorksheetTexts> {
   const keep = async (row: Row, worksheet: unknown) => {
     // Others are answered between one worksheet and the next.
     await setImmediate()
-    const reading = await worksheetReading(String(row.chapter_id), worksheet)
-    if (reading.length > 0) texts.set(row, `<h4>Worksheet</h4>${prose(readingText(reading))}`)
+    const reading = await summarizeWorksheet(String(row.chapter_id), worksheet)
+    if (reading.length > 0) texts.set(row, `<h4>Worksheet</h4>${prose(summaryText(reading))}`)
   }
   for (const row of data.exercises) await keep(row, (row.form_data as ExerciseForm).worksheet)
   for (const row of data.submissions) await keep(row, row.worksheet)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { anyOf } from '#core/methods/testing/any-worksheet'
 import { chapterIds } from '#core/workbook/sections'
-import { worksheetKinds } from '#core/worksheets/registry'
-import { worksheetReading } from '#core/worksheets/summaries'
+import { worksheets } from '#core/worksheets/registry'
+import { summarizeWorksheet } from '#core/worksheets/summaries'
 import { pdfFile } from './pdf/pdf-file.ts'
 import { aDocument } from './testing/sample.ts'
 import { wordFile } from './word/word-file.ts'
@@ -19,8 +19,8 @@ const tenOf = (schema: z.ZodType) => fc.array(anyOf(schema), { minLength: 10, ma
 describe('every worksheet that could ever be saved', () => {
   test.each(chapterIds)('of chapter %s can be taken along in both forms', async (id) => {
     await fc.assert(
-      fc.asyncProperty(tenOf(worksheetKinds[id].schema), async (worksheets) => {
-        const readings = await Promise.all(worksheets.map((worksheet) => worksheetReading(id, worksheet)))
+      fc.asyncProperty(tenOf(worksheets[id].schema), async (worksheets) => {
+        const readings = await Promise.all(worksheets.map((worksheet) => summarizeWorksheet(id, worksheet)))
         const blocks = readings.flatMap((reading) => worksheetBlocks(reading, () => null))
         const document = aDocument([{ kind: 'note', text: 'A worksheet' }, ...blocks])
         expect(pdfFile(document, []).toString('latin1', 0, 5)).toBe('%PDF-')

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Paper } from '#core/contract/portfolio'
 import { readingMessages } from '#core/dialogue/private-parts'
 import { isChapterId } from '#core/workbook/sections'
-import { worksheetKinds } from '#core/worksheets/registry'
-import { worksheetReading } from '#core/worksheets/summaries'
+import { worksheets } from '#core/worksheets/registry'
+import { summarizeWorksheet } from '#core/worksheets/summaries'
 import type { Course, CourseChapter } from '#server/content/course'
 import { inTurns } from '#server/http/in-turns'
 import { chapterParts } from './chapter-parts.ts'
@@ -26,8 +26,8 @@ async function assembleChapter(
   learner: string,
   picturesOf: PicturesOf,
 ): Promise<AssembledChapter> {
-  const reading = await worksheetReading(chapter.id, work.form?.worksheet)
-  const tool = isChapterId(chapter.id) ? worksheetKinds[chapter.id].tool : ''
+  const reading = await summarizeWorksheet(chapter.id, work.form?.worksheet)
+  const tool = isChapterId(chapter.id) ? worksheets[chapter.id].tool : ''
   const parts = chapterParts({
     chapter: chapter.view,
     work,

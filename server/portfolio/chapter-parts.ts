@@ -1,8 +1,8 @@
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
 import { ratingNames } from '#core/workbook/sections'
-import { exerciseCounts, isBlank } from '#core/workbook/work'
-import type { Reading } from '#core/worksheets/summary'
+import { completesExercise, isBlank } from '#core/workbook/work'
+import type { Summary } from '#core/worksheets/summary'
 import type { Block, Part } from './document.ts'
 import type { StoredWork } from './portfolio.store.ts'
 import { line, prose } from './prose.ts'
@@ -43,7 +43,7 @@ function dialogue(
 }
 
 function exercise({ exercise: { fields } }: ChapterView, { form }: StoredWork): Block[] {
-  if (!form || !exerciseCounts(form)) return []
+  if (!form || !completesExercise(form)) return []
   return exerciseFieldKeys.flatMap((key) => [
     heading(fields[key].label),
     isBlank(form[key]) ? note('Left blank.') : answer(form[key]),
@@ -75,7 +75,7 @@ export interface ChapterMatter {
   /** Of its messages those that others may read. */
   readable: StoredWork['messages']
   /** The worksheet as people read it, and the name of the tool. */
-  worksheet: { reading: Reading; tool: string }
+  worksheet: { reading: Summary; tool: string }
   learner: string
   pictureOf: PictureOf
 }

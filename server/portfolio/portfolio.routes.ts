@@ -8,7 +8,7 @@ import { assembleChapters, assembleDocument } from './assemble.ts'
 import { claimedSize } from './picture.ts'
 import { readWork } from './portfolio.store.ts'
 import { line } from './prose.ts'
-import { makePress } from './render-queue.ts'
+import { makeRenderQueue } from './render-queue.ts'
 
 const types: Record<PortfolioFormat, string> = {
   pdf: 'application/pdf',
@@ -40,7 +40,7 @@ function pictureFile(png: string): Buffer {
 }
 
 /** A learner's work to take along. */
-export const portfolioRoutes = ({ db, course }: Context, press = makePress()) => [
+export const portfolioRoutes = ({ db, course }: Context, press = makeRenderQueue()) => [
   route('GET /api/portfolio', async ({ user }) => {
     const chapters = await assembleChapters(course, await readWork(db, user.id))
     return {

@@ -2,7 +2,7 @@ import mammoth from 'mammoth'
 import { describe, expect, test } from 'vitest'
 import { portfolioLimits } from '#core/contract/portfolio'
 import { eastLandingWeeks } from '#core/methods/testing/steady-ground'
-import { worksheetReading } from '#core/worksheets/summaries'
+import { summarizeWorksheet } from '#core/worksheets/summaries'
 import { cookieName } from '#server/session/cookie'
 import { fillChapter } from '#server/testing/work'
 import { type Person, testWorld } from '#server/testing/world'
@@ -139,7 +139,7 @@ describe('taking one’s work along', () => {
     expect(there).toMatchObject({
       chapters: [{ id: '9', parts: ['Worksheet: Run chart and learning loop'] }],
     })
-    const drawing = (await worksheetReading('9', worksheet)).find(({ kind }) => kind === 'chart')
+    const drawing = (await summarizeWorksheet('9', worksheet)).find(({ kind }) => kind === 'chart')
     if (drawing?.kind !== 'chart') throw new Error('the run chart has a drawing')
     const sent = { chapterId: '9', id: drawing.id, png: aPng(300, 150).toString('base64') }
     const charts = [{ ...sent, title: 'Mine', summary: 'All is well.' }]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { prose } from './prose.ts'
-import { makePress, type PressOrder } from './render-queue.ts'
+import { makeRenderQueue, type RenderJob } from './render-queue.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { aDocument, aPng, everyBlock } from './testing/sample.ts'
 
-const order = (format: 'pdf' | 'docx', pictures: Uint8Array[] = [aPng()]): PressOrder => ({
+const order = (format: 'pdf' | 'docx', pictures: Uint8Array[] = [aPng()]): RenderJob => ({
   format,
   document: aDocument(everyBlock),
   pictures,
@@ -12,7 +12,7 @@ const order = (format: 'pdf' | 'docx', pictures: Uint8Array[] = [aPng()]): Press
 
 describe('the press', () => {
   test('makes both kinds of documents, also of orders that come together', async () => {
-    const press = makePress()
+    const press = makeRenderQueue()
     const [pdf, word] = await Promise.all([press(order('pdf')), press(order('docx'))])
     expect(pdf.toString('latin1', 0, 8)).toBe('%PDF-1.7')
     expect(word.toString('latin1', 0, 2)).toBe('PK')
@@ -20,13 +20,16 @@ describe('the press', () => {
 
   test('puts a chart’s words where its picture cannot be read', async () => {
     const broken = aPng().subarray(0, -16)
-    const [whole, without] = [await makePress()(order('pdf')), await makePress()(order('pdf', [broken]))]
+    const [whole, without] = [
+      await makeRenderQueue()(order('pdf')),
+      await makeRenderQueue()(order('pdf', [broken])),
+    ]
     expect(whole.includes('/Subtype/Image') || whole.includes('/Subtype /Image')).toBe(true)
     expect(without.includes('/Subtype/Image') || without.includes('/Subtype /Image')).toBe(false)
   })
 
   test('gives up what takes too long, says what to do, and goes on with the next', async () => {
-    const press = makePress({ timeLimit: 1, mostWaiting: 5 })
+    const press = makeRenderQueue({ timeLimit: 1, mostWaiting: 5 })
     const given = await Promise.allSettled([press(order('pdf')), press(order('pdf'))])
     const reason = {
       status: 503,
@@ -39,14 +42,14 @@ describe('the press', () => {
     const every = String.fromCodePoint(...Array.from({ length: 0x3000 - 0xa0 }, (_, at) => 0xa0 + at))
     const text = prose((every.match(/.{1,500}/gsu) ?? []).join('\n\n'))
     const document = aDocument([{ kind: 'answer', label: null, text }])
-    const pdf = await readPdf(await makePress()({ format: 'pdf', document, pictures: [] }))
+    const pdf = await readPdf(await makeRenderQueue()({ format: 'pdf', document, pictures: [] }))
     const all = pdf.pages.map((page) => page.text).join('')
     expect(all.includes('ÀÁÂ')).toBe(true)
     expect(pdf.pages[0]?.text.replaceAll('\n', ' ')).toContain('Some characters are not in the typefaces')
   })
 
   test('asks to come back when too many wait, and is open again afterwards', async () => {
-    const press = makePress({ timeLimit: 60_000, mostWaiting: 1 })
+    const press = makeRenderQueue({ timeLimit: 60_000, mostWaiting: 1 })
     const first = press(order('pdf'))
     await expect(press(order('pdf'))).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
     await first
@@ -56,7 +59,7 @@ describe('the press', () => {
   test('says what went wrong without a word of the learner’s', async () => {
     const secret = 'She told me where she hides.'
     const bad = { ...order('pdf'), document: { ...aDocument(everyBlock), title: { text: secret } } }
-    const problem = await makePress()(bad as never).catch((error: Error) => error.message)
+    const problem = await makeRenderQueue()(bad as never).catch((error: Error) => error.message)
     expect(problem).toContain('a portfolio could not be made')
     expect(problem).not.toContain('hides')
   })

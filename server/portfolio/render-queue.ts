@@ -6,7 +6,7 @@ import { HttpError } from '#server/errors'
 import type { PortfolioDocument } from './document.ts'
 
 /** What a press gets: the document and its charts' files as they were sent. */
-export interface PressOrder {
+export interface RenderJob {
   format: PortfolioFormat
   document: PortfolioDocument
   pictures: Uint8Array[]
@@ -15,9 +15,9 @@ export interface PressOrder {
 }
 
 /** What a press says when it is done; `problem` holds no word of the learner's. */
-export type PressAnswer = { file: Uint8Array } | { problem: string }
+export type RenderAnswer = { file: Uint8Array } | { problem: string }
 
-export type Press = (order: PressOrder) => Promise<Buffer>
+export type RenderQueue = (order: RenderJob) => Promise<Buffer>
 
 /** Milliseconds until a document that does not get done is given up; the longest tried takes a tenth of it. */
 const timeLimit = 60_000
@@ -46,11 +46,11 @@ class PressBroke extends Error {}
  * neither library, gets all memory back, and outlives whatever goes wrong in them.
  * @throws HttpError 503 when too many wait or a document takes too long; Error when one cannot be made
  */
-export function makePress(limits = { timeLimit, mostWaiting }, print = printed): Press {
+export function makeRenderQueue(limits = { timeLimit, mostWaiting }, print = printed): RenderQueue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   /** Rare mixtures of scripts break the compiler (Typst 0.14): then the PDF is made without them. */
-  const made = (order: PressOrder) =>
+  const made = (order: RenderJob) =>
     print(order, limits.timeLimit).catch((error: unknown) => {
       if (!(error instanceof PressBroke) || order.format !== 'pdf') throw error
       return print({ ...order, commonLetters: true }, limits.timeLimit)
@@ -68,7 +68,7 @@ export function makePress(limits = { timeLimit, mostWaiting }, print = printed):
 const temporary = { TMPDIR: tmpdir(), TEMP: tmpdir(), TMP: tmpdir() }
 
 /** One document from a fresh process, which knows nothing of the server's environment. */
-function printed(order: PressOrder, limit: number): Promise<Buffer> {
+function printed(order: RenderJob, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(entry, [], {
       execArgv: [`--max-old-space-size=${memoryMegabytes}`],
@@ -80,7 +80,7 @@ function printed(order: PressOrder, limit: number): Promise<Buffer> {
       reject(tookTooLong())
       child.kill('SIGKILL')
     }, limit)
-    child.once('message', (answer: PressAnswer) => {
+    child.once('message', (answer: RenderAnswer) => {
       child.kill()
       if ('file' in answer) resolve(Buffer.from(answer.file))
       else reject(new Error(`a portfolio could not be made: ${answer.problem}`))

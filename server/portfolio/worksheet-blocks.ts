@@ -1,11 +1,11 @@
-import type { Reading, ReadingBlock } from '#core/worksheets/summary'
+import type { Summary, SummaryBlock } from '#core/worksheets/summary'
 import type { Block } from './document.ts'
 import { line, prose } from './prose.ts'
 
 /** The place of a chart's picture in what was sent along, or null. */
 export type PictureOf = (chartId: string) => number | null
 
-function blockOf(block: ReadingBlock, pictureOf: PictureOf): Block {
+function blockOf(block: SummaryBlock, pictureOf: PictureOf): Block {
   switch (block.kind) {
     case 'heading':
       return { kind: 'heading', text: line(block.text) }
@@ -31,11 +31,11 @@ function blockOf(block: ReadingBlock, pictureOf: PictureOf): Block {
 }
 
 /** A worksheet's reading for a document: every row as long as its header, captions from the reading alone. */
-export const worksheetBlocks = (reading: Reading, pictureOf: PictureOf): Block[] =>
+export const worksheetBlocks = (reading: Summary, pictureOf: PictureOf): Block[] =>
   reading
     .filter((block) => block.kind !== 'table' || block.columns.length > 0)
     .map((block) => blockOf(block, pictureOf))
 
 /** Ids of the drawings in a reading. */
-export const chartsOf = (reading: Reading): string[] =>
+export const chartsOf = (reading: Summary): string[] =>
   reading.flatMap((block) => (block.kind === 'chart' ? [block.id] : []))

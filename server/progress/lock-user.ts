@@ -8,7 +8,7 @@ import { notFound } from '#server/errors'
  * work as a whole waits (the learner's own completion of a section takes the same lock).
  * @throws 404 when there is no such person
  */
-export async function holdPerson(tx: Db, userId: string): Promise<Subject> {
+export async function lockUser(tx: Db, userId: string): Promise<Subject> {
   const { rows } = await sql<Subject>`
     select id, first_name as "firstName", last_name as "lastName" from users where id = ${userId} for no key update`.execute(
     tx,

@@ -4,7 +4,7 @@ import type { Answer } from '#server/testing/browser'
 import { waitingStatements } from '#server/testing/waiting'
 import { fillChapter } from '#server/testing/work'
 import { testWorld } from '#server/testing/world'
-import { holdPerson } from './lock-user.ts'
+import { lockUser } from './lock-user.ts'
 
 const world = await testWorld()
 const { db } = world.context
@@ -26,7 +26,7 @@ test.each([
     // of the two PostgreSQL ends, to be done again, is for it to say.
     let save: Promise<Answer> | undefined
     await inTransaction(db, async (tx) => {
-      await holdPerson(tx, person.id)
+      await lockUser(tx, person.id)
       if (!save) {
         save = person.browser.post(path, { chapterId: '1', ...work })
         await expect.poll(() => waitingStatements(db)).toBe(1)

@@ -28,7 +28,7 @@ const parts = Object.entries(sizes).map(
  * Worksheets, reflections and ratings take the place of the ones before and are never refused.
  * @throws 409 when there is no room
  */
-export async function requirePersonRoom(db: Db, userId: string): Promise<void> {
+export async function requirePersonQuota(db: Db, userId: string): Promise<void> {
   const answers = sql`select sum(octet_length(a.text))::float as bytes
     from feedback_answers a join feedback f on f.id = a.feedback_id where f.user_id = ${userId}`
   const all = sql.join([...parts.map((part) => part(userId)), answers], sql` union all `)

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context'
 import { route } from '#server/http/route'
-import { readStanding, recordSection } from './progress.store.ts'
+import { readLearnerAccess, recordSection } from './progress.store.ts'
 
 /** Progress as the pages draw it. */
 export const progressRoutes = ({ db }: Context) => [
-  route('GET /api/progress', async ({ user }) => (await readStanding(db, user)).records),
+  route('GET /api/progress', async ({ user }) => (await readLearnerAccess(db, user)).records),
 
   route('POST /api/progress/opened', async ({ user, body }) => {
     await recordSection(db, user.id, body.chapterId, body.sectionId)
@@ -12,7 +12,7 @@ export const progressRoutes = ({ db }: Context) => [
   }),
 
   route('GET /api/open-chapters', async ({ user }) => {
-    const { rule } = await readStanding(db, user)
+    const { rule } = await readLearnerAccess(db, user)
     return { openChapters: [...rule.openChapters], openedForLearner: [...(rule.openedForLearner ?? [])] }
   }),
 ]

@@ -14,13 +14,16 @@ import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 
 /** What decides what a person may do now: their progress and which chapters are open to them. */
-export interface Standing {
+export interface LearnerAccess {
   records: ProgressRecord[]
   rule: OpenRule
 }
 
 /** A learner's standing, in one query. */
-export async function readStanding(db: Db, user: Pick<SignedIn, 'id' | 'isAdmin'>): Promise<Standing> {
+export async function readLearnerAccess(
+  db: Db,
+  user: Pick<SignedIn, 'id' | 'isAdmin'>,
+): Promise<LearnerAccess> {
   const { rows } = await sql<{
     records: ProgressRecord[]
     open: { chapters: string[] } | null
@@ -61,8 +64,8 @@ export async function requireWritable(
   user: SignedIn,
   chapterId: string,
   sectionId: CountedSection,
-): Promise<Standing> {
-  const standing = await readStanding(db, user)
+): Promise<LearnerAccess> {
+  const standing = await readLearnerAccess(db, user)
   const why = whyNotWritable(standing.records, chapterId, sectionId, standing.rule)
   if (why) throw forbidden(why)
   return standing
@@ -105,7 +108,7 @@ export async function completeSection(
 ): Promise<void> {
   // Two last sections saved at once must still open the next chapter.
   await oneAtATime(tx, user.id)
-  const before = await readStanding(tx, { id: user.id, isAdmin: false })
+  const before = await readLearnerAccess(tx, { id: user.id, isAdmin: false })
   await recordSection(tx, user.id, chapterId, sectionId)
   const after = [...before.records, { chapterId, sectionId, completed: true }]
   if (isChapterComplete(before.records, chapterId) || !isChapterComplete(after, chapterId)) return

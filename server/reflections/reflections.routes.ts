@@ -10,7 +10,7 @@ import { route } from '#server/http/route'
 import { readMessages } from '#server/links/dialogue-messages'
 import { shareReflection } from '#server/links/links.store'
 import { handIn, takeBack } from '#server/links/readers'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { completeSection, requireWritable } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
 import { readReflection, saveReflection, storeAnalysis, withReaders } from './reflections.store.ts'
@@ -20,7 +20,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
   /** Changes who reads a reflection, while nobody else acts on this person's work. @returns it as it stands then */
   const readBy = (userId: string, chapterId: string, change: (tx: Db) => Promise<unknown>) =>
     inTransaction(db, async (tx) => {
-      await holdPerson(tx, userId)
+      await lockUser(tx, userId)
       const saved = await readReflection(tx, userId, chapterId)
       if (!saved) throw notFound('There is no saved reflection in this chapter.')
       await change(tx)

@@ -5,9 +5,9 @@ import type { Db } from '#server/context'
 import type { StoredMessage } from '#server/db/schema'
 import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { recordSection } from '#server/progress/progress.store'
-import { requireRoom } from './quota.ts'
+import { requireQuota } from './quota.ts'
 
 /** A conversation as a learner sends it to be shared. */
 export interface NewConversation {
@@ -86,13 +86,13 @@ export async function storeConversation(
   conversation: NewConversation,
 ): Promise<ConversationRecord> {
   const { chapterId, title, context, requestId } = conversation
-  await holdPerson(tx, userId)
+  await lockUser(tx, userId)
   if (requestId !== undefined) {
     await forgetClosed(tx, userId, requestId)
     const same = await stored(tx, userId).where('request_id', '=', requestId).executeTakeFirst()
     if (same) return present(same)
   }
-  await requireRoom(tx, userId, chapterId, 'conversations')
+  await requireQuota(tx, userId, chapterId, 'conversations')
   const record = await recordedMessages(tx, userId, chapterId)
   const dialogue = matchRecord(conversation.messages, record.dialogue)
   const recorded = dialogue ?? matchRecord(conversation.messages, record.assistant)

@@ -3,7 +3,7 @@ import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
 import { hasComment } from '#server/links/readers'
 import { clearSubmitMark } from '#server/links/submit-mark'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 
 /**
@@ -13,7 +13,7 @@ import type { SignedIn } from '#server/session/session.store'
  * @throws 409 when an instructor has commented on it: it is the other half of a conversation by then
  */
 export async function deleteCopy(tx: Db, user: SignedIn, shareableId: string): Promise<boolean> {
-  const subject = await holdPerson(tx, user.id)
+  const subject = await lockUser(tx, user.id)
   const link = await tx
     .selectFrom('links')
     .select(['chapter_id', 'submission_id', 'conversation_id'])

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { limits } from '#core/workbook/sections'
 import type { Db } from '#server/context'
 import { HttpError } from '#server/errors'
-import { requirePersonRoom } from '#server/progress/person-quota'
+import { requirePersonQuota } from '#server/progress/person-quota'
 
 /**
  * Refuses one more copy to share where a chapter, or all of a person's work, holds all it can. The caller holds the
  * person.
  * @throws 409 when there is no room
  */
-export async function requireRoom(
+export async function requireQuota(
   tx: Db,
   userId: string,
   chapterId: string,
@@ -25,5 +25,5 @@ export async function requireRoom(
       `This chapter holds as many ${kind} as it can. Links that exist can be renewed: choose “Make a new link” beside one under Submit to Professor.`,
     )
   }
-  await requirePersonRoom(tx, userId)
+  await requirePersonQuota(tx, userId)
 }

@@ -8,7 +8,7 @@ import { route } from '#server/http/route'
 import { canBeOpened } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
 import type { Session } from '#server/session/session.store'
-import { storedWorksheet } from '#server/worksheets/worksheet'
+import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 
 const gone = 'This link is no longer available.'
 
@@ -125,7 +125,7 @@ export const sharedRoutes = (context: Context) => {
         type: row.type as SubmissionType,
         description: row.description,
         content: row.content,
-        worksheet: storedWorksheet(link.chapter_id, row.worksheet) ?? null,
+        worksheet: parseStoredWorksheet(link.chapter_id, row.worksheet) ?? null,
         matchesSavedWork: row.matches_saved_work,
         conversationLink: row.conversation_link,
         date: row.created_at.toISOString(),

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { requireWritable } from '#server/progress/progress.store'
 import { findConversation, listConversations, storeConversation } from './conversations.store.ts'
 import { deleteCopy } from './copies.store.ts'
@@ -54,7 +54,7 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
 
   route('DELETE /api/links/:shareableId', ({ user, params }) =>
     inTransaction(db, async (tx) => {
-      await holdPerson(tx, user.id)
+      await lockUser(tx, user.id)
       if (!(await revokeLink(tx, user.id, params.shareableId))) throw noLink()
       return { success: true as const }
     }),
@@ -69,7 +69,7 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
 
   route('POST /api/links/:shareableId/renew', ({ user, params }) =>
     inTransaction(db, async (tx) => {
-      await holdPerson(tx, user.id)
+      await lockUser(tx, user.id)
       const id = await renewLink(tx, user.id, params.shareableId)
       const link = id && (await readLink(tx, user.id, id))
       if (!link) throw noLink()

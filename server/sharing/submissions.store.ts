@@ -14,11 +14,11 @@ import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { handIn } from '#server/links/readers'
-import { holdPerson } from '#server/progress/lock-user'
+import { lockUser } from '#server/progress/lock-user'
 import { recordSection } from '#server/progress/progress.store'
 import { defaultLinkEnd } from '#server/settings/share-links'
-import { storedWorksheet } from '#server/worksheets/worksheet'
-import { requireRoom } from './quota.ts'
+import { parseStoredWorksheet } from '#server/worksheets/worksheet'
+import { requireQuota } from './quota.ts'
 
 const readForm = (db: Db, userId: string, chapterId: string) =>
   db
@@ -89,7 +89,7 @@ const present = (row: First<ReturnType<typeof query>>, publicUrl: string): Submi
   ...presentEntry(row, publicUrl),
   description: row.description,
   content: row.content,
-  worksheet: storedWorksheet(row.chapter_id, row.worksheet) ?? null,
+  worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
 })
 
 /** A learner's submissions, newest first, without what is in them. */
@@ -179,13 +179,13 @@ export async function storeSubmission(
   publicUrl: string,
 ): Promise<SubmissionRecord> {
   const { expiresAt, withWorksheet, conversationLink, requestId, ...stored } = submission
-  await holdPerson(tx, userId)
+  await lockUser(tx, userId)
   const goesAlong = withWorksheet && holdsExercise.includes(submission.type)
   const kept = goesAlong ? (await readForm(tx, userId, chapter.id))?.formData.worksheet : null
   const worksheet = kept ? JSON.stringify(kept) : null
   const same = await findSame(tx, userId, chapter.id, submission, worksheet)
   if (same) return present(same, publicUrl)
-  await requireRoom(tx, userId, chapter.id, 'submissions')
+  await requireQuota(tx, userId, chapter.id, 'submissions')
   const saved = await readSavedWork(tx, userId, chapter.id)
   const expected = submissionText(chapter.view, submission.type, saved)
   const { id } = await tx

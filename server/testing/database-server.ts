@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Connection, chooseAddress, connectionTo, listening } from '#server/db/embedded/address'
 import { ensureCluster } from '#server/db/embedded/cluster'
-import { ensureWritable, preparePlace } from '#server/db/embedded/data-dir'
-import { stopLeftovers } from '#server/db/embedded/orphans'
+import { ensureWritable, prepareDataDir } from '#server/db/embedded/data-dir'
+import { stopOrphans } from '#server/db/embedded/orphans'
 import { startPostmaster } from '#server/db/embedded/postmaster'
 import { isAlive } from '#server/db/embedded/processes'
 import { fleeting } from './scratch-dir.mjs'
@@ -39,7 +39,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   await clearAbandoned()
   const directory = path.join(fleeting, `${prefix}${process.pid}`)
   ensureWritable(directory)
-  const place = preparePlace(directory)
+  const place = prepareDataDir(directory)
   ensureCluster(place, { sync: false })
   const address = await chooseAddress(place)
   const connection = connectionTo(place, address, 'postgres')
@@ -58,7 +58,7 @@ export default async function start(project: TestProject): Promise<() => Promise
 async function clearAbandoned(): Promise<void> {
   const names = fs.readdirSync(fleeting).filter((name) => name.startsWith(prefix))
   for (const name of names.filter((name) => !isAlive(Number(name.slice(prefix.length))))) {
-    await stopLeftovers(path.join(fleeting, name, 'postgres'))
+    await stopOrphans(path.join(fleeting, name, 'postgres'))
     fs.rmSync(path.join(fleeting, name), { recursive: true, force: true })
   }
 }

@@ -9,7 +9,7 @@ const memory = '/dev/shm'
 const enough = 4 * 1024 ** 3
 
 /** Where files are made that no test needs after its run: in memory where there is room, else where temporary files go. */
-export const fleeting = hasRoom() ? memory : os.tmpdir()
+export const scratchRoot = hasRoom() ? memory : os.tmpdir()
 
 function hasRoom() {
   try {
@@ -28,11 +28,11 @@ const prefix = 'workbook-run-'
  * another account. What runs that were killed have left is removed.
  * @returns {{ directory: string, remove: () => void }}
  */
-export function fleetingDirectory() {
-  for (const name of fs.readdirSync(fleeting).filter((name) => name.startsWith(prefix))) {
-    if (!runs(Number.parseInt(name.slice(prefix.length), 10))) remove(path.join(fleeting, name))
+export function scratchDir() {
+  for (const name of fs.readdirSync(scratchRoot).filter((name) => name.startsWith(prefix))) {
+    if (!runs(Number.parseInt(name.slice(prefix.length), 10))) remove(path.join(scratchRoot, name))
   }
-  const directory = fs.mkdtempSync(path.join(fleeting, `${prefix}${process.pid}-`))
+  const directory = fs.mkdtempSync(path.join(scratchRoot, `${prefix}${process.pid}-`))
   fs.chmodSync(directory, 0o711)
   return { directory, remove: () => remove(directory) }
 }

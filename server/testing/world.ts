@@ -10,7 +10,7 @@ import { loadConfig } from '#server/config'
 import type { Course } from '#server/content/course'
 import { loadCourse } from '#server/content/load-course'
 import type { Context } from '#server/context'
-import { countedLedger, countedTutor } from '#server/metrics/instrument'
+import { instrumentLedger, instrumentTutor } from '#server/metrics/instrument'
 import { makeMetrics } from '#server/metrics/metrics'
 import { cookieName } from '#server/session/cookie'
 import { startSession } from '#server/session/session.store'
@@ -52,8 +52,8 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
   const config = loadConfig({ DATA_DIR: dataDir, ...environment })
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const metrics = makeMetrics({ process: false })
-  const ledger = countedLedger(databaseLedger(db, config.ai, log), metrics)
-  const tutor = countedTutor(await makeTutor({ ai: config.ai, ledger }), metrics)
+  const ledger = instrumentLedger(databaseLedger(db, config.ai, log), metrics)
+  const tutor = instrumentTutor(await makeTutor({ ai: config.ai, ledger }), metrics)
   metrics.watch({ pool: use, model: tutor.model })
   const context: Context = {
     config,

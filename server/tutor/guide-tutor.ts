@@ -1,5 +1,5 @@
 import { isChapterId } from '#core/workbook/sections'
-import { worksheetKinds } from '#core/worksheets/registry'
+import { worksheets } from '#core/worksheets/registry'
 import { answerChat } from './guide/assistant/answer.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { analyzeReflection } from './guide/reflection/analyze.ts'
@@ -41,6 +41,6 @@ export async function spokenOf({
   message,
   worksheet,
 }: Parameters<Tutor['chat']>[0]): Promise<OwnWorksheet | undefined> {
-  const tool = isChapterId(chapter.id) ? worksheetKinds[chapter.id].tool : ''
+  const tool = isChapterId(chapter.id) ? worksheets[chapter.id].tool : ''
   return speaksOfWorksheet(message, tool) ? worksheet?.() : undefined
 }

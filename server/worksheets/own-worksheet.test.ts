@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worksheetKinds } from '#core/worksheets/registry'
+import { worksheets } from '#core/worksheets/registry'
 import { type Person, testWorld } from '#server/testing/world'
 import { readOwnWorksheet } from './own-worksheet.ts'
 
@@ -17,7 +17,7 @@ async function learnerWithWorksheet(): Promise<Person> {
     clientVoice: '',
     safetyConsiderations: '',
     planNextSteps: '',
-    worksheet: { ...worksheetKinds['1'].empty(), note },
+    worksheet: { ...worksheets['1'].empty(), note },
   }
   expect((await person.browser.post('/api/exercises', { chapterId: '1', formData })).status).toBe(200)
   return person

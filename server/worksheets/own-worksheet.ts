@@ -1,10 +1,10 @@
 import { isChapterId } from '#core/workbook/sections'
-import { worksheetKinds } from '#core/worksheets/registry'
-import { worksheetReading } from '#core/worksheets/summaries'
+import { worksheets } from '#core/worksheets/registry'
+import { summarizeWorksheet } from '#core/worksheets/summaries'
 import type { Db } from '#server/context'
 import { notFound } from '#server/errors'
 import type { OwnWorksheet } from '#server/tutor/own-worksheet'
-import { storedWorksheet } from './worksheet.ts'
+import { parseStoredWorksheet } from './worksheet.ts'
 
 /** Fewest words of an entry: shorter ones are choices, initials and figures. */
 const fewestWords = 3
@@ -16,17 +16,17 @@ const fewestWords = 3
  */
 export async function readOwnWorksheet(db: Db, userId: string, chapterId: string): Promise<OwnWorksheet> {
   if (!isChapterId(chapterId)) throw notFound('Chapter not found')
-  const { tool } = worksheetKinds[chapterId]
+  const { tool } = worksheets[chapterId]
   const row = await db
     .selectFrom('exercises')
     .select('form_data')
     .where('user_id', '=', userId)
     .where('chapter_id', '=', chapterId)
     .executeTakeFirst()
-  const worksheet = storedWorksheet(chapterId, row?.form_data.worksheet)
+  const worksheet = parseStoredWorksheet(chapterId, row?.form_data.worksheet)
   if (!worksheet) return { tool, reading: [], entries: [] }
   const entries = textsIn(worksheet).filter((text) => text.trim().split(/\s+/).length >= fewestWords)
-  return { tool, reading: await worksheetReading(chapterId, worksheet), entries: [...new Set(entries)] }
+  return { tool, reading: await summarizeWorksheet(chapterId, worksheet), entries: [...new Set(entries)] }
 }
 
 /** Every text in a value, however deep. */

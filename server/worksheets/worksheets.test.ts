@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SubmissionRecord } from '#core/contract/sharing'
 import type { ExerciseRecord } from '#core/contract/work'
-import { worksheetKinds } from '#core/worksheets/registry'
+import { worksheets } from '#core/worksheets/registry'
 import { testWorld } from '#server/testing/world'
 
 const world = await testWorld()
@@ -25,7 +25,7 @@ const learnerWithDialogue = async () => {
 describe('an exercise', () => {
   test('keeps the worksheet of the chapter with it, and answers it to whoever carries it forward', async () => {
     const { browser } = await learnerWithDialogue()
-    const worksheet = { ...worksheetKinds['1'].empty(), note: 'She left at nine.' }
+    const worksheet = { ...worksheets['1'].empty(), note: 'She left at nine.' }
     const save = async (formData: object, updatedAt?: string) =>
       (await browser.post('/api/exercises', { chapterId: '1', formData, updatedAt })).body as ExerciseRecord
     const first = await save(form({ worksheet: { ...worksheet, unknown: 'dropped' } }))
@@ -45,7 +45,7 @@ describe('an exercise', () => {
 
   test('a worksheet alone is saved and completes nothing', async () => {
     const { browser } = await learnerWithDialogue()
-    const worksheet = { ...worksheetKinds['1'].empty(), note: 'She left at nine.' }
+    const worksheet = { ...worksheets['1'].empty(), note: 'She left at nine.' }
     const blank = form({ clientInitials: '', sessionSummary: '', worksheet })
     expect((await browser.post('/api/exercises', { chapterId: '1', formData: blank })).status).toBe(200)
     expect((await browser.get('/api/progress')).body).toEqual([
@@ -85,7 +85,7 @@ describe('an exercise', () => {
 describe('a submission', () => {
   test('shows the worksheet as it stood then, unless the learner leaves it out', async () => {
     const { browser } = await learnerWithDialogue()
-    const worksheet = { ...worksheetKinds['1'].empty(), note: 'She left at nine.' }
+    const worksheet = { ...worksheets['1'].empty(), note: 'She left at nine.' }
     await browser.post('/api/exercises', { chapterId: '1', formData: form({ worksheet }) })
     const submit = async (change: object) => {
       const body = { chapterId: '1', title: 'Note', type: 'exercise', content: 'Text', ...change }

@@ -5,14 +5,14 @@ import { Gate } from '../features/gate/Gate.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { useUser } from '../lib/learner.ts'
-import { laterPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { LaterPage, PageLoading } from './LaterPage.tsx'
 
-const sharedPages = laterPart(async () => (await import('./SharedPages.tsx')).default)
-const signInPage = laterPart(async () => (await import('../features/sign-in/SignInPage.tsx')).default)
-const signedInPages = laterPart<{ user: UserView }>(async () => (await import('./SignedIn.tsx')).default)
+const sharedPages = lazyPart(async () => (await import('./SharedPages.tsx')).default)
+const signInPage = lazyPart(async () => (await import('../features/sign-in/SignInPage.tsx')).default)
+const signedInPages = lazyPart<{ user: UserView }>(async () => (await import('./SignedIn.tsx')).default)
 
 /** Gets what signed-in people see before the first drawing; what does not come now is asked for again by it. */
 export async function signedInAhead(): Promise<void> {

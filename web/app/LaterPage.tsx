@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LaterPart, LoadedLater } from '../ui/lazy-part.tsx'
+import { LazyPart, type LazyPartState } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/states.tsx'
 
 /** What stands in the place of a whole page. */
@@ -11,8 +11,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const lines = 5
 
 /** A whole page whose code is loaded when it is first shown. Give it a key where the part or what it shows changes. */
-export const LaterPage = <P extends object>({ part, props }: { part: LaterPart<P>; props: P }) => (
-  <LoadedLater part={part} props={props} what="This page" lines={lines} frame={Frame} />
+export const LaterPage = <P extends object>({ part, props }: { part: LazyPartState<P>; props: P }) => (
+  <LazyPart part={part} props={props} what="This page" lines={lines} frame={Frame} />
 )
 
 /** The same place while something else than its code is waited for. */

@@ -1,13 +1,13 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
-import { laterPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LaterPage } from './LaterPage.tsx'
 
-const reflection = laterPart(
+const reflection = lazyPart(
   async () => (await import('../features/share-pages/SharedReflectionPage.tsx')).default,
 )
-const conversation = laterPart(async () => (await import('../features/share-pages/SharedAiPage.tsx')).default)
-const submission = laterPart(
+const conversation = lazyPart(async () => (await import('../features/share-pages/SharedAiPage.tsx')).default)
+const submission = lazyPart(
   async () => (await import('../features/share-pages/SharedPortfolioPage.tsx')).default,
 )
 

@@ -4,15 +4,15 @@ import { ChapterPage } from '../features/chapter/ChapterPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Shell } from '../shell/Shell.tsx'
-import { type LaterPart, LoadedLater, laterPart } from '../ui/lazy-part.tsx'
+import { LazyPart, type LazyPartState, lazyPart } from '../ui/lazy-part.tsx'
 import { useOneTimeLinks } from './one-time-links.ts'
 
-const introduction = laterPart(
+const introduction = lazyPart(
   async () => (await import('../features/introduction/IntroductionPage.tsx')).default,
 )
-const prologue = laterPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)
-const portfolio = laterPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)
-const admin = laterPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)
+const prologue = lazyPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)
+const portfolio = lazyPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)
+const admin = lazyPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
 export default function SignedIn({ user }: { user: UserView }) {
@@ -61,6 +61,6 @@ export default function SignedIn({ user }: { user: UserView }) {
 }
 
 /** A page that is loaded when it is first opened. */
-const Page = ({ part }: { part: LaterPart<object> }) => (
-  <LoadedLater part={part} props={{}} what="This page" lines={10} fills className="max-md:m-5" />
+const Page = ({ part }: { part: LazyPartState<object> }) => (
+  <LazyPart part={part} props={{}} what="This page" lines={10} fills className="max-md:m-5" />
 )

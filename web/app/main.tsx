@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../styles/index.css'
 import { accessFlag } from '../lib/access-flag.ts'
-import { takeEarlyData } from '../lib/initial-data.ts'
+import { takeInitialData } from '../lib/initial-data.ts'
 import { makePageClient } from '../lib/query.ts'
 import { signedInAhead } from './App.tsx'
 import { keepOneTimeLinks } from './one-time-links.ts'
@@ -12,7 +12,7 @@ keepOneTimeLinks()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
 const client = makePageClient()
-const signedIn = takeEarlyData(client)
+const signedIn = takeInitialData(client)
 
 // Asked for now, not when the first text is laid out: from a cache they are there by then.
 for (const face of ["1em 'Literata Variable'", "1em 'Atkinson Hyperlegible Next Variable'"])

@@ -1,4 +1,4 @@
-import { type LaterPart, LoadedLater, laterPart } from '../ui/lazy-part.tsx'
+import { LazyPart, type LazyPartState, lazyPart } from '../ui/lazy-part.tsx'
 import type { BarChartProps } from './bars/BarChart.tsx'
 import type { GapChartProps } from './gap/GapChart.tsx'
 import type { PowerMapProps } from './power-map/PowerMap.tsx'
@@ -9,16 +9,16 @@ import type { SlopeChartProps } from './slope/SlopeChart.tsx'
 /*
  * The charts, loaded when the first one is shown: pages that have none do not carry the drawing libraries.
  */
-const singleCase = laterPart(async () => (await import('./single-case/SingleCaseChart.tsx')).SingleCaseChart)
-const run = laterPart(async () => (await import('./run-chart/RunChart.tsx')).RunChart)
-const slope = laterPart(async () => (await import('./slope/SlopeChart.tsx')).SlopeChart)
-const bar = laterPart(async () => (await import('./bars/BarChart.tsx')).BarChart)
-const gap = laterPart(async () => (await import('./gap/GapChart.tsx')).GapChart)
-const powerMap = laterPart(async () => (await import('./power-map/PowerMap.tsx')).PowerMap)
+const singleCase = lazyPart(async () => (await import('./single-case/SingleCaseChart.tsx')).SingleCaseChart)
+const run = lazyPart(async () => (await import('./run-chart/RunChart.tsx')).RunChart)
+const slope = lazyPart(async () => (await import('./slope/SlopeChart.tsx')).SlopeChart)
+const bar = lazyPart(async () => (await import('./bars/BarChart.tsx')).BarChart)
+const gap = lazyPart(async () => (await import('./gap/GapChart.tsx')).GapChart)
+const powerMap = lazyPart(async () => (await import('./power-map/PowerMap.tsx')).PowerMap)
 
 /** Holds about the height of a chart while its code is loaded. */
-const Later = <P extends object>({ part, props }: { part: LaterPart<P>; props: P }) => (
-  <LoadedLater part={part} props={props} what="The chart" lines={9} />
+const Later = <P extends object>({ part, props }: { part: LazyPartState<P>; props: P }) => (
+  <LazyPart part={part} props={props} what="The chart" lines={9} />
 )
 
 /** Single-case data with phases; several series make a multiple baseline. */

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The Setup: the case of the chapter on an index card, with the person's words at the right. */
-export function Setup({ summary, startsOpen, quote, attribution, children }: Props) {
+export function CaseCard({ summary, startsOpen, quote, attribution, children }: Props) {
   const [open, setOpen] = useState(startsOpen)
   useEffect(() => setOpen(startsOpen), [startsOpen])
   const Chevron = open ? ChevronUp : ChevronDown

@@ -17,7 +17,7 @@ import { Comparison } from '../ui/Comparison.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Example } from '../ui/Examples.tsx'
 import { Guidelines } from '../ui/Guidelines.tsx'
-import { LoadedLater, laterPart } from '../ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { type MarginLabel, Part } from './Part.tsx'
 import { SourceNumbers } from './Sources.tsx'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Drawing needs libraries that pages without a chart do not carry. */
-const drawnSection = laterPart(async () => (await import('./DrawnSection.tsx')).DrawnSection)
+const drawnSection = lazyPart(async () => (await import('./DrawnSection.tsx')).DrawnSection)
 
 /** The sections of a page of the course, each with its label in the margin. */
 export function CourseSections({ sections, sources, level }: Props) {
@@ -140,7 +140,7 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
         <>
           {section.content && <Prose html={section.content} />}
           <div className="wide mt-[1.1rem]">
-            <LoadedLater part={drawnSection} props={{ section, level }} what="The chart" lines={9} />
+            <LazyPart part={drawnSection} props={{ section, level }} what="The chart" lines={9} />
           </div>
         </>
       )

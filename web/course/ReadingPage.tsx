@@ -8,7 +8,7 @@ import { useLearning, useProgressRefresh } from '../lib/learner.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { queryFor } from '../lib/query.ts'
 import { KeyTakeaway } from '../ui/KeyTakeaway.tsx'
-import { Plate } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { sheetClass } from '../ui/Sheet.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
@@ -48,7 +48,7 @@ export function ReadingPage({ id, name, after, appendix }: Props) {
   const view = page.data
   return (
     <CourseText>
-      <Plate badge={name} title={view.title} subtitle={view.subtitle} />
+      <PageTitle badge={name} title={view.title} subtitle={view.subtitle} />
       <article className={`${sheetClass()} mt-5 max-md:mt-0`}>
         <Part label={{ icon: BookOpenText, words: 'Read' }}>
           {view.quote && (

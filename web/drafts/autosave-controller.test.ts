@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessFlag } from '../lib/access-flag.ts'
 import { aServer, drafts, pass, refusal } from '../testing/saving-server.ts'
-import { keeperOf, stopKeepers } from './autosaves.ts'
+import { autosaveFor, stopAutosaves } from './autosaves.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  stopKeepers()
+  stopAutosaves()
   vi.useRealTimers()
 })
 
 describe('a text that is being written', () => {
   it('is kept in this browser at once and saved after its pause', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     await pass(200)
     expect(drafts().map(({ text }) => text)).toEqual(['One'])
@@ -27,7 +27,7 @@ describe('a text that is being written', () => {
 
   it('leaves this browser only when the server has exactly it', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     await pass(3000)
     keeper.type('One two')
@@ -42,7 +42,7 @@ describe('a text that is being written', () => {
 
   it('is written here and sent before its pause when its form or its page is left', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     keeper.leave()
     expect(drafts().map(({ text }) => text)).toEqual(['One'])
@@ -55,7 +55,7 @@ describe('a text that is being written', () => {
 
   it('is not sent by itself where saving is for the person to decide, and kept all the same', async () => {
     const server = aServer()
-    const keeper = await keeperOf({ ...server.work, delay: null }, 'maya', null)
+    const keeper = await autosaveFor({ ...server.work, delay: null }, 'maya', null)
     keeper.type('One')
     keeper.leave()
     await pass(60_000)
@@ -69,7 +69,7 @@ describe('a text that is being written', () => {
 describe('a save a person asked for', () => {
   it('is told when it is done, after the one already under way', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     await pass(3000)
     keeper.type('One two')
@@ -82,7 +82,7 @@ describe('a save a person asked for', () => {
 
   it('is told that a text emptied before its turn came is not saved', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     await pass(3000)
     keeper.type('One two')
@@ -95,7 +95,7 @@ describe('a save a person asked for', () => {
 
   it('is told that a text was saved which was emptied while it was on its way', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     const outcome = keeper.save()
     keeper.type('')
@@ -119,7 +119,7 @@ describe('a save a person asked for', () => {
     ],
   ])('is told what came in between: %s', async (error, expected) => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     const outcome = keeper.save()
     await server.fail(error)
@@ -131,7 +131,7 @@ describe('a save a person asked for', () => {
 describe('while the server cannot be reached', () => {
   it('the text is sent again after growing pauses, and at once when the network is back', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     await pass(3000)
     await server.fail()
@@ -152,7 +152,7 @@ describe('while the server cannot be reached', () => {
 
   it('a session that ended is waited for until the person is back on the page', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     await pass(3000)
     await server.fail(refusal(401, { message: 'Unauthorized' }))
@@ -167,7 +167,7 @@ describe('while the server cannot be reached', () => {
   it('what is written after the gate was passed anew is saved by itself, in the same page', async () => {
     accessFlag.set()
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('One')
     await pass(3000)
     accessFlag.clear()
@@ -190,7 +190,7 @@ describe('while the server cannot be reached', () => {
 describe('what is written while an older text is on its way', () => {
   it('is saved by itself also when it takes back the older one', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', {
+    const keeper = await autosaveFor(server.work, 'maya', {
       content: 'One',
       updatedAt: new Date(0).toISOString(),
     })
@@ -206,7 +206,7 @@ describe('what is written while an older text is on its way', () => {
 
   it('is saved by itself also when the older one is refused', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     keeper.type('Much too long')
     const outcome = keeper.save()
     keeper.type('Short')

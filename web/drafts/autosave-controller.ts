@@ -1,18 +1,24 @@
 import {
+  type AutosaveEvent,
+  type AutosaveState,
   isUnsaved,
   next,
   request,
-  type Saving,
-  type SavingEvent,
-  type TroubleKind,
+  type SaveFailureKind,
 } from './autosave-machine.ts'
 import type { Kind, Stored } from './draft.ts'
-import { changeAside, draftsLeft, keepDraft, type Place, textsAside } from './draft-store.ts'
-import { longestSave, pauseAfter, whatWentWrong } from './failure.ts'
-import { draftOf, opened } from './restore.ts'
+import {
+  abandonedDrafts,
+  alternateVersions,
+  changeAlternates,
+  type DraftKey,
+  storeDraft,
+} from './draft-store.ts'
+import { retryDelay, saveTimeout, toFailure } from './failure.ts'
+import { draftOf, restoreState } from './restore.ts'
 
 /** One kind of work of one chapter: how it is compared, sent and read. V is what is edited, R the server's record. */
-export interface Work<V, R> {
+export interface AutosaveTarget<V, R> {
   /** Names it within a person's work, such as "3/exercise". */
   name: string
   kind: Kind<V>
@@ -30,7 +36,7 @@ export interface Work<V, R> {
 }
 
 /** What a person who asked for a save is told. */
-export type Outcome = 'saved' | 'conflict' | TroubleKind
+export type Outcome = 'saved' | 'conflict' | SaveFailureKind
 
 /** How long an edit may be on the screen only, in milliseconds. */
 const writtenWithin = 200
@@ -39,15 +45,15 @@ const writtenWithin = 200
 const outlivesPage = (text: unknown) => new Blob([JSON.stringify(text)]).size < 50_000
 
 export interface Snapshot<V> {
-  saving: Saving<V>
+  saving: AutosaveState<V>
   /** Whether what is not saved is kept in this browser. */
   kept: boolean
 }
 
 /** Drives the saving of one record, from the first edit until the server has it, whether its form is shown or not. */
-export class Keeper<V, R> {
-  readonly work: Work<V, R>
-  readonly #place: Place
+export class AutosaveController<V, R> {
+  readonly work: AutosaveTarget<V, R>
+  readonly #place: DraftKey
   #snapshot: Snapshot<V>
   #listeners = new Set<() => void>()
   #asideKept = true
@@ -59,9 +65,9 @@ export class Keeper<V, R> {
   readonly #tellOthers: (record: Stored<V>) => void
 
   private constructor(
-    work: Work<V, R>,
-    place: Place,
-    saving: Saving<V>,
+    work: AutosaveTarget<V, R>,
+    place: DraftKey,
+    saving: AutosaveState<V>,
     tellOthers: (record: Stored<V>) => void,
   ) {
     this.work = work
@@ -72,17 +78,17 @@ export class Keeper<V, R> {
 
   /** Starts with the server's record and what pages that are gone have left in this browser. */
   static async open<V, R>(
-    work: Work<V, R>,
+    work: AutosaveTarget<V, R>,
     person: string,
     record: R | null,
     tellOthers: (record: Stored<V>) => void,
-  ): Promise<Keeper<V, R>> {
+  ): Promise<AutosaveController<V, R>> {
     const place = { person, work: work.name }
     const { kind } = work
-    const { drafts, drop } = await draftsLeft(kind, place)
-    const saving = opened(kind, record && work.read(record), drafts, textsAside(kind, place))
-    const keeper = new Keeper(work, place, saving, tellOthers)
-    keeper.#asideKept = changeAside(kind, place, saving.aside, [])
+    const { drafts, drop } = await abandonedDrafts(kind, place)
+    const saving = restoreState(kind, record && work.read(record), drafts, alternateVersions(kind, place))
+    const keeper = new AutosaveController(work, place, saving, tellOthers)
+    keeper.#asideKept = changeAlternates(kind, place, saving.aside, [])
     // What others left goes only when it is kept here.
     if (keeper.#write() && keeper.#asideKept) drop()
     if (saving.restored) keeper.#rest()
@@ -137,7 +143,7 @@ export class Keeper<V, R> {
     this.#listeners.clear()
   }
 
-  #tell(event: SavingEvent<V>, pageEnds = false): void {
+  #tell(event: AutosaveEvent<V>, pageEnds = false): void {
     if (this.#stopped) return
     const { saving, kept } = this.#snapshot
     const now = next(this.work.kind, saving, event)
@@ -165,10 +171,10 @@ export class Keeper<V, R> {
     const { work } = this
     let record: R
     try {
-      const signal = AbortSignal.timeout(longestSave)
+      const signal = AbortSignal.timeout(saveTimeout)
       record = await work.send(text, startedFrom, { person: this.#place.person, signal, keepalive })
     } catch (error) {
-      this.#tell(whatWentWrong(error, work.read))
+      this.#tell(toFailure(error, work.read))
       this.#retryLater()
       return
     }
@@ -184,7 +190,7 @@ export class Keeper<V, R> {
     const { trouble } = this.#snapshot.saving
     if (!trouble || (trouble.kind !== 'unreachable' && trouble.kind !== 'failed')) return
     clearTimeout(this.#retrying)
-    this.#retrying = setTimeout(this.retry, pauseAfter(trouble.tries))
+    this.#retrying = setTimeout(this.retry, retryDelay(trouble.tries))
   }
 
   /** Saves once nothing has been written for a while. */
@@ -217,9 +223,9 @@ export class Keeper<V, R> {
     clearTimeout(this.#writing)
     this.#writing = undefined
     const { saving } = this.#snapshot
-    const kept = keepDraft(this.#place, draftOf(this.work.kind, saving, Date.now()))
+    const kept = storeDraft(this.#place, draftOf(this.work.kind, saving, Date.now()))
     // The draft may have left room for what found none before.
-    if (!this.#asideKept) this.#asideKept = changeAside(this.work.kind, this.#place, saving.aside, [])
+    if (!this.#asideKept) this.#asideKept = changeAlternates(this.work.kind, this.#place, saving.aside, [])
     const safe = kept || !isUnsaved(this.work.kind, saving)
     this.#snapshot = { saving, kept: safe && (this.#asideKept || saving.aside.length === 0) }
     return kept
@@ -230,6 +236,6 @@ export class Keeper<V, R> {
     // What found no room the last time is tried again together with what is new.
     const added = this.#asideKept ? now.filter((text) => !before.includes(text)) : now
     const away = before.filter((text) => !now.includes(text))
-    this.#asideKept = changeAside(this.work.kind, this.#place, added, away)
+    this.#asideKept = changeAlternates(this.work.kind, this.#place, added, away)
   }
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { textKind as kind } from '../testing/text-kind.ts'
-import { isUnsaved, next, request, type Saving, type SavingEvent } from './autosave-machine.ts'
-import { draftOf, opened } from './restore.ts'
+import { type AutosaveEvent, type AutosaveState, isUnsaved, next, request } from './autosave-machine.ts'
+import { draftOf, restoreState } from './restore.ts'
 
 const at = (second: number) => new Date(second * 1000).toISOString()
 const start = (value?: string) =>
-  opened(kind, value === undefined ? null : { value, updatedAt: at(1) }, [], [])
-const then = (state: Saving<string>, ...events: SavingEvent<string>[]) =>
+  restoreState(kind, value === undefined ? null : { value, updatedAt: at(1) }, [], [])
+const then = (state: AutosaveState<string>, ...events: AutosaveEvent<string>[]) =>
   events.reduce((one, event) => next(kind, one, event), state)
-const lost: SavingEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
-const refused: SavingEvent<string> = { type: 'troubled', kind: 'refused', sentence: 'Too long.' }
-const typed = (text: string): SavingEvent<string> => ({ type: 'typed', text })
-const due: SavingEvent<string> = { type: 'due' }
-const asked: SavingEvent<string> = { type: 'asked' }
-const sending: SavingEvent<string> = { type: 'sending' }
-const answered = (second: number): SavingEvent<string> => ({ type: 'answered', updatedAt: at(second) })
-const conflicted = (value: string): SavingEvent<string> => ({
+const lost: AutosaveEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
+const refused: AutosaveEvent<string> = { type: 'troubled', kind: 'refused', sentence: 'Too long.' }
+const typed = (text: string): AutosaveEvent<string> => ({ type: 'typed', text })
+const due: AutosaveEvent<string> = { type: 'due' }
+const asked: AutosaveEvent<string> = { type: 'asked' }
+const sending: AutosaveEvent<string> = { type: 'sending' }
+const answered = (second: number): AutosaveEvent<string> => ({ type: 'answered', updatedAt: at(second) })
+const conflicted = (value: string): AutosaveEvent<string> => ({
   type: 'conflicted',
   current: { value, updatedAt: at(9) },
 })
@@ -53,7 +53,7 @@ describe('saving a text', () => {
   it('takes two texts for the same when they differ only in what no database keeps', () => {
     const state = then(start(), typed('a\0b\ud800'), due, sending, answered(2))
     expect(isUnsaved(kind, state)).toBe(false)
-    const again = opened(
+    const again = restoreState(
       kind,
       { value: 'ab\ufffd', updatedAt: at(2) },
       [draftOf(kind, then(start(), typed('a\0b\ud800')), 1)!],
@@ -195,11 +195,11 @@ describe('when somebody else saved meanwhile', () => {
   })
 
   it('a page where nothing is written follows another tab, one where something is does not', () => {
-    const heard: SavingEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(5) } }
+    const heard: AutosaveEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(5) } }
     expect(then(start('a'), heard).text).toBe('b')
     expect(then(start('a'), typed('c'), heard).text).toBe('c')
     expect(then(start('a'), asked, sending, heard).text).toBe('a')
-    const old: SavingEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(0) } }
+    const old: AutosaveEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(0) } }
     expect(then(start('a'), old).text).toBe('a')
   })
 })
@@ -214,49 +214,55 @@ describe('opening a page', () => {
   })
 
   it('brings back what was written over the stored version', () => {
-    expect(opened(kind, record, [draft('newer', at(5))], [])).toMatchObject({
+    expect(restoreState(kind, record, [draft('newer', at(5))], [])).toMatchObject({
       text: 'newer',
       restored: true,
       conflict: null,
     })
-    expect(opened(kind, null, [draft('first', null)], [])).toMatchObject({ text: 'first', restored: true })
+    expect(restoreState(kind, null, [draft('first', null)], [])).toMatchObject({
+      text: 'first',
+      restored: true,
+    })
   })
 
   it('recognizes as its own what was sent and whose answer never came', () => {
-    const state = opened(kind, record, [draft('stored and more', at(4), 'stored')], [])
+    const state = restoreState(kind, record, [draft('stored and more', at(4), 'stored')], [])
     expect(state).toMatchObject({ text: 'stored and more', conflict: null, restored: true })
   })
 
   it('first sends again what may still be on its way', () => {
-    const state = opened(kind, record, [draft('more', at(5), 'mor')], [])
+    const state = restoreState(kind, record, [draft('more', at(5), 'mor')], [])
     expect(request(kind, state)).toEqual({ value: 'mor', startedFrom: at(5) })
   })
 
   it('offers the choice when the record was changed elsewhere, again and again until it is made', () => {
-    const state = opened(kind, record, [draft('mine', at(3))], [])
+    const state = restoreState(kind, record, [draft('mine', at(3))], [])
     expect(state).toMatchObject({ text: 'mine', conflict: record })
     const kept = draftOf(kind, state, 2)
-    expect(opened(kind, record, [kept!], [])).toMatchObject({ text: 'mine', conflict: record })
+    expect(restoreState(kind, record, [kept!], [])).toMatchObject({ text: 'mine', conflict: record })
   })
 
   it('says so until it was noticed, saved or not', () => {
-    const state = opened(kind, record, [draft('newer', at(5))], [])
+    const state = restoreState(kind, record, [draft('newer', at(5))], [])
     const saved = then(state, due, sending, answered(6))
     expect(saved.restored).toBe(true)
     expect(then(saved, { type: 'noticed' }).restored).toBe(false)
   })
 
   it('does not bring back what is saved, and never a blank over a text', () => {
-    expect(opened(kind, record, [draft('stored', at(4))], []).restored).toBe(false)
-    expect(opened(kind, record, [draft(' ', at(5))], []).text).toBe('stored')
+    expect(restoreState(kind, record, [draft('stored', at(4))], []).restored).toBe(false)
+    expect(restoreState(kind, record, [draft(' ', at(5))], []).text).toBe('stored')
   })
 
   it('brings back a text whose stored version was removed', () => {
-    expect(opened(kind, null, [draft('mine', at(3))], [])).toMatchObject({ text: 'mine', conflict: null })
+    expect(restoreState(kind, null, [draft('mine', at(3))], [])).toMatchObject({
+      text: 'mine',
+      conflict: null,
+    })
   })
 
   it('takes the newest of several texts and sets the others aside, each once', () => {
-    const state = opened(
+    const state = restoreState(
       kind,
       record,
       [draft('old', at(5), null, 1), draft('new', at(5), null, 3), draft('old', at(5), null, 2)],

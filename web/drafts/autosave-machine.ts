@@ -14,9 +14,9 @@ import type { Kind, Stored } from './draft.ts'
  * - signed-out: the session ended, or somebody else is signed in
  * - refused: the server does not take this text, or not now; `sentence` says why
  */
-export type TroubleKind = 'unreachable' | 'failed' | 'signed-out' | 'refused'
-export interface Trouble {
-  kind: TroubleKind
+export type SaveFailureKind = 'unreachable' | 'failed' | 'signed-out' | 'refused'
+export interface SaveFailure {
+  kind: SaveFailureKind
   /** The server's sentence; '' when it gave none. */
   sentence: string
   /** How many times in a row it went wrong. */
@@ -25,7 +25,7 @@ export interface Trouble {
   waiting: boolean
 }
 
-export interface Saving<V> {
+export interface AutosaveState<V> {
   /** What is on the screen. */
   text: V
   /** The version the server is known to hold, over which the text is written. */
@@ -36,7 +36,7 @@ export interface Saving<V> {
   underway: boolean
   /** Whether the text is to be saved: when its time has come, or because a person asked for it. */
   wanted: 'no' | 'due' | 'asked'
-  trouble: Trouble | null
+  trouble: SaveFailure | null
   /** Another text, stored meanwhile: the person chooses. Nothing is sent before that. */
   conflict: Stored<V> | null
   /** Texts that were not chosen, kept until they are put away by hand. */
@@ -45,7 +45,7 @@ export interface Saving<V> {
   restored: boolean
 }
 
-export type SavingEvent<V> =
+export type AutosaveEvent<V> =
   | { type: 'typed'; text: V }
   | { type: 'due' }
   | { type: 'asked' }
@@ -53,7 +53,7 @@ export type SavingEvent<V> =
   /** What `request` gave is being sent. */
   | { type: 'sending' }
   | { type: 'answered'; updatedAt: string }
-  | { type: 'troubled'; kind: TroubleKind; sentence: string }
+  | { type: 'troubled'; kind: SaveFailureKind; sentence: string }
   | { type: 'conflicted'; current: Stored<V> }
   | { type: 'kept-mine' }
   | { type: 'kept-other' }
@@ -68,11 +68,14 @@ export type SavingEvent<V> =
   | { type: 'noticed' }
 
 /** Whether the screen shows something the server does not hold. */
-export const isUnsaved = <V>(kind: Kind<V>, { text, stored }: Saving<V>): boolean =>
+export const isUnsaved = <V>(kind: Kind<V>, { text, stored }: AutosaveState<V>): boolean =>
   !kind.same(text, stored ? stored.value : kind.empty)
 
 /** What is to be sent now, or null. `startedFrom` goes along as the record's `updatedAt`. */
-export function request<V>(kind: Kind<V>, state: Saving<V>): { value: V; startedFrom: string | null } | null {
+export function request<V>(
+  kind: Kind<V>,
+  state: AutosaveState<V>,
+): { value: V; startedFrom: string | null } | null {
   const { text, stored, sent, wanted, trouble } = state
   if (state.underway || state.conflict || trouble?.waiting) return null
   const startedFrom = stored?.updatedAt ?? null
@@ -82,14 +85,14 @@ export function request<V>(kind: Kind<V>, state: Saving<V>): { value: V; started
 }
 
 /** The state after something happened. */
-export function next<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>): Saving<V> {
+export function next<V>(kind: Kind<V>, state: AutosaveState<V>, event: AutosaveEvent<V>): AutosaveState<V> {
   const now = after(kind, state, event)
   // A wish that cannot be fulfilled would be, much later, by the first letter of another text.
   const inVain = now.wanted !== 'no' && now.sent === null && !kind.saveable(now.text)
   return inVain ? { ...now, wanted: 'no' } : now
 }
 
-function after<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>): Saving<V> {
+function after<V>(kind: Kind<V>, state: AutosaveState<V>, event: AutosaveEvent<V>): AutosaveState<V> {
   switch (event.type) {
     case 'typed':
       return { ...state, text: event.text, trouble: state.trouble?.kind === 'refused' ? null : state.trouble }
@@ -173,22 +176,22 @@ function after<V>(kind: Kind<V>, state: Saving<V>, event: SavingEvent<V>): Savin
 }
 
 /** Whatever stands in the way of a save is tried again; what was refused is asked anew. */
-const trying = (trouble: Trouble | null): Trouble | null =>
+const trying = (trouble: SaveFailure | null): SaveFailure | null =>
   trouble && trouble.kind !== 'refused' ? { ...trouble, waiting: false } : null
 
 /** A text that is on the server needs nothing more. */
-const settled = <V>(kind: Kind<V>, state: Saving<V>): Saving<V> =>
+const settled = <V>(kind: Kind<V>, state: AutosaveState<V>): AutosaveState<V> =>
   isUnsaved(kind, state) ? state : { ...state, wanted: 'no' }
 
-const setAside = <V>(kind: Kind<V>, state: Saving<V>, text: V): Saving<V> =>
+const setAside = <V>(kind: Kind<V>, state: AutosaveState<V>, text: V): AutosaveState<V> =>
   kind.blank(text) || state.aside.some((one) => kind.same(one, text))
     ? state
     : { ...state, aside: [...state.aside, text] }
 
-const takeOther = <V>(kind: Kind<V>, state: Saving<V>, other: Stored<V>): Saving<V> =>
+const takeOther = <V>(kind: Kind<V>, state: AutosaveState<V>, other: Stored<V>): AutosaveState<V> =>
   settled(kind, { ...state, text: other.value, stored: other, conflict: null, restored: false })
 
-function conflicted<V>(kind: Kind<V>, state: Saving<V>, current: Stored<V>): Saving<V> {
+function conflicted<V>(kind: Kind<V>, state: AutosaveState<V>, current: Stored<V>): AutosaveState<V> {
   const ended = { ...state, underway: false, sent: null, wanted: 'no' as const, trouble: null }
   if (kind.same(state.text, current.value)) return settled(kind, { ...ended, stored: current })
   // Saved once more without a change: this text was written over the very same one.
@@ -207,7 +210,7 @@ function conflicted<V>(kind: Kind<V>, state: Saving<V>, current: Stored<V>): Sav
 }
 
 /** Follows what another tab saved, unless something is being written or sent here. */
-function heard<V>(kind: Kind<V>, state: Saving<V>, record: Stored<V>): Saving<V> {
+function heard<V>(kind: Kind<V>, state: AutosaveState<V>, record: Stored<V>): AutosaveState<V> {
   const busy = state.underway || state.sent !== null || state.conflict !== null || isUnsaved(kind, state)
   if (busy || (state.stored && record.updatedAt <= state.stored.updatedAt)) return state
   return { ...state, text: record.value, stored: record }

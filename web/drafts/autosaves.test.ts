@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer, drafts, pass, refusal, type TextRecord } from '../testing/saving-server.ts'
 import { storageWith } from '../testing/storage.ts'
-import { keeperOf, stopKeepers } from './autosaves.ts'
-import { keepsSomething } from './draft-store.ts'
+import { autosaveFor, stopAutosaves } from './autosaves.ts'
+import { hasDrafts } from './draft-store.ts'
 
 const record = (content: string): TextRecord => ({ content, updatedAt: new Date(0).toISOString() })
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  stopKeepers()
+  stopAutosaves()
   vi.useRealTimers()
 })
 
@@ -26,7 +26,7 @@ describe('opening a work again', () => {
       }),
     )
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', record('One'))
+    const keeper = await autosaveFor(server.work, 'maya', record('One'))
     expect(keeper.snapshot().saving).toMatchObject({ text: 'One two', restored: true })
     expect(drafts()).toHaveLength(1)
     expect(drafts()[0]?.key).not.toContain('gone')
@@ -42,17 +42,17 @@ describe('opening a work again', () => {
     vi.stubGlobal('navigator', { locks, onLine: true })
     const json = JSON.stringify({ text: 'theirs', base: null, sent: null, at: 1 })
     localStorage.setItem('workbook-draft/maya/3/reflection/open', json)
-    const keeper = await keeperOf(aServer().work, 'maya', null)
+    const keeper = await autosaveFor(aServer().work, 'maya', null)
     expect(keeper.snapshot().saving).toMatchObject({ text: '', restored: false })
     expect(localStorage.getItem('workbook-draft/maya/3/reflection/open')).toBe(json)
   })
 
   it('never shows one person what another wrote on the same machine', async () => {
     const server = aServer()
-    const maya = await keeperOf(server.work, 'maya', null)
+    const maya = await autosaveFor(server.work, 'maya', null)
     maya.type('Mine alone')
     await pass(200)
-    const linh = await keeperOf(server.work, 'linh', null)
+    const linh = await autosaveFor(server.work, 'linh', null)
     expect(linh.snapshot().saving).toMatchObject({ text: '', restored: false })
     expect(drafts().map(({ text }) => text)).toEqual(['Mine alone'])
   })
@@ -62,30 +62,30 @@ describe('opening a work again', () => {
     localStorage.setItem('workbook-draft/maya/3/reflection/b', '{"text":7,"at":1}')
     localStorage.setItem('workbook-draft/maya/3/reflection/c', 'null')
     localStorage.setItem('workbook-aside/maya/3/reflection', '[1,"kept"]')
-    const keeper = await keeperOf(aServer().work, 'maya', record('One'))
+    const keeper = await autosaveFor(aServer().work, 'maya', record('One'))
     expect(keeper.snapshot().saving).toMatchObject({ text: 'One', aside: ['kept'] })
   })
 
   it('keeps texts that were not chosen until they are put away by hand', async () => {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', record('One'))
+    const keeper = await autosaveFor(server.work, 'maya', record('One'))
     keeper.type('Mine')
     await pass(3000)
     const current = { content: 'Theirs', updatedAt: new Date(9).toISOString() }
     await server.fail(refusal(409, { message: 'Changed.', current }))
     expect(keeper.snapshot().saving.conflict?.value).toBe('Theirs')
     keeper.keepOther()
-    stopKeepers()
-    const again = await keeperOf(server.work, 'maya', current)
+    stopAutosaves()
+    const again = await autosaveFor(server.work, 'maya', current)
     expect(again.snapshot().saving).toMatchObject({ text: 'Theirs', aside: ['Mine'], conflict: null })
     again.putAway(0)
     again.putBack('Mine')
-    stopKeepers()
-    const third = await keeperOf(server.work, 'maya', current)
+    stopAutosaves()
+    const third = await autosaveFor(server.work, 'maya', current)
     expect(third.snapshot().saving.aside).toEqual(['Mine'])
     third.putAway(0)
-    stopKeepers()
-    const last = await keeperOf(server.work, 'maya', current)
+    stopAutosaves()
+    const last = await autosaveFor(server.work, 'maya', current)
     expect(last.snapshot().saving.aside).toEqual([])
   })
 })
@@ -94,7 +94,7 @@ describe('a browser that keeps nothing', () => {
   it('is told truthfully, and asks before a page with unsaved text is closed', async () => {
     storageWith(0)
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', null)
+    const keeper = await autosaveFor(server.work, 'maya', null)
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true })
       dispatchEvent(event)
@@ -113,7 +113,7 @@ describe('a browser that keeps nothing', () => {
 describe('a browser that is nearly full', () => {
   async function afterTwoChoices(texts: [string, string], between: () => void) {
     const server = aServer()
-    const keeper = await keeperOf(server.work, 'maya', record('One'))
+    const keeper = await autosaveFor(server.work, 'maya', record('One'))
     const kept: boolean[] = []
     for (const [moment, mine] of texts.entries()) {
       keeper.type(mine)
@@ -124,8 +124,8 @@ describe('a browser that is nearly full', () => {
       kept.push(keeper.snapshot().kept)
       between()
     }
-    stopKeepers()
-    const again = await keeperOf(server.work, 'maya', record('Theirs'))
+    stopAutosaves()
+    const again = await autosaveFor(server.work, 'maya', record('Theirs'))
     return { kept, aside: again.snapshot().saving.aside }
   }
 
@@ -147,10 +147,10 @@ describe('a browser that is nearly full', () => {
 
 describe('whether anything is kept', () => {
   it('can be said to whoever has to sign in again', async () => {
-    expect(keepsSomething()).toBe(false)
-    const keeper = await keeperOf(aServer().work, 'maya', null)
+    expect(hasDrafts()).toBe(false)
+    const keeper = await autosaveFor(aServer().work, 'maya', null)
     keeper.type('One')
     await pass(200)
-    expect(keepsSomething()).toBe(true)
+    expect(hasDrafts()).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { accessFlag } from '../lib/access-flag.ts'
-import { Keeper, type Work } from './autosave-controller.ts'
+import { AutosaveController, type AutosaveTarget } from './autosave-controller.ts'
 import type { Stored } from './draft.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Stored } from './draft.ts'
  * another page, the gate), so that what was written is saved all the same.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each entry is of its own kind; `keeperOf` gives it back as it was put in
-type AnyKeeper = Keeper<any, any>
+type AnyKeeper = AutosaveController<any, any>
 const keepers = new Map<string, Promise<AnyKeeper>>()
 const ready = new Map<string, AnyKeeper>()
 let stopListening: (() => void) | undefined
@@ -15,23 +15,29 @@ let stopListening: (() => void) | undefined
 const keyOf = (person: string, work: string) => `${person}/${work}`
 
 /** The keeper of a work, when it is open already. */
-export const openKeeper = <V, R>(work: Work<V, R>, person: string): Keeper<V, R> | undefined =>
-  ready.get(keyOf(person, work.name))
+export const openAutosave = <V, R>(
+  work: AutosaveTarget<V, R>,
+  person: string,
+): AutosaveController<V, R> | undefined => ready.get(keyOf(person, work.name))
 
 /** The keeper of a work; the first time it is opened with the server's record. */
-export function keeperOf<V, R>(work: Work<V, R>, person: string, record: R | null): Promise<Keeper<V, R>> {
+export function autosaveFor<V, R>(
+  work: AutosaveTarget<V, R>,
+  person: string,
+  record: R | null,
+): Promise<AutosaveController<V, R>> {
   const key = keyOf(person, work.name)
   const known = keepers.get(key)
   if (known) return known
   listen()
-  const opening = Keeper.open(work, person, record, (saved) => tell(key, saved))
+  const opening = AutosaveController.open(work, person, record, (saved) => tell(key, saved))
   keepers.set(key, opening)
   void opening.then((keeper) => ready.set(key, keeper))
   return opening
 }
 
 /** Stops everything that runs by itself: for tests, where one page follows another. */
-export function stopKeepers(): void {
+export function stopAutosaves(): void {
   for (const keeper of ready.values()) keeper.stop()
   keepers.clear()
   ready.clear()

@@ -1,21 +1,21 @@
 import { isForgotten } from '../lib/forget-person.ts'
 import type { Draft, Kind } from './draft.ts'
-import { awayFrom, pageId } from './open-tabs.ts'
+import { closedTabs, tabId } from './open-tabs.ts'
 
 /**
  * What this browser keeps of texts the server does not hold: localStorage, because it can be written in the very
  * moment a page ends. Every entry names the person, so that nobody else on this machine ever sees it, the work,
  * and the page that wrote it, so that two tabs do not overwrite each other's.
  */
-export interface Place {
+export interface DraftKey {
   /** The person's id. */
   person: string
   /** Which work, such as "3/exercise". */
   work: string
 }
 
-const draftKey = ({ person, work }: Place) => `workbook-draft/${person}/${work}/`
-const asideKey = ({ person, work }: Place) => `workbook-aside/${person}/${work}`
+const draftKey = ({ person, work }: DraftKey) => `workbook-draft/${person}/${work}/`
+const asideKey = ({ person, work }: DraftKey) => `workbook-aside/${person}/${work}`
 
 /** Storage may be switched off or full: then nothing is kept, and whoever asked is told. */
 function attempt(action: () => void): boolean {
@@ -28,21 +28,21 @@ function attempt(action: () => void): boolean {
 }
 
 /** Keeps this page's draft of a work; null: there is nothing to keep. @returns whether it is kept. */
-export const keepDraft = <V>(place: Place, draft: Draft<V> | null): boolean =>
+export const storeDraft = <V>(place: DraftKey, draft: Draft<V> | null): boolean =>
   attempt(() => {
     // There is nobody any more to keep it for, and nobody is to be asked about it.
     if (isForgotten(place.person)) return
-    const key = draftKey(place) + pageId
+    const key = draftKey(place) + tabId
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
   })
 
 /** What pages that are gone have left of a work. `drop` takes it away once this page keeps it itself. */
-export async function draftsLeft<V>(
+export async function abandonedDrafts<V>(
   kind: Kind<V>,
-  place: Place,
+  place: DraftKey,
 ): Promise<{ drafts: Draft<V>[]; drop: () => void }> {
-  const isGone = await awayFrom()
+  const isGone = await closedTabs()
   const prefix = draftKey(place)
   const found: { key: string; draft: Draft<V> }[] = []
   attempt(() => {
@@ -77,7 +77,7 @@ function parsed(json: string | null): unknown {
 }
 
 /** Texts of a work that were set aside and not put away yet, by whichever tab. */
-export function textsAside<V>(kind: Kind<V>, place: Place): V[] {
+export function alternateVersions<V>(kind: Kind<V>, place: DraftKey): V[] {
   let texts: unknown = null
   attempt(() => {
     texts = parsed(localStorage.getItem(asideKey(place)))
@@ -86,13 +86,13 @@ export function textsAside<V>(kind: Kind<V>, place: Place): V[] {
 }
 
 /** Adds texts to those set aside, and takes away those that were put away. @returns whether they are kept. */
-export function changeAside<V>(
+export function changeAlternates<V>(
   kind: Kind<V>,
-  place: Place,
+  place: DraftKey,
   added: readonly V[],
   away: readonly V[],
 ): boolean {
-  const without = textsAside(kind, place).filter((text) => !away.some((one) => kind.same(one, text)))
+  const without = alternateVersions(kind, place).filter((text) => !away.some((one) => kind.same(one, text)))
   const texts = [...without, ...added.filter((text) => !without.some((one) => kind.same(one, text)))]
   return attempt(() => {
     if (isForgotten(place.person)) return
@@ -102,7 +102,7 @@ export function changeAside<V>(
 }
 
 /** Whether this browser keeps any text that is not saved, of whomever: what is kept is not looked at. */
-export function keepsSomething(): boolean {
+export function hasDrafts(): boolean {
   let keeps = false
   attempt(() => {
     keeps = Object.keys(localStorage).some((key) => key.startsWith('workbook-draft/'))

@@ -1,12 +1,12 @@
 import { CallError } from '../lib/error.ts'
-import type { SavingEvent } from './autosave-machine.ts'
+import type { AutosaveEvent } from './autosave-machine.ts'
 import type { Stored } from './draft.ts'
 
 /** A save that takes longer than this, in milliseconds, counts as lost. */
-export const longestSave = 20_000
+export const saveTimeout = 20_000
 
 /** What a failed save means for the text. */
-export function whatWentWrong<V, R>(error: unknown, read: (record: R) => Stored<V>): SavingEvent<V> {
+export function toFailure<V, R>(error: unknown, read: (record: R) => Stored<V>): AutosaveEvent<V> {
   if (!(error instanceof CallError)) return { type: 'troubled', kind: 'unreachable', sentence: '' }
   const { status, body } = error
   const sentence = body.message
@@ -18,4 +18,4 @@ export function whatWentWrong<V, R>(error: unknown, read: (record: R) => Stored<
 }
 
 /** How long to wait after so many failures in a row: 2, 4, 8, 16, then always 30 seconds, in milliseconds. */
-export const pauseAfter = (tries: number): number => Math.min(2000 * 2 ** (tries - 1), 30_000)
+export const retryDelay = (tries: number): number => Math.min(2000 * 2 ** (tries - 1), 30_000)

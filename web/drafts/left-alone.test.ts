@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textKind as kind } from '../testing/text-kind.ts'
 import {
+  type AutosaveEvent,
+  type AutosaveState,
   isUnsaved,
   next,
   request,
-  type Saving,
-  type SavingEvent,
-  type TroubleKind,
+  type SaveFailureKind,
 } from './autosave-machine.ts'
 import type { Stored } from './draft.ts'
-import { opened } from './restore.ts'
+import { restoreState } from './restore.ts'
 
 /*
  * One page, whose network loses answers and whose server refuses texts. After whatever has happened nobody
@@ -41,14 +41,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 class Page {
-  state: Saving<string> = opened(kind, null, [], [])
+  state: AutosaveState<string> = restoreState(kind, null, [], [])
   record: Stored<string> | null = null
   clock = 0
   signedIn = true
   /** The pause after the last edit is not over. */
   resting = false
 
-  tell(event: SavingEvent<string>): void {
+  tell(event: AutosaveEvent<string>): void {
     this.state = next(kind, this.state, event)
     // As the keeper does: what can be sent is sent at once.
     if (request(kind, this.state)) this.state = next(kind, this.state, { type: 'sending' })
@@ -69,8 +69,12 @@ class Page {
   }
 
   /** Saves as server/db/versioned does, unless something speaks against it. */
-  answer(): SavingEvent<string> {
-    const troubled = (kind: TroubleKind): SavingEvent<string> => ({ type: 'troubled', kind, sentence: '' })
+  answer(): AutosaveEvent<string> {
+    const troubled = (kind: SaveFailureKind): AutosaveEvent<string> => ({
+      type: 'troubled',
+      kind,
+      sentence: '',
+    })
     const { record } = this
     const { sent, stored } = this.state
     if (!this.signedIn) return troubled('signed-out')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textKind } from '../testing/text-kind.ts'
-import { next, request, type Saving, type SavingEvent } from './autosave-machine.ts'
+import { type AutosaveEvent, type AutosaveState, next, request } from './autosave-machine.ts'
 import type { Draft, Kind, Stored } from './draft.ts'
-import { draftOf, opened } from './restore.ts'
+import { draftOf, restoreState } from './restore.ts'
 
 /** Like a competency, it can be written and lack what saving takes: here, while it ends with a dash. */
 const kind: Kind<string> = {
@@ -79,7 +79,7 @@ class Model {
   record: Stored<string> | null = null
   clock = 0
   words = 0
-  pages: { state: Saving<string>; onItsWay: Request | null }[] = []
+  pages: { state: AutosaveState<string>; onItsWay: Request | null }[] = []
   /** Requests whose page has given up waiting; they may still arrive. */
   delayed: Request[] = []
   /** What each page was told and has not heard yet. */
@@ -93,12 +93,12 @@ class Model {
     for (let page = 0; page < pages; page++) {
       this.drafts.push(null)
       this.news.push([])
-      this.pages.push({ state: opened(kind, null, [], []), onItsWay: null })
+      this.pages.push({ state: restoreState(kind, null, [], []), onItsWay: null })
     }
   }
 
   /** Saves as server/db/versioned does. */
-  serve({ value, startedFrom }: Request): SavingEvent<string> {
+  serve({ value, startedFrom }: Request): AutosaveEvent<string> {
     const { record } = this
     const fits = record === null ? true : record.updatedAt === startedFrom
     if (!fits && record && record.value !== value) return { type: 'conflicted', current: record }
@@ -106,7 +106,7 @@ class Model {
     return { type: 'answered', updatedAt: this.record!.updatedAt }
   }
 
-  tell(page: number, event: SavingEvent<string>): void {
+  tell(page: number, event: AutosaveEvent<string>): void {
     const one = this.pages[page]!
     one.state = next(kind, one.state, event)
     this.drafts[page] = draftOf(kind, one.state, ++this.clock)
@@ -119,7 +119,7 @@ class Model {
     }
     const one = this.pages[page]!
     const { onItsWay } = one
-    const lost: SavingEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
+    const lost: AutosaveEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
     if (what === 'type') this.tell(page, { type: 'typed', text: `${one.state.text} w${++this.words}.` })
     else if (what === 'due') this.tell(page, { type: 'due' })
     else if (what === 'ask') this.tell(page, { type: 'asked' })
@@ -185,9 +185,9 @@ class Model {
       if (this.drafts[neighbor]) found.push(this.drafts[neighbor])
       aside = [...aside, ...other.state.aside]
       this.drafts[neighbor] = null
-      this.pages[neighbor] = { state: opened(kind, this.record, [], []), onItsWay: null }
+      this.pages[neighbor] = { state: restoreState(kind, this.record, [], []), onItsWay: null }
     }
-    const state = opened(kind, this.record, found, aside)
+    const state = restoreState(kind, this.record, found, aside)
     this.pages[page] = { state, onItsWay: null }
     this.news[page] = []
     this.drafts[page] = draftOf(kind, state, ++this.clock)

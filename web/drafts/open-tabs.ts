@@ -8,7 +8,7 @@
  */
 
 /** Names this page among all that ever wrote to this browser's storage. */
-export const pageId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`
+export const tabId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`
 
 const lockOf = (page: string) => `workbook-page/${page}`
 
@@ -21,17 +21,17 @@ function holdLock(locks: LockManager): Promise<void> {
       resolve()
       return new Promise<void>(() => {})
     }
-    locks.request(lockOf(pageId), untilTheEnd).catch(() => resolve())
+    locks.request(lockOf(tabId), untilTheEnd).catch(() => resolve())
   })
   return held
 }
 
 /** @returns a function that says whether the page of this id is gone. */
-export async function awayFrom(): Promise<(page: string) => boolean> {
+export async function closedTabs(): Promise<(page: string) => boolean> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (!locks) return (page) => page !== pageId
+  if (!locks) return (page) => page !== tabId
   await holdLock(locks)
   const { held: all = [] } = await locks.query().catch(() => ({ held: [] }))
   const open = new Set(all.map(({ name }) => name))
-  return (page) => page !== pageId && !open.has(lockOf(page))
+  return (page) => page !== tabId && !open.has(lockOf(page))
 }

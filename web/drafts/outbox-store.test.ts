@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrived, cameBack, inOneText, joined, sent, type Unsent, withoutStored, written } from './outbox.ts'
-import { UnsentStore } from './outbox-store.ts'
+import { arrived, inOneText, joined, type Outbox, returned, sent, withoutStored, written } from './outbox.ts'
+import { OutboxStore } from './outbox-store.ts'
 
 /*
  * Pages of one browser that show the same chat, in any order: opened, closed without a word, written in, sent
@@ -31,7 +31,7 @@ const steps = fc.array(fc.record({ page: fc.nat(2), what: fc.constantFrom(...doi
 })
 
 class Browser {
-  readonly open = new Map<number, { id: string; store: UnsentStore }>()
+  readonly open = new Map<number, { id: string; store: OutboxStore }>()
   readonly server = new Map<string, string>()
   /** Every word somebody wrote and did not delete. */
   readonly words = new Set<string>()
@@ -45,10 +45,10 @@ class Browser {
   }
 
   /** Opens a page in the place of whichever was there. */
-  async openPage(place: number): Promise<Unsent> {
+  async openPage(place: number): Promise<Outbox> {
     // The later a page, the later its name in the alphabet.
     const id = `page${String(++this.#named).padStart(3, '0')}`
-    const store = new UnsentStore(id, () => {
+    const store = new OutboxStore(id, () => {
       const ids = [...this.open.values()].map((page) => page.id)
       return Promise.resolve((page) => page !== id && !(this.#hasLocks && ids.includes(page)))
     })
@@ -72,7 +72,7 @@ class Browser {
     else if (page) await this.#telling(page.id, () => this.#act(page.store, what))
   }
 
-  #act(store: UnsentStore, what: Step['what']): void {
+  #act(store: OutboxStore, what: Step['what']): void {
     const { text, sending } = store.of(key)
     const word = `w${this.#written}.`
     if (sending && (what === 'answer' || what === 'fail-stored')) this.server.set(sending.id, sending.text)
@@ -81,7 +81,7 @@ class Browser {
       this.words.add(word)
       store.change(key, (old) => written(old, `${text} ${word}`))
     } else if (what === 'send' && !sending && text !== '') store.change(key, sent)
-    else if (what === 'fail' || what === 'fail-stored') store.change(key, cameBack)
+    else if (what === 'fail' || what === 'fail-stored') store.change(key, returned)
     else if (what === 'answer') store.change(key, arrived)
     else if (what === 'look') store.change(key, (old) => withoutStored(old, (id) => this.server.has(id)))
     else if (what === 'clear') {
@@ -93,7 +93,7 @@ class Browser {
   }
 
   kept(): string {
-    const entries = Object.values(localStorage).map((json) => JSON.parse(json) as Unsent)
+    const entries = Object.values(localStorage).map((json) => JSON.parse(json) as Outbox)
     return entries.map(({ text, sending }) => `${text} ${sending?.text ?? ''}`).join(' ')
   }
 
@@ -134,7 +134,7 @@ describe('whatever happens in several pages, in whatever order', () => {
 })
 
 describe('what a page that is gone has left', () => {
-  const typed = (text: string): Unsent => ({ text, id: text, sending: null })
+  const typed = (text: string): Outbox => ({ text, id: text, sending: null })
 
   it('stays the same message where there is no other', () => {
     expect(joined(typed('left'), typed(''), inOneText)).toEqual(typed('left'))

@@ -1,5 +1,5 @@
 import { isForgotten } from '../lib/forget-person.ts'
-import { joined, nothingUnsent, readUnsent, type Unsent } from './outbox.ts'
+import { emptyOutbox, joined, type Outbox, parseOutbox } from './outbox.ts'
 
 /** How two texts for the same place become one; one that is in the other already is not there twice. */
 export type Join = (left: string, mine: string) => string
@@ -12,10 +12,10 @@ type AwayFrom = () => Promise<(page: string) => boolean>
  * of its own, named after it, so that what one sends or empties takes nothing away from another. What pages that
  * are gone have left, and what earlier versions kept under the place alone, goes to the next page that opens.
  */
-export class UnsentStore {
+export class OutboxStore {
   readonly #page: string
   readonly #awayFrom: AwayFrom
-  readonly #states = new Map<string, Unsent>()
+  readonly #states = new Map<string, Outbox>()
   readonly #listeners = new Set<() => void>()
   readonly #takenOver = new Set<string>()
   /** What is only in this page, because the browser did not take it. */
@@ -26,16 +26,16 @@ export class UnsentStore {
     this.#awayFrom = awayFrom
   }
 
-  of(key: string): Unsent {
+  of(key: string): Outbox {
     const known = this.#states.get(key)
     if (known) return known
-    const state = nothingUnsent()
+    const state = emptyOutbox()
     this.#states.set(key, state)
     return state
   }
 
   /** @returns what is unsent after the change, which is given the latest */
-  change(key: string, how: (unsent: Unsent) => Unsent): Unsent {
+  change(key: string, how: (unsent: Outbox) => Outbox): Outbox {
     const before = this.of(key)
     const next = how(before)
     if (next === before) return before
@@ -61,7 +61,7 @@ export class UnsentStore {
     this.#takenOver.add(key)
     const isGone = await this.#awayFrom()
     for (const name of entriesOf(key, isGone)) {
-      const left = readUnsent(read(name))
+      const left = parseOutbox(read(name))
       const now = left && joined(left, this.of(key), join)
       if (!now) continue
       this.change(key, () => now)
@@ -91,7 +91,7 @@ export class UnsentStore {
   readonly #entry = (key: string) => `${key}/${this.#page}`
 
   /** @returns whether it is kept; false also where storage is switched off or full. */
-  #keep(key: string, unsent: Unsent): boolean {
+  #keep(key: string, unsent: Outbox): boolean {
     const name = this.#entry(key)
     this.#unkept.delete(key)
     if (isForgotten(name)) return false

@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   arrived,
-  cameBack,
-  nothingUnsent,
+  emptyOutbox,
+  type Outbox,
+  parseOutbox,
   pressed,
-  readUnsent,
+  returned,
   sent,
-  type Unsent,
   withoutStored,
   written,
 } from './outbox.ts'
 
-const typed = (text: string) => written(nothingUnsent(), text)
+const typed = (text: string) => written(emptyOutbox(), text)
 
 describe('a message that is not known to have arrived', () => {
   it('stands in the field again as the same message, so that sending it again is no second one', () => {
     const before = typed('Her words are missing.')
-    const after = cameBack(sent(before))
+    const after = returned(sent(before))
     expect(after).toEqual(before)
   })
 
   it('comes before what was written meanwhile, and is then a message of its own', () => {
     const first = sent(typed('first'))
-    const after = cameBack(written(first, 'second'))
+    const after = returned(written(first, 'second'))
     expect(after.text).toBe('first\n\nsecond')
     expect(after.id).not.toBe(first.sending?.id)
   })
@@ -41,8 +41,8 @@ describe('a message that a button sends', () => {
     const on = pressed(before, 'continue')
     expect(on).toMatchObject({ ...before, sending: { text: 'continue' } })
     expect(arrived(on)).toEqual(before)
-    expect(cameBack(on)).toEqual(before)
-    expect(cameBack(readUnsent(JSON.stringify(on)) ?? on)).toEqual(before)
+    expect(returned(on)).toEqual(before)
+    expect(returned(parseOutbox(JSON.stringify(on)) ?? on)).toEqual(before)
   })
 })
 
@@ -50,7 +50,7 @@ describe('a message the server turns out to have', () => {
   it('is taken out of the field, and what was written after it stays', () => {
     const on = sent(typed('first'))
     const has = (id: string) => id === on.sending?.id
-    expect(withoutStored(cameBack(on), has).text).toBe('')
+    expect(withoutStored(returned(on), has).text).toBe('')
     expect(withoutStored(written(on, 'second'), has)).toMatchObject({ text: 'second', sending: null })
   })
 
@@ -63,18 +63,18 @@ describe('a message the server turns out to have', () => {
 describe('what is kept in the browser', () => {
   it('comes back as it was', () => {
     const unsent = written(sent(typed('on its way')), 'in the field')
-    expect(readUnsent(JSON.stringify(unsent))).toEqual(unsent)
+    expect(parseOutbox(JSON.stringify(unsent))).toEqual(unsent)
   })
 
   it.each([null, '', 'null', '{', '[]', '{"text":1,"id":"a"}', '{"text":"a"}'])(
     'is nothing when it reads %j',
     (kept) => {
-      expect(readUnsent(kept)).toBeNull()
+      expect(parseOutbox(kept)).toBeNull()
     },
   )
 
   it('keeps the field even where the message on its way is damaged', () => {
-    expect(readUnsent('{"text":"a","id":"b","sending":{"text":5}}')).toEqual({
+    expect(parseOutbox('{"text":"a","id":"b","sending":{"text":5}}')).toEqual({
       text: 'a',
       id: 'b',
       sending: null,
@@ -98,7 +98,7 @@ describe('whatever happens, in whatever order', () => {
   it('every word is in the field, on its way or stored', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let unsent: Unsent = nothingUnsent()
+        let unsent: Outbox = emptyOutbox()
         let words = 0
         const stored = new Map<string, string>()
         const has = (id: string) => stored.has(id)
@@ -110,15 +110,15 @@ describe('whatever happens, in whatever order', () => {
           if (what === 'write') unsent = written(unsent, `${unsent.text} w${words++}.`)
           else if (what === 'send' && !unsent.sending && unsent.text !== '') unsent = sent(unsent)
           else if (what === 'press' && !unsent.sending) unsent = pressed(unsent, 'continue')
-          else if (what === 'fail') unsent = cameBack(unsent)
+          else if (what === 'fail') unsent = returned(unsent)
           else if (what === 'fail-stored') {
             store()
-            unsent = cameBack(unsent)
+            unsent = returned(unsent)
           } else if (what === 'answer') {
             store()
             unsent = arrived(unsent)
           } else if (what === 'look') unsent = withoutStored(unsent, has)
-          else unsent = readUnsent(JSON.stringify(unsent)) ?? unsent
+          else unsent = parseOutbox(JSON.stringify(unsent)) ?? unsent
           const everywhere = [unsent.text, unsent.sending?.text ?? '', ...stored.values()].join(' ')
           for (let word = 0; word < words; word++) expect(everywhere).toContain(`w${word}.`)
         }

@@ -10,14 +10,14 @@ export interface Message {
 }
 
 /** A message that was sent. */
-export interface OnItsWay extends Message {
+export interface Sending extends Message {
   /** A button said it: it was never in the field, and does not go there. */
   pressed?: true
 }
 
-export interface Unsent extends Message {
+export interface Outbox extends Message {
   /** Sent, and not yet known to have arrived. */
-  sending: OnItsWay | null
+  sending: Sending | null
 }
 
 /** An id no other message has; made by hand because randomUUID exists on https pages only. */
@@ -26,29 +26,29 @@ export const newMessageId = (): string =>
     '',
   )
 
-export const nothingUnsent = (): Unsent => ({ text: '', id: newMessageId(), sending: null })
+export const emptyOutbox = (): Outbox => ({ text: '', id: newMessageId(), sending: null })
 
 /** The text in the field was changed; a changed text is another message. */
-export const written = (unsent: Unsent, text: string): Unsent =>
+export const written = (unsent: Outbox, text: string): Outbox =>
   text === unsent.text ? unsent : { ...unsent, text, id: newMessageId() }
 
 /** What is in the field goes out, and the field is empty. */
-export const sent = ({ text, id }: Unsent): Unsent => ({ ...nothingUnsent(), sending: { text, id } })
+export const sent = ({ text, id }: Outbox): Outbox => ({ ...emptyOutbox(), sending: { text, id } })
 
 /** What a button says goes out; the field stays as it is. */
-export const pressed = (unsent: Unsent, text: string): Unsent => ({
+export const pressed = (unsent: Outbox, text: string): Outbox => ({
   ...unsent,
   sending: { text, id: newMessageId(), pressed: true },
 })
 
 /** The message that went out is stored by the server. */
-export const arrived = (unsent: Unsent): Unsent => ({ ...unsent, sending: null })
+export const arrived = (unsent: Outbox): Outbox => ({ ...unsent, sending: null })
 
 /**
  * The message that went out did not arrive: it stands in the field again, before whatever was written
  * meanwhile. Alone there it stays the same message. What a button said is left to the button.
  */
-export function cameBack({ text, id, sending }: Unsent): Unsent {
+export function returned({ text, id, sending }: Outbox): Outbox {
   if (!sending || sending.pressed) return { text, id, sending: null }
   const alone = text.trim() === ''
   return alone
@@ -60,7 +60,7 @@ export function cameBack({ text, id, sending }: Unsent): Unsent {
  * A message whose id belongs to another text stands in the field again, before whatever was written meanwhile, as
  * another message. What a button said is left to the button.
  */
-export function cameBackAnew(unsent: Unsent, message: OnItsWay): Unsent {
+export function returnedWithNewId(unsent: Outbox, message: Sending): Outbox {
   const { text, id, sending } = unsent
   const others = sending?.id === message.id ? null : sending
   if (message.pressed) return { text, id, sending: others }
@@ -70,8 +70,8 @@ export function cameBackAnew(unsent: Unsent, message: OnItsWay): Unsent {
 
 /** A change that is meant for one message on its way: once that has arrived, another may have followed it. */
 export const ofMessage =
-  (id: string, change: (unsent: Unsent) => Unsent) =>
-  (unsent: Unsent): Unsent =>
+  (id: string, change: (unsent: Outbox) => Outbox) =>
+  (unsent: Outbox): Outbox =>
     unsent.sending?.id === id ? change(unsent) : unsent
 
 /**
@@ -79,12 +79,12 @@ export const ofMessage =
  * is still believed on its way, is not shown a second time.
  * @param isStored whether the server has the message with this id
  */
-export function withoutStored(unsent: Unsent, isStored: (id: string) => boolean): Unsent {
+export function withoutStored(unsent: Outbox, isStored: (id: string) => boolean): Outbox {
   const { text, id, sending } = unsent
   const done = sending !== null && isStored(sending.id)
   const written = text !== '' && isStored(id)
   if (!done && !written) return unsent
-  return { ...(written ? nothingUnsent() : { text, id }), sending: done ? null : sending }
+  return { ...(written ? emptyOutbox() : { text, id }), sending: done ? null : sending }
 }
 
 /**
@@ -94,10 +94,10 @@ export function withoutStored(unsent: Unsent, isStored: (id: string) => boolean)
  * @returns null while both are on their way: it has to wait
  */
 export function joined(
-  left: Unsent,
-  mine: Unsent,
+  left: Outbox,
+  mine: Outbox,
   join: (left: string, mine: string) => string,
-): Unsent | null {
+): Outbox | null {
   if (left.sending && mine.sending && left.sending.id !== mine.sending.id) return null
   const sending = mine.sending ?? left.sending
   if (left.text === '') return { ...mine, sending }
@@ -115,7 +115,7 @@ export function inOneText(left: string, mine: string): string {
 }
 
 /** Reads what was kept in a browser; null when there is nothing or it is damaged. */
-export function readUnsent(kept: string | null): Unsent | null {
+export function parseOutbox(kept: string | null): Outbox | null {
   try {
     const value: unknown = JSON.parse(kept ?? 'null')
     if (!isMessage(value)) return null
@@ -126,7 +126,7 @@ export function readUnsent(kept: string | null): Unsent | null {
   }
 }
 
-const onItsWay = (kept: Message): OnItsWay => ({
+const onItsWay = (kept: Message): Sending => ({
   text: kept.text,
   id: kept.id,
   ...('pressed' in kept && kept.pressed === true && { pressed: true }),

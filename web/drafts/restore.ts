@@ -1,4 +1,4 @@
-import { isUnsaved, type Saving } from './autosave-machine.ts'
+import { type AutosaveState, isUnsaved } from './autosave-machine.ts'
 import type { Draft, Kind, Stored } from './draft.ts'
 
 /**
@@ -8,13 +8,13 @@ import type { Draft, Kind, Stored } from './draft.ts'
  * @param drafts of pages that are gone, in any order
  * @param aside texts set aside on an earlier visit
  */
-export function opened<V>(
+export function restoreState<V>(
   kind: Kind<V>,
   record: Stored<V> | null,
   drafts: readonly Draft<V>[],
   aside: readonly V[],
-): Saving<V> {
-  const clean: Saving<V> = {
+): AutosaveState<V> {
+  const clean: AutosaveState<V> = {
     text: record ? record.value : kind.empty,
     stored: record,
     sent: null,
@@ -50,7 +50,7 @@ export function opened<V>(
 }
 
 /** What of a state a browser has to keep so that nothing is lost when the page ends now; null: nothing. */
-export function draftOf<V>(kind: Kind<V>, state: Saving<V>, at: number): Draft<V> | null {
+export function draftOf<V>(kind: Kind<V>, state: AutosaveState<V>, at: number): Draft<V> | null {
   const { text, stored, sent, conflict } = state
   if (!isUnsaved(kind, state) && sent === null && !conflict) return null
   return { text, base: stored, sent, at }

@@ -1,11 +1,11 @@
 import { useOnline } from '../lib/use-online.ts'
-import type { SaveStanding } from '../ui/SaveStatus.tsx'
-import type { Kept } from './use-autosave.ts'
+import type { SaveStatusProps } from '../ui/SaveStatus.tsx'
+import type { Autosave } from './use-autosave.ts'
 
 /** Where a kept text stands, for the save bar: never more than is true. */
-export const useStanding = <V>(kept: Kept<V>): SaveStanding => standingOf(kept, useOnline())
+export const useSaveStatus = <V>(kept: Autosave<V>): SaveStatusProps => standingOf(kept, useOnline())
 
-function standingOf<V>(text: Kept<V>, online: boolean): SaveStanding {
+function standingOf<V>(text: Autosave<V>, online: boolean): SaveStatusProps {
   const { conflict, underway, trouble, unsaved, blank, stored, kept } = text
   if (conflict) return { state: 'conflict', kept }
   if (underway) return { state: 'saving', kept }

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../lib/learner.ts'
-import type { Keeper, Outcome, Snapshot, Work } from './autosave-controller.ts'
-import { isUnsaved, type Saving, type Trouble } from './autosave-machine.ts'
-import { keeperOf, openKeeper } from './autosaves.ts'
+import type { AutosaveController, AutosaveTarget, Outcome, Snapshot } from './autosave-controller.ts'
+import { type AutosaveState, isUnsaved, type SaveFailure } from './autosave-machine.ts'
+import { autosaveFor, openAutosave } from './autosaves.ts'
 
 /** A text that is being edited, with what a form needs to know and to do. */
-export interface Kept<V> extends Pick<Saving<V>, 'text' | 'stored' | 'conflict' | 'aside' | 'restored'> {
+export interface Autosave<V>
+  extends Pick<AutosaveState<V>, 'text' | 'stored' | 'conflict' | 'aside' | 'restored'> {
   /** The screen shows something the server does not hold. */
   unsaved: boolean
   underway: boolean
-  trouble: Trouble | null
+  trouble: SaveFailure | null
   /** What is not saved is kept in this browser. */
   kept: boolean
   /** Nothing is written. */
@@ -33,13 +34,16 @@ export interface Kept<V> extends Pick<Saving<V>, 'text' | 'stored' | 'conflict' 
  * @param record what the server holds; undefined while that is not known
  * @returns null until then
  */
-export function useKept<V, R>(work: Work<V, R>, record: R | null | undefined): Kept<V> | null {
+export function useAutosave<V, R>(
+  work: AutosaveTarget<V, R>,
+  record: R | null | undefined,
+): Autosave<V> | null {
   const person = useUser().data?.id
-  const [keeper, setKeeper] = useState(() => (person ? openKeeper(work, person) : undefined))
+  const [keeper, setKeeper] = useState(() => (person ? openAutosave(work, person) : undefined))
   useEffect(() => {
     if (!person || record === undefined) return
     let shown = true
-    void keeperOf(work, person, record).then((opened) => {
+    void autosaveFor(work, person, record).then((opened) => {
       if (!shown) return
       setKeeper(opened)
       // Read again since it was opened, for example on the way back to this chapter.
@@ -62,7 +66,7 @@ export function useKept<V, R>(work: Work<V, R>, record: R | null | undefined): K
 
 const subscribeToNothing = () => () => {}
 
-function kept<V, R>(keeper: Keeper<V, R>, { saving, kept: isKept }: Snapshot<V>): Kept<V> {
+function kept<V, R>(keeper: AutosaveController<V, R>, { saving, kept: isKept }: Snapshot<V>): Autosave<V> {
   const { kind } = keeper.work
   const { text, stored, conflict, aside, restored, underway, trouble } = saving
   return {

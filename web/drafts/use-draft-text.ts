@@ -1,8 +1,8 @@
 import { useUser } from '../lib/learner.ts'
-import { newMessageId, nothingUnsent, written } from './outbox.ts'
-import { useUnsent } from './use-outbox.ts'
+import { emptyOutbox, newMessageId, written } from './outbox.ts'
+import { useOutbox } from './use-outbox.ts'
 
-export interface KeptText {
+export interface DraftText {
   text: string
   /** The same as long as it is the same text. */
   id: string
@@ -18,14 +18,14 @@ export interface KeptText {
  * change, for this person only, until it is emptied (once it has arrived, or when it was discarded).
  * @param place what the text is about, e.g. "answer:ID"
  */
-export function useKeptText(place: string): KeptText {
-  const [{ text, id }, change] = useUnsent(useUser().data?.id ?? '', place)
+export function useDraftText(place: string): DraftText {
+  const [{ text, id }, change] = useOutbox(useUser().data?.id ?? '', place)
   return {
     text,
     id,
     keep: (next) => change((before) => written(before, next)),
     renew: () => change((now) => ({ ...now, id: newMessageId() })),
     // By its words, not its id: a letter that was typed and taken back leaves nothing to send.
-    arrived: (sent) => change((now) => (now.text === sent ? nothingUnsent() : now)),
+    arrived: (sent) => change((now) => (now.text === sent ? emptyOutbox() : now)),
   }
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storageWith } from '../testing/storage.ts'
 import { arrived, sent, written } from './outbox.ts'
-import { useStored, useUnsent, whileSending } from './use-outbox.ts'
+import { trackSending, useOutbox, useStored } from './use-outbox.ts'
 
 /** Whether the browser is told to ask before the page is closed. */
 function closing(): boolean {
@@ -12,7 +12,7 @@ function closing(): boolean {
 }
 
 function openChat() {
-  const { result } = renderHook(() => useUnsent('maya', 'dialogue:1'))
+  const { result } = renderHook(() => useOutbox('maya', 'dialogue:1'))
   const change = (how: Parameters<(typeof result.current)[1]>[0]) => act(() => void result.current[1](how))
   return { write: (text: string) => change((old) => written(old, text)), change }
 }
@@ -22,7 +22,7 @@ describe('a message an earlier page sent', () => {
     let answer = (_: []) => {}
     const read = () => new Promise<[]>((resolve) => (answer = resolve))
     const { result } = renderHook(() => {
-      const kept = useUnsent('maya', 'dialogue:1')
+      const kept = useOutbox('maya', 'dialogue:1')
       useStored([], read, kept)
       return kept
     })
@@ -31,7 +31,7 @@ describe('a message an earlier page sent', () => {
     // Something else has found out meanwhile that the first one is there.
     change(arrived)
     change((old) => written(old, 'Second'))
-    const under = whileSending(result.current[0].id, () => new Promise(() => {}))
+    const under = trackSending(result.current[0].id, () => new Promise(() => {}))
     change(sent)
     await act(async () => answer([]))
     expect(result.current[0]).toMatchObject({ text: '', sending: { text: 'Second' } })

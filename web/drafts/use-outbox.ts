@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { awayFrom, pageId } from './open-tabs.ts'
-import { cameBack, inOneText, ofMessage, type Unsent, withoutStored } from './outbox.ts'
-import { type Join, UnsentStore } from './outbox-store.ts'
+import { closedTabs, tabId } from './open-tabs.ts'
+import { inOneText, type Outbox, ofMessage, returned, withoutStored } from './outbox.ts'
+import { type Join, OutboxStore } from './outbox-store.ts'
 
 /** Kept per person and place, so that another person on the same machine never sees it. */
 const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
 
-let page = new UnsentStore(pageId, awayFrom)
+let page = new OutboxStore(tabId, closedTabs)
 /**
  * The messages this page is sending or looks for, by their ids: it waits for their answers also where it shows
  * another tab.
@@ -28,17 +28,17 @@ globalThis.addEventListener?.('beforeunload', (event) => {
  * @param join how a text that a page which is gone has left becomes one with what is here; always the same function
  * @returns what is unsent, and how to change it: with a function of the latest state, giving the new one
  */
-export function useUnsent(
+export function useOutbox(
   userId: string,
   place: string,
   join: Join = inOneText,
-): [Unsent, (change: (unsent: Unsent) => Unsent) => Unsent] {
+): [Outbox, (change: (unsent: Outbox) => Outbox) => Outbox] {
   const key = keyOf(userId, place)
   const unsent = useSyncExternalStore(subscribe, () => page.of(key))
   useEffect(() => {
     void page.takeOver(key, join)
   }, [key, join])
-  const change = useCallback((how: (unsent: Unsent) => Unsent) => page.change(key, how), [key])
+  const change = useCallback((how: (unsent: Outbox) => Outbox) => page.change(key, how), [key])
   return [unsent, change]
 }
 
@@ -69,7 +69,7 @@ type Stored = readonly { clientMessageId: string | null }[]
 export function useStored(
   stored: Stored | undefined,
   read: (signal: AbortSignal) => Promise<Stored>,
-  [unsent, change]: ReturnType<typeof useUnsent>,
+  [unsent, change]: ReturnType<typeof useOutbox>,
 ): void {
   useEffect(() => {
     // Also when an unsent message comes later than the server's, from a page that is gone.
@@ -83,12 +83,12 @@ export function useStored(
     if (onItsWay === undefined || underway.has(onItsWay)) return undefined
     if (!isKnown) {
       // The first read is under way, and may never end.
-      const timer = setTimeout(() => change(ofMessage(onItsWay, cameBack)), longestLook)
+      const timer = setTimeout(() => change(ofMessage(onItsWay, returned)), longestLook)
       return () => clearTimeout(timer)
     }
-    void whileSending(onItsWay, async (signal) => {
+    void trackSending(onItsWay, async (signal) => {
       const now = await look(read, signal).catch(() => [])
-      change(ofMessage(onItsWay, (old) => cameBack(withoutStored(old, isIn(now)))))
+      change(ofMessage(onItsWay, (old) => returned(withoutStored(old, isIn(now)))))
     })
     return undefined
   }, [isKnown, onItsWay, change, read])
@@ -116,7 +116,7 @@ export async function look<T>(read: (signal: AbortSignal) => Promise<T>, stopped
  * Sends a message, and knows for as long as that takes that it is this page that sends it.
  * @param send makes the call, and says what became of the message before it ends
  */
-export async function whileSending(id: string, send: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function trackSending(id: string, send: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController()
   underway.set(id, controller)
   try {
@@ -127,10 +127,10 @@ export async function whileSending(id: string, send: (signal: AbortSignal) => Pr
 }
 
 /** Stops waiting for the answer to a message, or for whether it arrived; where this page does neither, it comes back. */
-export function stopWaiting(id: string, change: ReturnType<typeof useUnsent>[1]): void {
+export function stopWaiting(id: string, change: ReturnType<typeof useOutbox>[1]): void {
   const waiting = underway.get(id)
   if (waiting) waiting.abort()
-  else change(ofMessage(id, cameBack))
+  else change(ofMessage(id, returned))
 }
 
 /** Whether the message with an id is among those the server has. */
@@ -138,12 +138,12 @@ export const isIn = (stored: Stored) => (id: string) =>
   stored.some(({ clientMessageId }) => clientMessageId === id)
 
 /** Knows nothing of what was written, as a new page does: the page before it is gone. For tests. */
-export function forgetUnsent(): void {
+export function forgetOutbox(): void {
   for (const [name, kept] of Object.entries(localStorage)) {
-    if (!name.startsWith('workbook-unsent:') || !name.endsWith(`/${pageId}`)) continue
+    if (!name.startsWith('workbook-unsent:') || !name.endsWith(`/${tabId}`)) continue
     localStorage.removeItem(name)
-    localStorage.setItem(name.replace(pageId, 'gone'), kept)
+    localStorage.setItem(name.replace(tabId, 'gone'), kept)
   }
-  page = new UnsentStore(pageId, awayFrom)
+  page = new OutboxStore(tabId, closedTabs)
   underway.clear()
 }

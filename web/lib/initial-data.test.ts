@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeEarlyData } from './initial-data.ts'
+import { takeInitialData } from './initial-data.ts'
 import { keyOf, makeQueryClient } from './query.ts'
 
 describe('answers that came along with the page', () => {
@@ -7,7 +7,7 @@ describe('answers that came along with the page', () => {
     document.body.innerHTML =
       '<script type="application/json" id="early-data">{"/api/progress":[],"/api/chapters/1":{"id":"1"}}</script>'
     const client = makeQueryClient()
-    expect(takeEarlyData(client)).toBe(true)
+    expect(takeInitialData(client)).toBe(true)
     expect(client.getQueryData(keyOf('GET /api/progress'))).toEqual([])
     expect(
       client.getQueryData(keyOf('GET /api/chapters/:chapterId', { params: { chapterId: '1' } })),
@@ -19,7 +19,7 @@ describe('answers that came along with the page', () => {
 
   it('may be missing', () => {
     const client = makeQueryClient()
-    expect(takeEarlyData(client)).toBe(false)
+    expect(takeInitialData(client)).toBe(false)
     expect(client.getQueryCache().getAll()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
  * been made. Once: the element is gone afterwards.
  * @returns whether there were any: the server sends them to somebody who is signed in
  */
-export function takeEarlyData(client: QueryClient): boolean {
+export function takeInitialData(client: QueryClient): boolean {
   const element = document.getElementById('early-data')
   if (!element) return false
   element.remove()

@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, noNetwork } from '../testing/fake-server.ts'
-import { keyOf, makeQueryClient, queryFor, readAnew, refresh } from './query.ts'
+import { keyOf, makeQueryClient, queryFor, refetchNow, refresh } from './query.ts'
 
 /** A server whose answers are held until they are let go, each as old as its request. */
 function heldServer() {
@@ -48,7 +48,7 @@ describe('reading again after something was done', () => {
     const before = client.fetchQuery(queryFor('GET /api/links')).catch(() => 'given up')
     await expect.poll(() => server.reads).toHaveLength(1)
     server.change()
-    const now = readAnew(client, 'GET /api/links')
+    const now = refetchNow(client, 'GET /api/links')
     await expect.poll(() => server.reads).toHaveLength(2)
     server.letGo()
     expect(await now).toBe('one')
@@ -62,7 +62,7 @@ describe('reading again after something was done', () => {
     client.setQueryData(keyOf('GET /api/links'), 'none')
     const leave = new QueryObserver(client, queryFor('GET /api/links')).subscribe(() => undefined)
     server.change()
-    const now = readAnew(client, 'GET /api/links')
+    const now = refetchNow(client, 'GET /api/links')
     await expect.poll(() => server.reads).toHaveLength(1)
     leave()
     server.letGo()
@@ -73,6 +73,6 @@ describe('reading again after something was done', () => {
   it('fails at once where the browser knows that it is offline', async () => {
     noNetwork()
     onlineManager.setOnline(false)
-    await expect(readAnew(makeQueryClient(), 'GET /api/links')).rejects.toThrow('Failed to fetch')
+    await expect(refetchNow(makeQueryClient(), 'GET /api/links')).rejects.toThrow('Failed to fetch')
   })
 })

@@ -74,7 +74,7 @@ export async function refresh(client: QueryClient, queryKey: readonly unknown[])
  * @returns its answer
  * @throws CallError when the read is refused; TypeError when the network fails
  */
-export async function readAnew<K extends ReadKey>(
+export async function refetchNow<K extends ReadKey>(
   client: QueryClient,
   key: K,
   ...args: CallArguments<K>

@@ -32,7 +32,7 @@ async function openPage({ locks = true } = {}) {
   }
   vi.stubGlobal('navigator', { ...(locks && { locks: manager }), onLine: true })
   vi.resetModules()
-  const { useUnsent } = await import('../drafts/use-outbox.ts')
+  const { useOutbox: useUnsent } = await import('../drafts/use-outbox.ts')
   const { written, sent, arrived } = await import('../drafts/outbox.ts')
   const { forgetPerson } = await import('./forget-person.ts')
   const { result, unmount } = renderHook(() => useUnsent('maya', place))

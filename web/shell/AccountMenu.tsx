@@ -2,12 +2,12 @@ import { ALargeSmall, BookDown, ChartNoAxesColumn, FolderDown, LogOut, ShieldChe
 import { useState } from 'react'
 import type { UserView } from '#core/contract/access'
 import type { Figure } from '#core/workbook/progress'
-import { LoadedLater, laterPart } from '../ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
 import { toast } from '../ui/toast.ts'
 
-const myDataDialog = laterPart(async () => (await import('../features/my-data/MyDataDialog.tsx')).default)
+const myDataDialog = lazyPart(async () => (await import('../features/my-data/MyDataDialog.tsx')).default)
 
 interface Props {
   user: UserView
@@ -85,7 +85,7 @@ export function AccountMenu({ user, figure }: Props) {
         </MenuItem>
       </Menu>
       <ReadingSettingsDialog open={reading} onClose={() => setReading(false)} />
-      {myData && <LoadedLater part={myDataDialog} props={{ onClose: () => setMyData(false) }} />}
+      {myData && <LazyPart part={myDataDialog} props={{ onClose: () => setMyData(false) }} />}
     </>
   )
 }

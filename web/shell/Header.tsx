@@ -5,7 +5,7 @@ import { overallFigure } from '#core/workbook/progress'
 import { Notifications } from '../features/notifications/Notifications.tsx'
 import { useLearning } from '../lib/learner.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { Mark } from '../ui/Logo.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Ruler } from '../ui/Progress.tsx'
 import { ReadingSettingsButton } from '../ui/ReadingSettings.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -46,7 +46,7 @@ export function Brand() {
       href="/"
       className="mr-auto flex min-h-11 min-w-0 items-center gap-[0.55rem] font-label font-serif text-[0.9375rem]/[1.15] text-ink decoration-2 hover:underline md:gap-[0.7rem] md:text-[1.0625rem]/[1.15]"
     >
-      <Mark className="h-7.5 w-6.5 md:h-8.5 md:w-7.5" />
+      <Logo className="h-7.5 w-6.5 md:h-8.5 md:w-7.5" />
       <span className="max-[21.9rem]:sr-only">Ethical Evaluation Workbook</span>
     </Link>
   )

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Work } from '../drafts/autosave-controller.ts'
+import type { AutosaveTarget } from '../drafts/autosave-controller.ts'
 import { CallError } from '../lib/error.ts'
 import { textKind } from './text-kind.ts'
 
@@ -14,7 +14,7 @@ export function aServer() {
   const waiting: { resolve: (record: TextRecord) => void; reject: (error: unknown) => void }[] = []
   const saved: string[] = []
   let version = 0
-  const work: Work<string, TextRecord> = {
+  const work: AutosaveTarget<string, TextRecord> = {
     name: '3/reflection',
     kind: textKind,
     delay: 3000,

@@ -1,8 +1,8 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { stopKeepers } from '../drafts/autosaves.ts'
-import { forgetUnsent } from '../drafts/use-outbox.ts'
+import { stopAutosaves } from '../drafts/autosaves.ts'
+import { forgetOutbox } from '../drafts/use-outbox.ts'
 import { callFor } from '../lib/call.ts'
 import { forgetForgotten } from '../lib/forget-person.ts'
 import { forgetCopied } from '../worksheets/parts/typed-entry.ts'
@@ -54,8 +54,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  stopKeepers()
-  forgetUnsent()
+  stopAutosaves()
+  forgetOutbox()
   forgetCopied()
   callFor(() => undefined)
   forgetForgotten()

@@ -1,4 +1,4 @@
-import { LoadedLater, laterPart } from './lazy-part.tsx'
+import { LazyPart, lazyPart } from './lazy-part.tsx'
 
 /** A place of the workbook that an answer may lead to. */
 export interface AnswerPlace {
@@ -16,12 +16,12 @@ export interface AnswerProps {
   onPlace?: () => void
 }
 
-const answerMarkdown = laterPart(async () => (await import('./AnswerMarkdown.tsx')).default)
+const answerMarkdown = lazyPart(async () => (await import('./AnswerMarkdown.tsx')).default)
 
 /**
  * What an assistant says, with its Markdown set (loaded when the first answer is shown; until then, and
  * should that fail to load, the plain text stands there). A learner's own text is never passed here.
  */
 export const AnswerText = (props: AnswerProps) => (
-  <LoadedLater part={answerMarkdown} props={props} instead={props.text} />
+  <LazyPart part={answerMarkdown} props={props} instead={props.text} />
 )

@@ -13,8 +13,8 @@ import { Counter } from './Counter.tsx'
 import { isComposing } from './composing.ts'
 import { growToText } from './controls.tsx'
 import { cx } from './cx.ts'
-import { atFirstClick } from './ignore-double-click.ts'
-import { handFocusOn } from './keep-focus-nearby.ts'
+import { ignoreDoubleClick } from './ignore-double-click.ts'
+import { keepFocusNearby } from './keep-focus-nearby.ts'
 
 /** What a page may do with the field of a composer. */
 export interface ComposerField {
@@ -92,19 +92,19 @@ export function Composer(props: Props) {
           // Two buttons, not one with two meanings: the focus of whoever sends is not on what stops.
           <Button
             key="stop"
-            ref={handFocusOn}
+            ref={keepFocusNearby}
             variant="secondary"
             icon={<Square className="icon" />}
             aria-label="Stop waiting"
             className={send === 'icon' ? 'px-3!' : ''}
-            onClick={atFirstClick(onStop)}
+            onClick={ignoreDoubleClick(onStop)}
           >
             {send === 'words' && 'Stop'}
           </Button>
         ) : (
           <Button
             key="send"
-            ref={handFocusOn}
+            ref={keepFocusNearby}
             disabled={!sendable}
             icon={<ArrowUp className="icon" />}
             aria-label="Send"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChapterArt } from './ChapterArt.tsx'
-import { Mark } from './Logo.tsx'
+import { Logo } from './Logo.tsx'
 
 const chapters = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -14,7 +14,7 @@ export function CoverPage({ children }: { children: ReactNode }) {
     >
       <div className="flex flex-col justify-between gap-8 px-5 py-7 md:sticky md:top-0 md:h-screen md:p-[clamp(1.5rem,5vw,4.5rem)]">
         <div className="flex items-center gap-[0.9rem]">
-          <Mark className="h-9.5 w-8.5" />
+          <Logo className="h-9.5 w-8.5" />
           <Tagline />
         </div>
         <p className="max-w-[9ch] font-heading font-serif text-[2.375rem]/[1.02] tracking-[-0.02em] max-md:max-w-none md:text-5xl/[1.02]">

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 /** The workbook's mark: a bound book with a check. */
-export function Mark({ className }: { className?: string }) {
+export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 30 34" aria-hidden="true" className={cx('flex-none', className)}>
       <rect

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The marigold plate a page opens with. */
-export function Plate({ badge, title, subtitle, art, compact = false, children }: Props) {
+export function PageTitle({ badge, title, subtitle, art, compact = false, children }: Props) {
   return (
     <header
       className={cx(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from './Button.tsx'
-import { handFocusOn } from './keep-focus-nearby.ts'
+import { keepFocusNearby } from './keep-focus-nearby.ts'
 
 interface Props {
   onRetry: () => unknown
@@ -12,7 +12,7 @@ interface Props {
 
 /** "Try again": mostly gone once it is pressed, with the sentence it belongs to. */
 export const RetryButton = ({ onRetry, variant = 'secondary', busy = false, icon }: Props) => (
-  <Button ref={handFocusOn} variant={variant} busy={busy} icon={icon} onClick={() => void onRetry()}>
+  <Button ref={keepFocusNearby} variant={variant} busy={busy} icon={icon} onClick={() => void onRetry()}>
     Try again
   </Button>
 )

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { SaveBar } from './SaveBar.tsx'
-import { type SaveStanding, SaveStatus } from './SaveStatus.tsx'
+import { SaveStatus, type SaveStatusProps } from './SaveStatus.tsx'
 
 describe('the save status', () => {
-  it.each<[SaveStanding, string]>([
+  it.each<[SaveStatusProps, string]>([
     [{ state: 'idle' }, ''],
     [{ state: 'saving' }, 'Saving...'],
     [{ state: 'saved' }, 'Auto-saved'],

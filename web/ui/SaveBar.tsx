@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
 import { RetryButton } from './RetryButton.tsx'
-import { isTrouble, type SaveStanding, type SaveState, SaveStatus } from './SaveStatus.tsx'
+import { isTrouble, type SaveState, SaveStatus, type SaveStatusProps } from './SaveStatus.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 interface Props {
-  standing: SaveStanding
+  standing: SaveStatusProps
   /** Tries to save again. */
   onRetry?: (() => void) | undefined
   /** Leads to the two texts of a conflict. */

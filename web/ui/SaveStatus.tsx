@@ -23,7 +23,7 @@ export type SaveState =
   | 'blank'
 
 /** What the status says. */
-export interface SaveStanding {
+export interface SaveStatusProps {
   state: SaveState
   /** When it was saved (ISO moment), for "Auto-saved at 2:04 PM". */
   at?: string | undefined
@@ -42,7 +42,7 @@ const keptHere = (kept: boolean) =>
 const whenOf = (at: string) =>
   dayOf(at) === dayOf(new Date().toISOString()) ? `at ${timeOf(at)}` : `on ${dayOf(at)}`
 
-function wordsOf({ state, at, sentence, kept = true }: SaveStanding): string {
+function wordsOf({ state, at, sentence, kept = true }: SaveStatusProps): string {
   switch (state) {
     case 'idle':
       return ''
@@ -81,7 +81,7 @@ const icons: Partial<Record<SaveState, LucideIcon>> = {
 const calm: readonly SaveState[] = ['idle', 'pending', 'saving', 'saved', 'blank']
 
 /** The save status as icon and words, announced politely. */
-export function SaveStatus({ className, ...standing }: SaveStanding & { className?: string }) {
+export function SaveStatus({ className, ...standing }: SaveStatusProps & { className?: string }) {
   const { state } = standing
   const off = !calm.includes(state)
   const Icon = icons[state] ?? CloudOff

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What was written and can no longer be sent or saved from its field: still there, to be copied or put away. */
-export const KeptWords = ({ name, label, hint, text, onChange, onPutAway, className, ref }: Props) => (
+export const UnsentText = ({ name, label, hint, text, onChange, onPutAway, className, ref }: Props) => (
   <section ref={ref} aria-label={name} className={className}>
     <Field label={label} hint={hint} look="sans">
       {(control) => (

@@ -3,7 +3,7 @@
  * would be put back at its beginning. The nearest part of the page that was around it, and still is there, takes the
  * focus, unless something else was given it.
  */
-export function handFocusOn(button: HTMLButtonElement | null) {
+export function keepFocusNearby(button: HTMLButtonElement | null) {
   return () => {
     if (button === null || button !== document.activeElement) return
     const around: HTMLElement[] = []

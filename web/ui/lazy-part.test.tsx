@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LoadedLater, laterPart } from './lazy-part.tsx'
+import { LazyPart, lazyPart } from './lazy-part.tsx'
 
 const Drawing = ({ of }: { of: string }) => <p>A drawing of {of}</p>
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -12,23 +12,23 @@ afterEach(() => vi.restoreAllMocks())
 describe('a part whose code is loaded later', () => {
   it('is loaded once for all its places', async () => {
     const load = vi.fn(async () => Drawing)
-    const part = laterPart(load)
-    const { unmount } = render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    const part = lazyPart(load)
+    const { unmount } = render(<LazyPart part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
     expect(screen.getByText('Loading...')).toBeDefined()
     await screen.findByText('A drawing of rides')
     unmount()
-    render(<LoadedLater part={part} props={{ of: 'weeks' }} what="The chart" lines={9} />)
+    render(<LazyPart part={part} props={{ of: 'weeks' }} what="The chart" lines={9} />)
     expect(screen.getByText('A drawing of weeks')).toBeDefined()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('that cannot be loaded leaves what stands beside it, and can be tried again', async () => {
     const load = vi.fn<() => Promise<typeof Drawing>>(async () => Drawing).mockImplementationOnce(unreachable)
-    const part = laterPart(load)
+    const part = lazyPart(load)
     render(
       <>
         <input aria-label="Values" defaultValue="8 9 7" />
-        <LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />
+        <LazyPart part={part} props={{ of: 'rides' }} what="The chart" lines={9} />
       </>,
     )
     await screen.findByText('The chart could not be loaded. Nothing is lost.')
@@ -40,8 +40,8 @@ describe('a part whose code is loaded later', () => {
   it('that is a whole page has a frame and a heading for as long as something stands in its place', async () => {
     const load = vi.fn<() => Promise<typeof Drawing>>(async () => Drawing).mockImplementationOnce(unreachable)
     const frame = ({ children }: { children: ReactNode }) => <main>{children}</main>
-    const given = { part: laterPart(load), props: { of: 'rides' }, what: 'This page', lines: 5, frame }
-    render(<LoadedLater {...given} />)
+    const given = { part: lazyPart(load), props: { of: 'rides' }, what: 'This page', lines: 5, frame }
+    render(<LazyPart {...given} />)
     within(screen.getByRole('main')).getByText('Loading...')
     const main = within(screen.getByRole('main'))
     await main.findByRole('heading', { level: 1, name: 'This page could not be loaded' })
@@ -53,8 +53,8 @@ describe('a part whose code is loaded later', () => {
   it('is tried again by itself once the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn<() => Promise<typeof Drawing>>(async () => Drawing).mockImplementationOnce(unreachable)
-    const part = laterPart(load)
-    render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    const part = lazyPart(load)
+    render(<LazyPart part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
     await screen.findByText(/could not be loaded/)
     onLine.mockReturnValue(true)
     act(() => {
@@ -63,8 +63,8 @@ describe('a part whose code is loaded later', () => {
     await screen.findByText('A drawing of rides')
   })
   it('that cannot be loaded again with a network offers a new page, where a newer version may be', async () => {
-    const part = laterPart<{ of: string }>(unreachable)
-    render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    const part = lazyPart<{ of: string }>(unreachable)
+    render(<LazyPart part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
     await userEvent.click(again)
@@ -73,16 +73,16 @@ describe('a part whose code is loaded later', () => {
 
   it('that the page is complete without is waited for in silence, and what stands instead stays where it fails', async () => {
     const load = vi.fn<() => Promise<typeof Drawing>>(unreachable)
-    render(<LoadedLater part={laterPart(load)} props={{ of: 'rides' }} instead="Rides: 8, 9, 7" />)
+    render(<LazyPart part={lazyPart(load)} props={{ of: 'rides' }} instead="Rides: 8, 9, 7" />)
     await expect(load.mock.results[0]?.value).rejects.toThrow()
     screen.getByText('Rides: 8, 9, 7')
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('that was fetched ahead is there at once', async () => {
-    const part = laterPart(async () => Drawing)
+    const part = lazyPart(async () => Drawing)
     await part.load()
-    render(<LoadedLater part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
+    render(<LazyPart part={part} props={{ of: 'rides' }} what="The chart" lines={9} />)
     screen.getByText('A drawing of rides')
   })
 })

@@ -6,14 +6,14 @@ import { RetryButton } from './RetryButton.tsx'
 import { ErrorState, Loading } from './states.tsx'
 
 /** Code that is loaded when it is first needed, or ahead of that, and then stays. */
-export interface LaterPart<P> {
+export interface LazyPartState<P> {
   load: () => Promise<ComponentType<P>>
   there: ComponentType<P> | null
 }
 
 /** @param get gets the code; may fail and is tried again then */
-export function laterPart<P extends object>(get: () => Promise<ComponentType<P>>): LaterPart<P> {
-  const part: LaterPart<P> = {
+export function lazyPart<P extends object>(get: () => Promise<ComponentType<P>>): LazyPartState<P> {
+  const part: LazyPartState<P> = {
     load: async () => {
       part.there = await get()
       return part.there
@@ -25,7 +25,7 @@ export function laterPart<P extends object>(get: () => Promise<ComponentType<P>>
 
 interface Props<P> {
   /** Always the same one in one place; give it a key where it changes. */
-  part: LaterPart<P>
+  part: LazyPartState<P>
   /** What it is given. */
   props: P
   /** What it is, at the beginning of a sentence: "The chart". Without it nothing is said where it cannot be loaded. */
@@ -48,7 +48,7 @@ interface Props<P> {
  * goes on writing. (React's own `lazy` would take the whole page down with it, and not try again; and what stands in
  * its place would stay for a third of a second, also where the code comes sooner.)
  */
-export function LoadedLater<P extends object>(given: Props<P>) {
+export function LazyPart<P extends object>(given: Props<P>) {
   const { part, props, what, lines, fills, instead, className, frame: Frame } = given
   const [Part, setPart] = useState(() => part.there)
   const [failed, setFailed] = useState(false)

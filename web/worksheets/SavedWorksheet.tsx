@@ -1,11 +1,11 @@
 import { isChapterId } from '#core/workbook/sections'
-import type { KeptWorksheet } from '#core/workbook/work'
+import type { StoredWorksheet } from '#core/workbook/work'
 import { WorksheetReading } from './WorksheetReading.tsx'
 import { toolOf } from './worksheet-parts.ts'
 
 interface Props {
   chapterId: string
-  worksheet: KeptWorksheet
+  worksheet: StoredWorksheet
   /** Level of its heading. */
   level?: 2 | 3 | 4
 }

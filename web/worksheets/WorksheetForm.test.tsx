@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { KeptWorksheet } from '#core/workbook/work'
+import type { StoredWorksheet } from '#core/workbook/work'
 import { emptyGoal, goals } from '#core/worksheets/goals/schema'
 import { noteXray } from '#core/worksheets/note-xray/schema'
 import { WorksheetForm } from './WorksheetForm.tsx'
@@ -14,9 +14,9 @@ const fields = {
   safetyConsiderations: '',
   planNextSteps: '',
 }
-let kept: KeptWorksheet | null | undefined
+let kept: StoredWorksheet | null | undefined
 
-function Page({ chapter, start }: { chapter: string; start: KeptWorksheet | null }) {
+function Page({ chapter, start }: { chapter: string; start: StoredWorksheet | null }) {
   const [worksheet, setWorksheet] = useState(start)
   kept = worksheet
   return (
@@ -85,7 +85,7 @@ describe('the form of a worksheet', () => {
   })
 
   it('of a later version is kept as it is', () => {
-    render(<Page chapter="2" start={{ ...goals.empty(), version: 9 } as unknown as KeptWorksheet} />)
+    render(<Page chapter="2" start={{ ...goals.empty(), version: 9 } as unknown as StoredWorksheet} />)
     expect(screen.getByRole('note').textContent).toMatch(/saved by another version/)
   })
 })

@@ -1,17 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type ChapterId, isChapterId } from '#core/workbook/sections'
-import type { ExerciseFields, KeptWorksheet } from '#core/workbook/work'
-import { readWorksheet, tooLongWorksheet, type WorksheetOf, worksheetKinds } from '#core/worksheets/registry'
+import type { ExerciseFields, StoredWorksheet } from '#core/workbook/work'
+import { parseWorksheet, tooLongWorksheet, type WorksheetOf, worksheets } from '#core/worksheets/registry'
 import { sameValue } from '../drafts/draft.ts'
-import { LoadedLater } from '../ui/lazy-part.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import type { SavedWorksheets } from './worksheet.ts'
 import { worksheetForm } from './worksheet-parts.ts'
 
 interface Props {
   chapterId: string
   /** Null: nothing was filled in yet. Undefined: it is stored in a way this version cannot read. */
-  worksheet: KeptWorksheet | null | undefined
-  onChange: (worksheet: KeptWorksheet | null) => void
+  worksheet: StoredWorksheet | null | undefined
+  onChange: (worksheet: StoredWorksheet | null) => void
   earlier: SavedWorksheets
   fields: ExerciseFields
   /** The session note of the chapter's case, where it has one. */
@@ -22,13 +22,13 @@ interface Props {
 export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields, noteOnFile }: Props) {
   const fieldsLater = useDeferredValue(fields)
   const chapter = isChapterId(chapterId) ? chapterId : null
-  const fresh = useMemo(() => chapter && worksheetKinds[chapter].empty(), [chapter])
+  const fresh = useMemo(() => chapter && worksheets[chapter].empty(), [chapter])
   const [sent, setSent] = useState<WorksheetOf<ChapterId> | null>(null)
   // The same object as long as nothing changed, so that results are not worked out again.
   const { shown, problem } = useMemo(() => {
     if (!chapter || worksheet === undefined) return { shown: null, problem: null }
     if (worksheet === null) return { shown: fresh, problem: null }
-    const read = readWorksheet(chapter, worksheet)
+    const read = parseWorksheet(chapter, worksheet)
     // Written here: its rows stay the same objects, so that only the one that was changed is drawn again.
     const own = sameValue(sent, worksheet) ? sent : null
     if (read.ok) return { shown: own ?? read.worksheet, problem: null }
@@ -45,14 +45,14 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields,
     )
   const change = (next: WorksheetOf<ChapterId>) => {
     setSent(next)
-    onChange(sameValue(next, fresh) ? null : (next as unknown as KeptWorksheet))
+    onChange(sameValue(next, fresh) ? null : (next as unknown as StoredWorksheet))
   }
   return (
     <>
       <div role="alert" className="max-w-160 font-heading text-danger text-sm/[1.4]">
         {problem && `${problem} Until it is shorter, the worksheet cannot be saved.`}
       </div>
-      <LoadedLater
+      <LazyPart
         key={chapter}
         part={worksheetForm(chapter)}
         props={{ worksheet: shown, onChange: change, earlier, fields: fieldsLater, noteOnFile }}

@@ -1,5 +1,5 @@
-import type { KeptWorksheet } from '#core/workbook/work'
-import type { ReadingBlock } from '#core/worksheets/summary'
+import type { StoredWorksheet } from '#core/workbook/work'
+import type { SummaryBlock } from '#core/worksheets/summary'
 import { Loading } from '../ui/states.tsx'
 import { ResultTable } from './parts/ResultTable.tsx'
 import { useWorksheetReader } from './use-worksheet-reader.ts'
@@ -7,7 +7,7 @@ import { WorksheetChart } from './WorksheetChart.tsx'
 
 interface Props {
   chapterId: string
-  worksheet: KeptWorksheet
+  worksheet: StoredWorksheet
   /** Level of the headings within it. */
   level?: 3 | 4
 }
@@ -29,7 +29,7 @@ export function WorksheetReading({ chapterId, worksheet, level = 3 }: Props) {
   )
 }
 
-function Block({ block, level = 3, chapterId, worksheet }: Props & { block: ReadingBlock }) {
+function Block({ block, level = 3, chapterId, worksheet }: Props & { block: SummaryBlock }) {
   const Heading = `h${level}` as const
   switch (block.kind) {
     case 'heading':

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { WorksheetReader } from '#core/worksheets/summaries'
+import type { WorksheetSummarizer } from '#core/worksheets/summaries'
 
 /**
  * The reader of a chapter's worksheet; null while its calculations are loaded, 'failed' when they cannot be.
  * @param needed whether anything will be read now; only then are they loaded
  */
-export function useWorksheetReader(chapterId: string, needed = true): WorksheetReader | 'failed' | null {
-  const [reader, setReader] = useState<WorksheetReader | 'failed' | null>(null)
+export function useWorksheetReader(chapterId: string, needed = true): WorksheetSummarizer | 'failed' | null {
+  const [reader, setReader] = useState<WorksheetSummarizer | 'failed' | null>(null)
   useEffect(() => {
     if (!needed) return
     let shown = true
     import('#core/worksheets/summaries')
-      .then(({ worksheetReader }) => worksheetReader(chapterId))
+      .then(({ worksheetSummarizer: worksheetReader }) => worksheetReader(chapterId))
       .then(
         (found) => shown && setReader(() => found ?? 'failed'),
         () => shown && setReader('failed'),

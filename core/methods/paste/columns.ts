@@ -1,5 +1,5 @@
-import { counted } from '../../format.ts'
-import { care, note, type Remark } from '../notice.ts'
+import { pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../notice.ts'
 import { type Decimal, isMissing, isNumber, readNumber } from './number.ts'
 import type { PastedTable } from './table.ts'
 
@@ -80,14 +80,14 @@ export class NumberReader {
   }
 
   /** The sentences: the first five cells one by one, then how many more. */
-  remarks(): Remark[] {
+  remarks(): Notice[] {
     const more = this.problems.length - 5
     return [
-      ...this.problems.slice(0, 5).map(care),
+      ...this.problems.slice(0, 5).map(warning),
       ...(more > 0
         ? [
-            care(
-              `${counted(more, 'more cell')} could not be read and ${more === 1 ? 'was' : 'were'} left blank.`,
+            warning(
+              `${pluralize(more, 'more cell')} could not be read and ${more === 1 ? 'was' : 'were'} left blank.`,
             ),
           ]
         : []),
@@ -99,6 +99,6 @@ export class NumberReader {
 export const shortened = (cell: string): string => (cell.length > 24 ? `${cell.slice(0, 23)}…` : cell)
 
 /** What is said when a column of dates is left out. */
-export const datesLeftOut: Remark = note(
+export const datesLeftOut: Notice = info(
   'A column of dates was left out. The chart needs only the order, and exact dates can identify a person.',
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readWorksheet, worksheetKinds } from '../../worksheets/registry.ts'
+import { parseWorksheet, worksheets } from '../../worksheets/registry.ts'
 import { asPoints, settled } from '../../worksheets/single-case/phase-edits.ts'
 import { readNumber } from './number.ts'
 import { readPeriods } from './periods.ts'
@@ -115,7 +115,7 @@ describe('a pasted series', () => {
   it('names five unreadable cells and counts the others', () => {
     const words = Array.from({ length: 9 }, (_, i) => `word${i}`)
     const { remarks } = readSeries(`value\n${[...Array(10).fill('1'), ...words].join('\n')}`)
-    expect(remarks.filter(({ kind }) => kind === 'care')).toHaveLength(6)
+    expect(remarks.filter(({ kind }) => kind === 'warning')).toHaveLength(6)
     expect(remarks.at(-1)?.text).toBe('4 more cells could not be read and were left blank.')
   })
 
@@ -144,7 +144,7 @@ describe('a pasted series', () => {
     (text) => {
       const { points, remarks } = readSeries(text)
       expect(points).toEqual([])
-      expect(remarks.at(-1)?.kind).toBe('stop')
+      expect(remarks.at(-1)?.kind).toBe('blocked')
     },
   )
 
@@ -188,7 +188,7 @@ describe('pasted scores', () => {
 
   it('say when a code looks like a name, and when a column is missing', () => {
     expect(readScores('Ana Ruiz\t16\t8').remarks[0]?.text).toMatch(/looks like a name/)
-    expect(readScores('16\n13')).toMatchObject({ people: [], remarks: [{ kind: 'stop' }] })
+    expect(readScores('16\n13')).toMatchObject({ people: [], remarks: [{ kind: 'blocked' }] })
   })
 })
 
@@ -210,7 +210,7 @@ describe('pasted periods', () => {
       numerator: 19,
       denominator: 33,
     })
-    expect(readPeriods('words').remarks[0]?.kind).toBe('stop')
+    expect(readPeriods('words').remarks[0]?.kind).toBe('blocked')
   })
 
   it('are read from a list in a line, as a text prints it', () => {
@@ -254,7 +254,8 @@ describe('whatever is pasted', () => {
           ]),
         ]
         expect(numbers.every((value) => value === null || Math.abs(value) <= 1e9)).toBe(true)
-        if (series.points.length === 0) expect(series.remarks.some(({ kind }) => kind === 'stop')).toBe(true)
+        if (series.points.length === 0)
+          expect(series.remarks.some(({ kind }) => kind === 'blocked')).toBe(true)
         expect(readTable(text).rows.every((row) => Array.isArray(row))).toBe(true)
       }),
       { numRuns: 500 },
@@ -266,15 +267,15 @@ describe('whatever is pasted', () => {
       fc.property(grid, (text) => {
         const { points, names } = settled(asPoints(readSeries(text).points))
         const periods = readPeriods(text).periods.map((period) => ({ ...period, change: '' }))
-        const { '3': lab, '8': scores, '9': chart } = worksheetKinds
+        const { '3': lab, '8': scores, '9': chart } = worksheets
         const read = [
-          readWorksheet('3', {
+          parseWorksheet('3', {
             ...lab.empty(),
             series: [{ id: 's', name: '', points }],
             phaseNames: names,
           }),
-          readWorksheet('8', { ...scores.empty(), people: readScores(text).people }),
-          readWorksheet('9', { ...chart.empty(), periods }),
+          parseWorksheet('8', { ...scores.empty(), people: readScores(text).people }),
+          parseWorksheet('9', { ...chart.empty(), periods }),
         ]
         expect(read.filter(({ ok }) => !ok)).toEqual([])
       }),

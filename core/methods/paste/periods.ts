@@ -1,4 +1,4 @@
-import { care, type Remark, stop } from '../notice.ts'
+import { blocked, type Notice, warning } from '../notice.ts'
 import { column, countsRows, headed, kindOf, NumberReader, shortened, width } from './columns.ts'
 import { isNumber } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
@@ -21,11 +21,11 @@ export const mostPeriods = 500
 export function readPeriods(
   text: string,
   comma: CommaReading = 'auto',
-): { periods: PastedPeriod[]; remarks: Remark[] } {
+): { periods: PastedPeriod[]; remarks: Notice[] } {
   const table = asColumn(readTable(text, comma))
   const found = columnsOf(table)
   if (found.value === null && found.numerator === null)
-    return { periods: [], remarks: [...table.remarks, stop('There is no number in what was pasted.')] }
+    return { periods: [], remarks: [...table.remarks, blocked('There is no number in what was pasted.')] }
   const reader = new NumberReader(table)
   const single = width(table) === 1
   const periods: PastedPeriod[] = []
@@ -46,7 +46,7 @@ export function readPeriods(
       ...table.remarks,
       ...reader.remarks(),
       ...(periods.length > mostPeriods
-        ? [care(`A chart shows ${mostPeriods} periods; the rest were left out.`)]
+        ? [warning(`A chart shows ${mostPeriods} periods; the rest were left out.`)]
         : []),
     ],
   }

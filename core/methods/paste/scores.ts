@@ -1,4 +1,4 @@
-import { care, type Remark, stop } from '../notice.ts'
+import { blocked, type Notice, warning } from '../notice.ts'
 import {
   column,
   countsRows,
@@ -34,14 +34,14 @@ const likeAName = /\p{L}{2,}\s+\p{L}{2,}/u
 export function readScores(
   text: string,
   comma: CommaReading = 'auto',
-): { people: PastedScore[]; remarks: Remark[] } {
+): { people: PastedScore[]; remarks: Notice[] } {
   const table = readTable(text, comma)
   const found = columnsOf(table)
   const { pre, post } = found
   if (pre === null || post === null)
     return {
       people: [],
-      remarks: [...table.remarks, stop('Two columns of numbers are needed: first and second scores.')],
+      remarks: [...table.remarks, blocked('Two columns of numbers are needed: first and second scores.')],
     }
   const reader = new NumberReader(table)
   const cell = (row: string[], place: number | null) => (place === null ? '' : (row[place] ?? ''))
@@ -62,16 +62,16 @@ export function readScores(
       ...nameRemarks(people),
       ...reader.remarks(),
       ...(filled.length > mostPeople
-        ? [care(`The table takes ${mostPeople} people; the rest were left out.`)]
+        ? [warning(`The table takes ${mostPeople} people; the rest were left out.`)]
         : []),
     ],
   }
 }
 
-function nameRemarks(people: PastedScore[]): Remark[] {
+function nameRemarks(people: PastedScore[]): Notice[] {
   const named = people.find(({ id }) => likeAName.test(id))
   return named
-    ? [care(`“${named.id}” looks like a name. Use a code, and keep the list of codes somewhere else.`)]
+    ? [warning(`“${named.id}” looks like a name. Use a code, and keep the list of codes somewhere else.`)]
     : []
 }
 

@@ -1,4 +1,4 @@
-import { care, note, type Remark, stop } from '../notice.ts'
+import { blocked, info, type Notice, warning } from '../notice.ts'
 import { phaseLabel } from '../single-case/phases.ts'
 import {
   column,
@@ -26,7 +26,7 @@ export interface PastedPoint {
 /** Points that a chart can take, and what was done to get them, in sentences. */
 export interface PastedSeries {
   points: PastedPoint[]
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** The most points and phases one chart shows. */
@@ -38,12 +38,12 @@ export const seriesLimits = { points: 500, phases: 12 } as const
  */
 export function readSeries(text: string, comma: CommaReading = 'auto'): PastedSeries {
   const table = readTable(text, comma)
-  if (table.rows.length === 0) return { points: [], remarks: [stop('There is nothing to read yet.')] }
+  if (table.rows.length === 0) return { points: [], remarks: [blocked('There is nothing to read yet.')] }
   const read = table.headers && phasesSideBySide(table) ? fromPhaseColumns(table) : fromRows(table)
   if (read.points.every(({ value }) => value === null))
     return {
       points: [],
-      remarks: [...table.remarks, ...read.remarks, stop('There is no number in what was pasted.')],
+      remarks: [...table.remarks, ...read.remarks, blocked('There is no number in what was pasted.')],
     }
   const kept = withinLimits(read.points)
   return { points: kept.points, remarks: [...table.remarks, ...read.remarks, ...kept.remarks] }
@@ -67,7 +67,7 @@ function fromPhaseColumns(table: PastedTable): PastedSeries {
       event: '',
     }))
   })
-  return { points, remarks: [note('Each column was read as one phase.'), ...reader.remarks()] }
+  return { points, remarks: [info('Each column was read as one phase.'), ...reader.remarks()] }
 }
 
 function fromRows(table: PastedTable): PastedSeries {
@@ -91,7 +91,7 @@ function fromRows(table: PastedTable): PastedSeries {
     })
   }
   if (found.phase === null)
-    remarks.push(note('No column names the phases, so every point is in A1. Mark where the plan began.'))
+    remarks.push(info('No column names the phases, so every point is in A1. Mark where the plan began.'))
   return { points, remarks: [...remarks, ...found.remarks, ...reader.remarks()] }
 }
 
@@ -122,7 +122,7 @@ function columnsOf(table: PastedTable) {
     dates: kinds.some((kind, place) => kind === 'date' && place !== value),
     remarks: extra
       ? [
-          care(
+          warning(
             `There are ${candidates.length} columns of numbers; ${nameOf(table, value ?? 0)} was taken for the values.`,
           ),
         ]
@@ -134,12 +134,12 @@ const nameOf = ({ headers }: PastedTable, place: number) =>
   headers?.[place] ? `“${shortened(headers[place])}”` : `column ${place + 1}`
 
 function withinLimits(points: PastedPoint[]): PastedSeries {
-  const remarks: Remark[] = []
+  const remarks: Notice[] = []
   let kept = points
   if (kept.length > seriesLimits.points) {
     kept = kept.slice(0, seriesLimits.points)
     remarks.push(
-      care(
+      warning(
         `A chart shows at most ${seriesLimits.points} points; the other ${points.length - kept.length} were left out.`,
       ),
     )
@@ -152,7 +152,7 @@ function withinLimits(points: PastedPoint[]): PastedSeries {
   if (end >= 0) {
     kept = kept.slice(0, end)
     remarks.push(
-      care(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
+      warning(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
     )
   }
   return { points: kept, remarks }

@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv'
-import { note, type Remark } from '../notice.ts'
+import { info, type Notice } from '../notice.ts'
 import { type Decimal, isMissing, isNumber } from './number.ts'
 
 /** Cells as they were pasted, with how their signs were read. */
@@ -10,7 +10,7 @@ export interface PastedTable {
   decimal: Decimal
   /** Number of the first row of `rows` as a spreadsheet counts. */
   firstRow: number
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** How a comma between two numbers is to be read; auto looks at all of them. */
@@ -24,8 +24,8 @@ const longestPaste = 200_000
  * quoted cells as CSV has them. Whatever the text, there is an answer.
  */
 export function readTable(text: string, comma: CommaReading = 'auto'): PastedTable {
-  const remarks: Remark[] = []
-  if (text.length > longestPaste) remarks.push(note('The text is very long; only its beginning was read.'))
+  const remarks: Notice[] = []
+  if (text.length > longestPaste) remarks.push(info('The text is very long; only its beginning was read.'))
   const clean = text
     .slice(0, longestPaste)
     .replace(/^\ufeff/, '')
@@ -48,7 +48,7 @@ export function readTable(text: string, comma: CommaReading = 'auto'): PastedTab
 
 type Separator = '\t' | ';' | ',' | ' ' | null
 
-function separatorOf(lines: string[], comma: CommaReading, remarks: Remark[]): Separator {
+function separatorOf(lines: string[], comma: CommaReading, remarks: Notice[]): Separator {
   if (lines.some((line) => line.includes('\t'))) return '\t'
   if (lines.some((line) => line.includes(';'))) return ';'
   const filled = lines.filter((line) => line.trim() !== '')
@@ -72,7 +72,7 @@ function commaSeparates(
   filled: string[],
   withComma: string[],
   comma: CommaReading,
-  remarks: Remark[],
+  remarks: Notice[],
 ): boolean {
   if (comma !== 'auto') return comma === 'column'
   const pairs = withComma.map((line) => /^\s*([+−-]?\d+),(\d+)\s*%?$/.exec(line))
@@ -82,7 +82,7 @@ function commaSeparates(
     first.length > 1 && first.every((value, place) => place === 0 || value === (first[place - 1] ?? 0) + 1)
   const sample = withComma[0]?.trim() ?? ''
   remarks.push(
-    note(
+    info(
       counting
         ? `“${sample}” was read as two columns. If it is one number with a decimal comma, say so.`
         : `“${sample}” was read as one number with a decimal comma. If it is two columns, say so.`,

@@ -1,5 +1,5 @@
-import { counted, figure } from '../../format.ts'
-import { care, note, type Remark, stop } from '../notice.ts'
+import { formatNumber, pluralize } from '../../format.ts'
+import { blocked, info, type Notice, warning } from '../notice.ts'
 import { celerationNeeds } from './celeration.ts'
 import type { ComparisonFigures } from './comparison.ts'
 import { measured } from './observations.ts'
@@ -23,18 +23,18 @@ export function comparisonRemarks(
   { before, after }: Comparison,
   figures: Omit<ComparisonFigures, 'remarks'>,
   scale: Scale,
-): Remark[] {
+): Notice[] {
   const [m, n] = [measured(before.observations).length, measured(after.observations).length]
   const missing = before.observations.length + after.observations.length - m - n
   const pair = `${before.label} and ${after.label}`
   if (m < fewestBaselinePoints)
     return [
-      stop(
-        `${before.label} has ${counted(m, 'measured point')}. With fewer than three there are no statistics: look at the chart, and say that the baseline is too short.`,
+      blocked(
+        `${before.label} has ${pluralize(m, 'measured point')}. With fewer than three there are no statistics: look at the chart, and say that the baseline is too short.`,
       ),
       ...missingRemark(missing, pair),
     ]
-  if (n === 0) return [stop(`${after.label} has no measured points yet, so there is nothing to compare.`)]
+  if (n === 0) return [blocked(`${after.label} has no measured points yet, so there is nothing to compare.`)]
   return [
     ...trendRemark(before.label, figures.baselineTrend),
     ...shortPhases(before.label, m, after.label, n),
@@ -43,36 +43,36 @@ export function comparisonRemarks(
   ]
 }
 
-function trendRemark(label: string, trend: number | null): Remark[] {
+function trendRemark(label: string, trend: number | null): Notice[] {
   if (trend === null || Math.abs(trend) <= trendThatMatters) return []
   return [
-    care(
+    warning(
       trend > 0
-        ? `Trend first: ${label} was already improving before the plan began (Tau within it is ${figure(trend)}). PND, PEM, NAP and Tau give the plan credit for that; compare Tau-U and the celeration line.`
-        : `Trend first: ${label} was getting worse before the plan began (Tau within it is ${figure(trend)}). Things may have been about to turn by themselves, and Tau-U comes out higher than Tau.`,
+        ? `Trend first: ${label} was already improving before the plan began (Tau within it is ${formatNumber(trend)}). PND, PEM, NAP and Tau give the plan credit for that; compare Tau-U and the celeration line.`
+        : `Trend first: ${label} was getting worse before the plan began (Tau within it is ${formatNumber(trend)}). Things may have been about to turn by themselves, and Tau-U comes out higher than Tau.`,
     ),
   ]
 }
 
-function shortPhases(baseline: string, m: number, later: string, n: number): Remark[] {
-  const remarks: Remark[] = []
+function shortPhases(baseline: string, m: number, later: string, n: number): Notice[] {
+  const remarks: Notice[] = []
   if (m < comfortableBaseline)
     remarks.push(
-      care(
-        `${baseline} has ${counted(m, 'point')}. Three are enough to look; five or more are better, and a baseline that swings or drifts needs more.`,
+      warning(
+        `${baseline} has ${pluralize(m, 'point')}. Three are enough to look; five or more are better, and a baseline that swings or drifts needs more.`,
       ),
     )
   if (n < fewestBaselinePoints)
-    remarks.push(care(`${later} has only ${counted(n, 'point')}, so one of them decides every figure.`))
+    remarks.push(warning(`${later} has only ${pluralize(n, 'point')}, so one of them decides every figure.`))
   return remarks
 }
 
-const missingRemark = (missing: number, pair: string): Remark[] =>
+const missingRemark = (missing: number, pair: string): Notice[] =>
   missing === 0
     ? []
     : [
-        note(
-          `${counted(missing, 'session')} of ${pair} ${missing === 1 ? 'has' : 'have'} no value. No figure counts ${missing === 1 ? 'it' : 'them'}, and the line on the chart is broken there. Ask why: days are rarely missing by chance.`,
+        info(
+          `${pluralize(missing, 'session')} of ${pair} ${missing === 1 ? 'has' : 'have'} no value. No figure counts ${missing === 1 ? 'it' : 'them'}, and the line on the chart is broken there. Ask why: days are rarely missing by chance.`,
         ),
       ]
 
@@ -81,26 +81,26 @@ function methodRemarks(
   m: number,
   { before, indices }: Omit<ComparisonFigures, 'remarks'>,
   { min, max }: Scale,
-): Remark[] {
-  const remarks: Remark[] = []
+): Notice[] {
+  const remarks: Notice[] = []
   if (before.level?.sd === 0)
     remarks.push(
-      note(
+      info(
         `All values of ${label} are equal, so the two-standard-deviation band has no width and is left out.`,
       ),
     )
   if (m < celerationNeeds)
-    remarks.push(note('A celeration line needs four baseline points, two in each half, and is left out.'))
+    remarks.push(info('A celeration line needs four baseline points, two in each half, and is left out.'))
   const beyond = indices?.celeration?.projected.some(
     (value) => (min !== null && value < min) || (max !== null && value > max),
   )
   if (beyond)
-    remarks.push(care('The celeration line runs past the end of the scale, where no value can follow it.'))
+    remarks.push(warning('The celeration line runs past the end of the scale, where no value can follow it.'))
   const tauU = indices?.tauU?.value
   if (tauU !== undefined && Math.abs(tauU) > 1)
     remarks.push(
-      note(
-        `Tau-U is ${figure(tauU, 3)}, beyond 1. That can happen: the trend of the baseline is added on top.`,
+      info(
+        `Tau-U is ${formatNumber(tauU, 3)}, beyond 1. That can happen: the trend of the baseline is added on top.`,
       ),
     )
   return remarks

@@ -1,5 +1,5 @@
-import { counted, listed } from '../../format.ts'
-import { care, note, type Remark } from '../notice.ts'
+import { joinList, pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../notice.ts'
 import type { Phase } from './observations.ts'
 
 /** One line of a multiple baseline: a person, setting or goal with its own start. */
@@ -14,7 +14,7 @@ export interface MultipleBaseline {
   starts: { name: string; session: number }[]
   /** Different times at which an effect could show. */
   attempts: number
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** Research standards ask for three attempts to show an effect. */
@@ -48,26 +48,28 @@ function startOf(phases: readonly Phase[]): number | null {
   return place > 0 ? (phases[place]?.observations[0]?.session ?? null) : null
 }
 
-function attemptRemarks(count: number, attempts: number): Remark[] {
-  const remarks: Remark[] = []
+function attemptRemarks(count: number, attempts: number): Notice[] {
+  const remarks: Notice[] = []
   if (attempts < count)
     remarks.push(
-      care(
+      warning(
         'Two or more series start in the same session. Whatever else happened that day could explain both of them.',
       ),
     )
   remarks.push(
     attempts >= attemptsWanted
-      ? note(
-          `${counted(attempts, 'start')} at different times, so ${attempts} chances to see whether change comes with the plan. That holds only while a change in one series does not spread to the others.`,
+      ? info(
+          `${pluralize(attempts, 'start')} at different times, so ${attempts} chances to see whether change comes with the plan. That holds only while a change in one series does not spread to the others.`,
         )
-      : care(`${counted(attempts, 'start')} at different times. Research standards ask for at least three.`),
+      : warning(
+          `${pluralize(attempts, 'start')} at different times. Research standards ask for at least three.`,
+        ),
   )
   return remarks
 }
 
 /** A series whose baseline ended before another started says nothing about that start. */
-function lateBaselines(series: readonly NamedSeries[], starts: MultipleBaseline['starts']): Remark[] {
+function lateBaselines(series: readonly NamedSeries[], starts: MultipleBaseline['starts']): Notice[] {
   const first = starts[0]
   if (!first) return []
   const late = series.filter(
@@ -79,8 +81,8 @@ function lateBaselines(series: readonly NamedSeries[], starts: MultipleBaseline[
   return late.length === 0
     ? []
     : [
-        care(
-          `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'was' : 'were'} not measured before ${first.name} started, so the baselines do not overlap.`,
+        warning(
+          `${joinList(late.map(({ name }) => name))} ${late.length === 1 ? 'was' : 'were'} not measured before ${first.name} started, so the baselines do not overlap.`,
         ),
       ]
 }

@@ -55,16 +55,16 @@ describe('what a comparison warns of', () => {
     const { indices, remarks, before } = remarksOf([1, null, 2], [3, 4, 5])
     expect(indices).toBeNull()
     expect(before.level?.mean).toBe(1.5)
-    expect(remarks.map(({ kind }) => kind)).toEqual(['stop', 'note'])
+    expect(remarks.map(({ kind }) => kind)).toEqual(['blocked', 'info'])
     expect(remarks[0]?.text).toMatch(/A1 has 2 measured points/)
   })
 
   it.each([3, 4])('a baseline of %i points is shown with a warning', (count) => {
     const { indices, remarks } = remarksOf([2, 1, 2, 1].slice(0, count), [3, 4, 5])
     expect(indices).not.toBeNull()
-    expect(remarks.some(({ kind, text }) => kind === 'care' && text.includes(`A1 has ${count} points`))).toBe(
-      true,
-    )
+    expect(
+      remarks.some(({ kind, text }) => kind === 'warning' && text.includes(`A1 has ${count} points`)),
+    ).toBe(true)
     expect(indices?.celeration === null).toBe(count === 3)
   })
 
@@ -78,14 +78,14 @@ describe('what a comparison warns of', () => {
   })
 
   it('a plan without values has nothing to compare', () => {
-    expect(remarksOf([1, 2, 1, 2, 1], [null]).remarks.map(({ kind }) => kind)).toEqual(['stop'])
+    expect(remarksOf([1, 2, 1, 2, 1], [null]).remarks.map(({ kind }) => kind)).toEqual(['blocked'])
   })
 
   it('missing sessions are told, and no figure counts them', () => {
     const { indices, remarks } = remarksOf([2, null, 2, 3, 2, 3], [null, 4, 5, 4])
     expect(indices?.nap?.total).toBe(15)
     expect(remarks).toEqual([
-      { kind: 'note', text: expect.stringMatching(/^2 sessions of A1 and B1 have no value/) },
+      { kind: 'info', text: expect.stringMatching(/^2 sessions of A1 and B1 have no value/) },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { counted, figure } from '../../format.ts'
+import { formatNumber, pluralize } from '../../format.ts'
 import { designOf } from './design.ts'
 import { levelOf } from './level.ts'
 import { type Direction, type Phase, valuesOf } from './observations.ts'
@@ -35,11 +35,11 @@ function phaseWords(phase: Phase): string {
   const values = valuesOf(phase)
   const level = levelOf(values)
   const missing = phase.observations.length - values.length
-  const gaps = missing > 0 ? `, ${counted(missing, 'session')} without a value` : ''
+  const gaps = missing > 0 ? `, ${pluralize(missing, 'session')} without a value` : ''
   if (!level) return `${phase.label}: no values${gaps}`
   const range =
     level.lowest === level.highest
-      ? `all ${figure(level.lowest)}`
-      : `from ${figure(level.lowest)} to ${figure(level.highest)}`
-  return `${phase.label}: ${counted(level.count, 'point')} ${range}, mean ${figure(level.mean)}${gaps}`
+      ? `all ${formatNumber(level.lowest)}`
+      : `from ${formatNumber(level.lowest)} to ${formatNumber(level.highest)}`
+  return `${phase.label}: ${pluralize(level.count, 'point')} ${range}, mean ${formatNumber(level.mean)}${gaps}`
 }

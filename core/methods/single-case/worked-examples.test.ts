@@ -87,7 +87,7 @@ describe('a baseline that was already improving', () => {
 
   it('is announced as a trend first, and as a line that runs past the scale', () => {
     expect(baselineTrend).toBe(1)
-    expect(remarks.map(({ kind }) => kind)).toEqual(['care', 'care'])
+    expect(remarks.map(({ kind }) => kind)).toEqual(['warning', 'warning'])
     expect(remarks[0]?.text).toMatch(/^Trend first: A1 was already improving/)
     expect(remarks[1]?.text).toMatch(/past the end of the scale/)
   })
@@ -116,7 +116,7 @@ describe('three settings with three starts', () => {
       { name: 'Grocery', session: 12 },
     ])
     expect(found?.attempts).toBe(3)
-    expect(found?.remarks.map(({ kind }) => kind)).toEqual(['note'])
+    expect(found?.remarks.map(({ kind }) => kind)).toEqual(['info'])
   })
 
   it('are no multiple baseline when two start together', () => {
@@ -126,7 +126,7 @@ describe('three settings with three starts', () => {
       { name: 'School', phases: same },
     ])
     expect(found?.attempts).toBe(1)
-    expect(found?.remarks.map(({ kind }) => kind)).toContain('care')
+    expect(found?.remarks.map(({ kind }) => kind)).toContain('warning')
     expect(multipleBaseline([{ name: 'Home', phases: same }])).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { emptyComponent } from '../../worksheets/fidelity-and-reach/schema.ts'
 import { emptyPlanRow, emptySite } from '../../worksheets/implementation-plan/schema.ts'
-import { type WorksheetOf, worksheetKinds } from '../../worksheets/registry.ts'
+import { type WorksheetOf, worksheets } from '../../worksheets/registry.ts'
 
 /** The plan and the tracker of the fictional program, filled in as the chapters tell them. */
 
@@ -11,7 +11,7 @@ const site = (id: string, name: string, [motivation, specific, general]: [number
 
 /** Chapter 6: Millrace and East Landing, one component, with one row that runs late and one that ends too early. */
 export const steadyGroundPlan = (): WorksheetOf<'6'> => ({
-  ...worksheetKinds['6'].empty(),
+  ...worksheets['6'].empty(),
   sites: [site('ml', 'Millrace', [4, 3, 4]), site('el', 'East Landing', [3, 2, 2])],
   components: [{ id: 'contact', name: 'Weekly contact', from: null }],
   rows: [
@@ -40,7 +40,7 @@ const component = (id: string, name: string, harm: number, ml: Counts, el: Count
 
 /** Chapter 7: the components that are counted person by person, at the end of month 9; the group stands by its sessions. */
 export const steadyGroundTracker = (): WorksheetOf<'7'> => ({
-  ...worksheetKinds['7'].empty(),
+  ...worksheets['7'].empty(),
   sites: [
     { id: 'ml', name: 'Millrace' },
     { id: 'el', name: 'East Landing' },

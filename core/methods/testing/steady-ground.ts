@@ -1,6 +1,6 @@
 import { emptyGoal, type Goal, type GoalsWorksheet } from '../../worksheets/goals/schema.ts'
 import { emptyBox, type LogicModel } from '../../worksheets/logic-model/schema.ts'
-import { type WorksheetOf, worksheetKinds } from '../../worksheets/registry.ts'
+import { type WorksheetOf, worksheets } from '../../worksheets/registry.ts'
 
 /** The fictional cases of the chapters as filled-in worksheets. */
 
@@ -46,7 +46,7 @@ export const jcGoals = (): GoalsWorksheet => ({
 export function jcRides(): WorksheetOf<'3'> {
   const point = (value: number, phase: string) => ({ label: '', day: null, value, phase, event: '' })
   return {
-    ...worksheetKinds['3'].empty(),
+    ...worksheets['3'].empty(),
     question: 'Can I ride the 14 bus?',
     outcome: 'Distress on the 14 bus',
     direction: 'decrease',
@@ -69,7 +69,7 @@ export function jcRides(): WorksheetOf<'3'> {
 
 /** A small piece of Steady Ground with its arithmetic. */
 export const steadyGroundModel = (): LogicModel => ({
-  ...worksheetKinds['5'].empty(),
+  ...worksheets['5'].empty(),
   boxes: [
     { ...emptyBox('navigators', 'input'), text: 'Two navigators' },
     {
@@ -118,7 +118,7 @@ export const person = (id: string, pre: number | null, post: number | null, grou
 
 /** Five people, two groups at follow-up, two sites, and a claim that is too wide. */
 export const steadyGroundOutcomes = (): WorksheetOf<'8'> => ({
-  ...worksheetKinds['8'].empty(),
+  ...worksheets['8'].empty(),
   measure: {
     name: 'PHQ-9',
     direction: 'decrease',
@@ -154,7 +154,7 @@ export const steadyGroundOutcomes = (): WorksheetOf<'8'> => ({
 const weeks = [62, 58, 65, 60, 55, 63, 61, 66, 57, 60, 64, 59, 63, 66, 68, 71, 70, 73, 72, 75, 71, 74, 76, 73]
 /** East Landing's twenty-four weeks with the baseline frozen after twelve. */
 export const eastLandingWeeks = (): WorksheetOf<'9'> => ({
-  ...worksheetKinds['9'].empty(),
+  ...worksheets['9'].empty(),
   measure: 'Planned contacts completed',
   unit: '%',
   better: 'increase',

@@ -9,7 +9,7 @@ import {
 import { steadyGroundPlan, steadyGroundTracker } from '../../methods/testing/steady-ground-program.ts'
 import { sourceSentence } from '../fields.ts'
 import { emptySite } from '../implementation-plan/schema.ts'
-import { worksheetKinds } from '../registry.ts'
+import { worksheets } from '../registry.ts'
 import { targetsFromGoals } from './goals-to-targets.ts'
 import { componentsFromModel, indicatorsFromModel, missingPlanRows, sitesFromPlan } from './model-to-plan.ts'
 import { reportSkeleton } from './report-skeleton.ts'
@@ -25,7 +25,7 @@ describe('what carries forward names its source', () => {
     expect(sourceSentence(bus!.source)).toBe(
       'From chapter 2, SMART and GAS builder: Goal 1 (Get to the shop by bus)',
     )
-    expect(targetsFromGoals(worksheetKinds['2'].empty())).toEqual([])
+    expect(targetsFromGoals(worksheets['2'].empty())).toEqual([])
   })
 
   it('core activities of chapter 5 become components of chapters 6 and 7', () => {
@@ -55,7 +55,7 @@ describe('what carries forward names its source', () => {
   })
 
   it('the plan gets one row for each component at each site that has none', () => {
-    const plan = worksheetKinds['6'].empty()
+    const plan = worksheets['6'].empty()
     plan.components = [{ id: 'contact', name: 'Weekly contact', from: null }]
     plan.sites = ['ml', 'el'].map((id) => ({
       id,
@@ -114,8 +114,8 @@ describe('what carries forward names its source', () => {
 
   it('an empty worksheet gives nothing', () => {
     const { lines, nothingFrom } = reportSkeleton({
-      '4': worksheetKinds['4'].empty(),
-      '9': worksheetKinds['9'].empty(),
+      '4': worksheets['4'].empty(),
+      '9': worksheets['9'].empty(),
     })
     expect(lines).toEqual([])
     expect(nothingFrom).toHaveLength(8)

@@ -1,4 +1,4 @@
-import { figure, fixed, percent, signed } from '../../format.ts'
+import { formatFixed, formatNumber, formatSigned, percent } from '../../format.ts'
 import { customaryThreshold, isSmallCount } from '../../methods/outcome/small-cells.ts'
 import type { Level } from '../../methods/single-case/level.ts'
 import type { FidelityResults } from '../fidelity-and-reach/results.ts'
@@ -36,7 +36,7 @@ export function programSentences(model: LogicModel): Sentence[] {
       ? [
           {
             part: 'Arithmetic',
-            text: `$${figure(model.timeline.budget ?? 0, 0)} for ${figure(model.timeline.target ?? 0, 0)} people, about $${figure(feasibility.costPerPerson, 0)} each; not a measure of cost-effectiveness.`,
+            text: `$${formatNumber(model.timeline.budget ?? 0, 0)} for ${formatNumber(model.timeline.target ?? 0, 0)} people, about $${formatNumber(feasibility.costPerPerson, 0)} each; not a measure of cost-effectiveness.`,
           },
         ]
       : []),
@@ -50,14 +50,14 @@ export function programSentences(model: LogicModel): Sentence[] {
 export function seriesSentences(lab: SingleCase): Sentence[] {
   const means = (one: Level | null, other: Level | null) =>
     one && other
-      ? `mean ${figure(one.mean)} (${one.count} points) to ${figure(other.mean)} (${other.count} points)`
+      ? `mean ${formatNumber(one.mean)} (${one.count} points) to ${formatNumber(other.mean)} (${other.count} points)`
       : null
   return singleCaseResults(lab).series.flatMap(({ name, figures }) =>
     (figures?.comparisons ?? []).flatMap(({ before, after, indices, remarks }) => {
       const change = means(before.level, after.level)
       if (!change) return []
-      const nap = indices?.nap ? `; NAP ${figure(indices.nap.share, 2)}` : ''
-      const warning = remarks.find(({ kind }) => kind !== 'note')
+      const nap = indices?.nap ? `; NAP ${formatNumber(indices.nap.share, 2)}` : ''
+      const warning = remarks.find(({ kind }) => kind !== 'info')
       return [
         {
           part: `${name}: ${before.label} and ${after.label}`,
@@ -102,7 +102,7 @@ export function reachSentences(
         part: `Reach: ${name}`,
         text: internalOnly
           ? `${name}: reached much less often than the reference group; too few people to publish a figure.`
-          : `${name}: reach ratio ${fixed(ratio ?? 0, 2)}.`,
+          : `${name}: reach ratio ${formatFixed(ratio ?? 0, 2)}.`,
       })),
   ]
 }
@@ -118,7 +118,7 @@ export function outcomeSentences(worksheet: PrePostWorksheet): (Sentence & { sec
   const { outcome, people, effects } = prePostResults(worksheet)
   const { one, other, name } = worksheet.outcome
   const what = name.trim() || 'The outcome'
-  const points = (value: number) => signed(value * 100, 1)
+  const points = (value: number) => formatSigned(value * 100, 1)
   const few = fewerThan(worksheet.smallCell)
   const sentences: (Sentence & { section: ReportSection })[] = []
   if (outcome?.small)
@@ -169,9 +169,9 @@ function changeSentence(
   if (program && comparison && against)
     return few(program.n, comparison.n)
       ? `${measure}: the change of so few people is not published.`
-      : `${measure}: mean change ${signed(program.change.mean)} (n = ${program.n}) in the program, ${signed(comparison.change.mean)} (n = ${comparison.n}) in the comparison; d = ${fixed(against.d, 2)} against the comparison.`
+      : `${measure}: mean change ${formatSigned(program.change.mean)} (n = ${program.n}) in the program, ${formatSigned(comparison.change.mean)} (n = ${comparison.n}) in the comparison; d = ${formatFixed(against.d, 2)} against the comparison.`
   if (!all?.byPre) return null
   return few(all.n)
     ? `${measure}: the change of so few people is not published.`
-    : `${measure}: mean change ${signed(all.change.mean)} (n = ${all.n}), d = ${fixed(all.byPre.d, 2)}, without a comparison.`
+    : `${measure}: mean change ${formatSigned(all.change.mean)} (n = ${all.n}), d = ${formatFixed(all.byPre.d, 2)}, without a comparison.`
 }

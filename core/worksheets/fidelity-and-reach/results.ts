@@ -1,4 +1,4 @@
-import type { Remark } from '../../methods/notice.ts'
+import type { Notice } from '../../methods/notice.ts'
 import type { Proportion } from '../../methods/outcome/proportion.ts'
 import { customaryThreshold, isSmallCount, protectSmallCells } from '../../methods/outcome/small-cells.ts'
 import { agreement } from '../../methods/process/agreement.ts'
@@ -74,7 +74,7 @@ export interface FidelityResults {
   /** What a reader must be told, by the part it is about. */
   about: FidelityRemarks
   /** All of it, most urgent first. */
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** Adherence, dose, funnel, reach ratios and agreement, with what a reader must be told. */

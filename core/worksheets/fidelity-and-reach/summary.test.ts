@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { steadyGroundTracker } from '../../methods/testing/steady-ground-program.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { type FidelityAndReach, fidelityAndReach, fidelitySchema } from './schema.ts'
-import { readFidelityAndReach } from './summary.ts'
+import { summarizeFidelityAndReach } from './summary.ts'
 
 it('a fresh tracker has nothing to read', () => {
-  expect(readFidelityAndReach(fidelityAndReach.empty())).toEqual([])
+  expect(summarizeFidelityAndReach(fidelityAndReach.empty())).toEqual([])
 })
 
 it('a tracker reads what cannot wait first, then counts with their denominators, sites, reach and doubts', () => {
-  const text = readingText(readFidelityAndReach(steadyGroundTracker()))
+  const text = summaryText(summarizeFidelityAndReach(steadyGroundTracker()))
   expect(text).toMatch(
     /^To keep in mind:\n- Safety talks: not done as designed 5 times out of 24 at Millrace/,
   )
@@ -40,7 +40,7 @@ it('a prediction reads with the day it was locked, and one that was changed is n
       { prediction: 'All will come', lockedOn: '2025-03-01', changedOn: '2025-04-02', afterResult: true },
     ],
   }
-  const text = readingText(readFidelityAndReach(tracker))
+  const text = summaryText(summarizeFidelityAndReach(tracker))
   expect(text).toContain('Prediction, locked on 2025-04-02: Two thirds will come')
   expect(text).toContain(
     '- All will come (locked on 2025-03-01, changed on 2025-04-02, after a result was written)',
@@ -52,7 +52,7 @@ it('a prediction reads with the day it was locked, and one that was changed is n
 it('whatever was saved, what is read are whole sentences', () => {
   fc.assert(
     fc.property(anyOf(fidelitySchema), (given) => {
-      const text = readingText(readFidelityAndReach(given as FidelityAndReach))
+      const text = summaryText(summarizeFidelityAndReach(given as FidelityAndReach))
       expect(text).not.toMatch(/\b(?:NaN|undefined|Infinity)\b|\[object/)
     }),
     { numRuns: 80 },

@@ -1,11 +1,11 @@
-import { figure, fixed, percent } from '../../format.ts'
+import { formatFixed, formatNumber, percent } from '../../format.ts'
 import { agreementText } from '../../methods/process/agreement.ts'
 import { doseText } from '../../methods/process/dose.ts'
 import { adherenceText, harmWeightedText } from '../../methods/process/fidelity.ts'
 import { reachRatioText, reachText } from '../../methods/process/reach.ts'
-import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
-import type { Reading } from '../summary.ts'
+import type { Summary } from '../summary.ts'
 import { type FidelityResults, fidelityResults, lightNames } from './results.ts'
 import type { FidelityAndReach } from './schema.ts'
 import { testBlocks } from './small-test.ts'
@@ -21,10 +21,10 @@ import {
 } from './words.ts'
 
 /** The tracker as people read it: delivered, received, reached, changed, observed, tested. */
-export function readFidelityAndReach(worksheet: FidelityAndReach): Reading {
+export function summarizeFidelityAndReach(worksheet: FidelityAndReach): Summary {
   const found = fidelityResults(worksheet)
   return [
-    ...remarksBlock([...found.about.urgent, ...found.about.small]),
+    ...noticesBlock([...found.about.urgent, ...found.about.small]),
     ...underHeading('What was delivered', deliveredBlocks(worksheet, found)),
     ...underHeading('Whom it reached', reachBlocks(worksheet, found)),
     ...underHeading('Changes of the program', changeBlocks(worksheet, found)),
@@ -38,17 +38,17 @@ export function readFidelityAndReach(worksheet: FidelityAndReach): Reading {
   ]
 }
 
-const shown = (value: number | null) => (value === null ? '' : figure(value))
+const shown = (value: number | null) => (value === null ? '' : formatNumber(value))
 const share = (value: number | null) => (value === null ? '' : percent(value))
 
-function drawing(id: TrackerChart, worksheet: FidelityAndReach, found: FidelityResults): Reading {
+function drawing(id: TrackerChart, worksheet: FidelityAndReach, found: FidelityResults): Summary {
   const bars = trackerBars(id, worksheet, found)
   return bars.length === 0
     ? []
     : [{ kind: 'chart', id, title: trackerCharts[id], summary: barsInWords(bars) }]
 }
 
-function deliveredBlocks(worksheet: FidelityAndReach, found: FidelityResults): Reading {
+function deliveredBlocks(worksheet: FidelityAndReach, found: FidelityResults): Summary {
   const sources = worksheet.components.flatMap(({ from }) => (from ? [sourceSentence(from)] : []))
   return [
     ...tableBlock(
@@ -65,7 +65,7 @@ function deliveredBlocks(worksheet: FidelityAndReach, found: FidelityResults): R
         component.name.trim() || `Component ${place + 1}`,
         component.coreFunction.trim(),
         component.indicator.trim(),
-        component.threshold === null ? '' : `${figure(component.threshold)}%`,
+        component.threshold === null ? '' : `${formatNumber(component.threshold)}%`,
         component.harm === null ? '' : (harmNames[component.harm - 1] ?? ''),
         ...found.sites.map(({ id }) => cellWords(found, component.id, id)),
       ]),
@@ -79,7 +79,7 @@ function deliveredBlocks(worksheet: FidelityAndReach, found: FidelityResults): R
           ...(found.sites.some(({ received }) => received !== null) ? [doseText.weakness] : []),
         ])
       : []),
-    ...remarksBlock(found.about.counts),
+    ...noticesBlock(found.about.counts),
     ...listBlock('Copied from earlier chapters', sources),
   ]
 }
@@ -97,7 +97,7 @@ function cellWords({ cells }: FidelityResults, component: string, site: string):
     .join(', ')
 }
 
-function siteTable(worksheet: FidelityAndReach, found: FidelityResults): Reading {
+function siteTable(worksheet: FidelityAndReach, found: FidelityResults): Summary {
   const rows = found.sites.map((site) => {
     const sessions = worksheet.sessions.find((one) => one.site === site.id)
     return [
@@ -125,7 +125,7 @@ function siteTable(worksheet: FidelityAndReach, found: FidelityResults): Reading
   )
 }
 
-function reachBlocks(worksheet: FidelityAndReach, found: FidelityResults): Reading {
+function reachBlocks(worksheet: FidelityAndReach, found: FidelityResults): Summary {
   return [
     ...drawing('funnel', worksheet, found),
     ...drawing('reach', worksheet, found),
@@ -134,10 +134,10 @@ function reachBlocks(worksheet: FidelityAndReach, found: FidelityResults): Readi
       ['Group', 'Enrolled', 'Eligible', 'Reach', 'Ratio to the reference', 'Use'],
       found.groups.map(({ id, name, enrolled, eligible, reach, ratio, internalOnly }) => [
         name,
-        figure(enrolled),
-        figure(eligible),
+        formatNumber(enrolled),
+        formatNumber(eligible),
         percent(reach),
-        id === worksheet.reference ? 'reference' : ratio === null ? '' : fixed(ratio, 2),
+        id === worksheet.reference ? 'reference' : ratio === null ? '' : formatFixed(ratio, 2),
         internalOnly ? 'internal only' : '',
       ]),
     ),
@@ -147,11 +147,11 @@ function reachBlocks(worksheet: FidelityAndReach, found: FidelityResults): Readi
           ...(found.groups.some(({ ratio }) => ratio !== null) ? [reachRatioText.weakness] : []),
         ])
       : []),
-    ...remarksBlock(found.about.reach),
+    ...noticesBlock(found.about.reach),
   ]
 }
 
-function changeBlocks({ adaptations }: FidelityAndReach, found: FidelityResults): Reading {
+function changeBlocks({ adaptations }: FidelityAndReach, found: FidelityResults): Summary {
   const rows = adaptations.map(({ what, when, who, why, planned, keptCore, verdict }) => [
     what.trim() || 'Not described',
     when.trim(),
@@ -167,6 +167,6 @@ function changeBlocks({ adaptations }: FidelityAndReach, found: FidelityResults)
       ['What changed', 'When', 'Who decided', 'Why', 'Planned', 'Core function', 'Judged as'],
       rows,
     ),
-    ...remarksBlock(found.about.changes),
+    ...noticesBlock(found.about.changes),
   ]
 }

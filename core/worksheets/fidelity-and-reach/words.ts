@@ -1,4 +1,4 @@
-import { counted, fixed, listed, percent } from '../../format.ts'
+import { formatFixed, joinList, percent, pluralize } from '../../format.ts'
 import { type FidelityResults, lightNames } from './results.ts'
 import type { Adaptation, FidelityAndReach } from './schema.ts'
 
@@ -87,7 +87,7 @@ export function trackerBars(
     counts: `${enrolled} of ${eligible}`,
     ...(id === worksheet.reference
       ? { word: 'compared with', reference: true }
-      : ratio !== null && { word: `ratio ${fixed(ratio, 2)}` }),
+      : ratio !== null && { word: `ratio ${formatFixed(ratio, 2)}` }),
     internalOnly,
   }))
 }
@@ -103,8 +103,8 @@ export function barsInWords(bars: readonly ShareBar[]): string {
     first === last
       ? `${first.name}: ${percent(first.share)}, ${first.counts}.`
       : `From ${percent(last.share)} (${last.name}, ${last.counts}) to ${percent(first.share)} (${first.name}, ${first.counts}).`,
-    short.length > 0 ? `Below the threshold: ${listed(short.map(({ name }) => name))}.` : '',
-    inside > 0 ? `${counted(inside, 'figure')} for inside use only.` : '',
+    short.length > 0 ? `Below the threshold: ${joinList(short.map(({ name }) => name))}.` : '',
+    inside > 0 ? `${pluralize(inside, 'figure')} for inside use only.` : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -113,8 +113,8 @@ export function barsInWords(bars: readonly ShareBar[]): string {
 /** Agreement of two observers in one sentence. */
 export function agreementSentence(found: NonNullable<FidelityResults['agreement']>): string {
   const { items, share, chance, kappa } = found
-  const agreed = `The two agree on ${percent(share)} of ${counted(items, 'item')}; chance alone would give ${percent(chance)}.`
+  const agreed = `The two agree on ${percent(share)} of ${pluralize(items, 'item')}; chance alone would give ${percent(chance)}.`
   return kappa === null
     ? `${agreed} Kappa cannot be worked out, because both gave one answer throughout.`
-    : `${agreed} Kappa is ${fixed(kappa, 2)}.`
+    : `${agreed} Kappa is ${formatFixed(kappa, 2)}.`
 }

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { jcGoals } from '../../methods/testing/steady-ground.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { goalResults } from './results.ts'
 import { emptyGoal, type Goal, type GoalsWorksheet, goals, goalsSchema } from './schema.ts'
-import { readGoals, scoreArithmetic } from './summary.ts'
+import { scoreArithmetic, summarizeGoals } from './summary.ts'
 
 describe('goals as they are read', () => {
   it('are empty while nothing is filled in, and leave out goals without a word', () => {
-    expect(readGoals(goals.empty())).toEqual([])
+    expect(summarizeGoals(goals.empty())).toEqual([])
     const one = { ...goals.empty(), goals: [emptyGoal('a'), { ...emptyGoal('b'), words: 'Ride the 14' }] }
-    expect(readGoals(one).map((block) => block.kind === 'heading' && block.text)).toEqual([
+    expect(summarizeGoals(one).map((block) => block.kind === 'heading' && block.text)).toEqual([
       'Goal 2 (Ride the 14)',
       false,
     ])
   })
 
   it('show the levels of every goal before any T, and T with what it cannot say', () => {
-    const text = readingText(readGoals(jcGoals()))
+    const text = summaryText(summarizeGoals(jcGoals()))
     expect(text).toContain('+1 Somewhat more than expected | three | At follow-up')
     expect(text).toContain('−1 Somewhat less than expected | one | At the start')
     expect(text).toContain('Goal 1 (Get to the shop by bus) went from −1 to +1.')
@@ -39,22 +39,22 @@ describe('goals as they are read', () => {
   it('say which goals T leaves out', () => {
     const worksheet = jcGoals()
     worksheet.goals[1] = { ...worksheet.goals[1], followUp: null } as Goal
-    expect(readingText(readGoals(worksheet))).toContain(
+    expect(summaryText(summarizeGoals(worksheet))).toContain(
       'T counts 3 of 3 goals at the start and 2 at follow-up; the others have no weight or no level.',
     )
-    expect(readingText(readGoals(jcGoals()))).not.toContain('T counts')
+    expect(summaryText(summarizeGoals(jcGoals()))).not.toContain('T counts')
   })
 
   it('have no T while no goal has a weight and a level', () => {
     const worksheet = jcGoals()
     worksheet.goals = worksheet.goals.map((goal) => ({ ...goal, weight: null }))
-    expect(readingText(readGoals(worksheet))).not.toContain('T-score')
+    expect(summaryText(summarizeGoals(worksheet))).not.toContain('T-score')
   })
 
   it('are whole tables and sentences, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(goalsSchema), (given) => {
-        for (const block of readGoals(given as GoalsWorksheet))
+        for (const block of summarizeGoals(given as GoalsWorksheet))
           if (block.kind === 'table')
             for (const row of block.rows) expect(row).toHaveLength(block.columns.length)
           else if (block.kind === 'text') expect(block.text.trim()).not.toBe('')

@@ -1,10 +1,10 @@
-import { figure, fixed, listed, signed } from '../../format.ts'
+import { formatFixed, formatNumber, formatSigned, joinList } from '../../format.ts'
 import {
   attainmentLevels,
   type GoalAttainment,
   goalAttainmentText,
 } from '../../methods/goals/goal-attainment.ts'
-import type { Reading, ReadingBlock } from '../summary.ts'
+import type { Summary, SummaryBlock } from '../summary.ts'
 import { type GoalResults, goalName, goalResults, leftOut } from './results.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './words.ts'
 
 /** The goals as people read them: every goal with its levels first, any T after them, with what it cannot say. */
-export function readGoals(worksheet: GoalsWorksheet): Reading {
+export function summarizeGoals(worksheet: GoalsWorksheet): Summary {
   const goals = worksheet.goals.flatMap((goal, place) => (isBlank(goal) ? [] : [{ goal, place }]))
   const review = filled('The levels are looked at together', worksheet.review)
   if (goals.length === 0) return review
@@ -30,8 +30,8 @@ export function readGoals(worksheet: GoalsWorksheet): Reading {
   ]
 }
 
-function together(worksheet: GoalsWorksheet, results: GoalResults): ReadingBlock[] {
-  const blocks: ReadingBlock[] = [
+function together(worksheet: GoalsWorksheet, results: GoalResults): SummaryBlock[] {
+  const blocks: SummaryBlock[] = [
     ...(levelItems(worksheet).length === 0
       ? []
       : [{ kind: 'chart' as const, id: 'levels', title: levelsTitle, summary: levelsSummary(worksheet) }]),
@@ -40,10 +40,10 @@ function together(worksheet: GoalsWorksheet, results: GoalResults): ReadingBlock
   return blocks.length === 0 ? [] : [{ kind: 'heading', text: 'All goals together' }, ...blocks]
 }
 
-const filled = (label: string, text: string): ReadingBlock[] =>
+const filled = (label: string, text: string): SummaryBlock[] =>
   text.trim() === '' ? [] : [{ kind: 'text', label, text: text.trim() }]
 
-function goalBlocks(goal: Goal, place: number): ReadingBlock[] {
+function goalBlocks(goal: Goal, place: number): SummaryBlock[] {
   const letters = smartieLetters.filter(({ id }) => goal.smartie[id].on)
   const facts = [
     goal.owner && `Whose goal: ${ownerNames[goal.owner].name.toLowerCase()}`,
@@ -73,7 +73,7 @@ function goalBlocks(goal: Goal, place: number): ReadingBlock[] {
   ]
 }
 
-function levelTable(goal: Goal, place: number): ReadingBlock[] {
+function levelTable(goal: Goal, place: number): SummaryBlock[] {
   if (goal.levels.every((text) => text.trim() === '') && goal.baseline === null && goal.followUp === null)
     return []
   return [
@@ -128,11 +128,11 @@ export const levelItems = ({ goals }: GoalsWorksheet): LevelItem[] =>
 export function levelsSummary(worksheet: GoalsWorksheet): string {
   const sentences = levelItems(worksheet).map(({ name, baseline, followUp }) => {
     if (baseline === null)
-      return `${name} has no level at the start and ${signed(followUp ?? 0)} at follow-up.`
-    if (followUp === null) return `${name} started at ${signed(baseline)}.`
+      return `${name} has no level at the start and ${formatSigned(followUp ?? 0)} at follow-up.`
+    if (followUp === null) return `${name} started at ${formatSigned(baseline)}.`
     return baseline === followUp
-      ? `${name} stayed at ${signed(baseline)}.`
-      : `${name} went from ${signed(baseline)} to ${signed(followUp)}.`
+      ? `${name} stayed at ${formatSigned(baseline)}.`
+      : `${name} went from ${formatSigned(baseline)} to ${formatSigned(followUp)}.`
   })
   return sentences.join(' ') || 'No goal has a level yet.'
 }
@@ -144,16 +144,17 @@ export const scoreRows = ({ weighted, equal }: GoalResults): string[][] =>
     { name: 'All weights equal', scores: equal },
   ].map(({ name, scores: { baseline, followUp, change } }) => [
     name,
-    baseline ? fixed(baseline.t, 2) : '–',
-    followUp ? fixed(followUp.t, 2) : '–',
-    change === null ? '–' : signed(change),
-    listed([...new Set([baseline, followUp].flatMap((one) => (one ? [fixed(one.denominator, 2)] : [])))]) ||
-      '–',
+    baseline ? formatFixed(baseline.t, 2) : '–',
+    followUp ? formatFixed(followUp.t, 2) : '–',
+    change === null ? '–' : formatSigned(change),
+    joinList([
+      ...new Set([baseline, followUp].flatMap((one) => (one ? [formatFixed(one.denominator, 2)] : []))),
+    ]) || '–',
   ])
 
 /** How a T came about: "50 + 10 × 4 ÷ √(0.7 × 14 + 0.3 × 36) = 50 + 40 ÷ 4.5387 = 58.81". */
 export const scoreArithmetic = ({ t, weighted, squares, square, denominator }: GoalAttainment): string =>
-  `50 + 10 × ${figure(weighted)} ÷ √(0.7 × ${figure(squares)} + 0.3 × ${figure(square)}) = 50 + ${figure(10 * weighted)} ÷ ${fixed(denominator, 4)} = ${fixed(t, 2)}`
+  `50 + 10 × ${formatNumber(weighted)} ÷ √(0.7 × ${formatNumber(squares)} + 0.3 × ${formatNumber(square)}) = 50 + ${formatNumber(10 * weighted)} ÷ ${formatFixed(denominator, 4)} = ${formatFixed(t, 2)}`
 
 export const scoreColumns = ['T-score', 'At the start', 'At follow-up', 'Change', 'Denominator']
 
@@ -164,7 +165,7 @@ export const scoreLimits = [
   'Decimals do not make it precise. Report the level of each goal first, and T second, if at all.',
 ]
 
-function scoreBlocks(results: GoalResults): ReadingBlock[] {
+function scoreBlocks(results: GoalResults): SummaryBlock[] {
   if (!results.weighted.baseline && !results.weighted.followUp) return []
   const missing = leftOut(results)
   return [

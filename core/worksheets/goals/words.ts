@@ -1,4 +1,4 @@
-import { signed } from '../../format.ts'
+import { formatSigned } from '../../format.ts'
 import { type attainmentLevels, attainmentNames } from '../../methods/goals/goal-attainment.ts'
 import { emptyGoal, type Goal } from './schema.ts'
 
@@ -24,7 +24,7 @@ export const weightNames: Record<number, string> = { 1: '1, a little', 2: '2, mo
 
 /** "+1 Somewhat more than expected"; levels count from −2 to +2. */
 export const levelName = (level: (typeof attainmentLevels)[number]): string =>
-  `${signed(level, 0)} ${attainmentNames[level]}`
+  `${formatSigned(level, 0)} ${attainmentNames[level]}`
 
 /** The text of a level from −2 to +2; empty while there is none. */
 export const levelText = ({ levels }: Goal, level: number): string => (levels[level + 2] ?? '').trim()

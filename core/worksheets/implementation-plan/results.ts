@@ -1,5 +1,5 @@
-import { counted, figure, fixed, listed, percent } from '../../format.ts'
-import { care, note, type Remark } from '../../methods/notice.ts'
+import { formatFixed, formatNumber, joinList, percent, pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../../methods/notice.ts'
 import { workload } from '../../methods/planning/load.ts'
 import { fixBeforeLaunch, hexagon, readinessIndex } from '../../methods/planning/readiness.ts'
 import { equityChecks, type ImplementationPlan, type PlanRow } from './schema.ts'
@@ -30,9 +30,9 @@ export interface PlanResults {
   bars: PlanBar[]
   hoursFreed: number
   /** What a reader must be told, by the part it is about. */
-  about: { sites: Remark[]; hexagon: Remark[]; grid: Remark[]; room: Remark[] }
+  about: { sites: Notice[]; hexagon: Notice[]; grid: Notice[]; room: Notice[] }
   /** All of it. */
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** Readiness and load of each site, the Hexagon mean, the bars of the plan, and what it still lacks. */
@@ -60,15 +60,15 @@ export function planResults(plan: ImplementationPlan): PlanResults {
     hexagon:
       sides && sides.low.length > 0
         ? [
-            care(
-              `Hexagon mean ${fixed(sides.mean, 2)}, but ${listed(sides.low)} at ${fixBeforeLaunch} or lower. The mean hides the side that gives way.`,
+            warning(
+              `Hexagon mean ${formatFixed(sides.mean, 2)}, but ${joinList(sides.low)} at ${fixBeforeLaunch} or lower. The mean hides the side that gives way.`,
             ),
           ]
         : [],
     grid: rowRemarks(plan, rows),
     room:
       rows.length > 0 && freed === 0
-        ? [note('Nothing is stopped to make room. Which hours does the new work come from?')]
+        ? [info('Nothing is stopped to make room. Which hours does the new work come from?')]
         : [],
   }
   return {
@@ -109,48 +109,48 @@ const barsOf = (plan: ImplementationPlan, rows: readonly PlanRow[]): PlanBar[] =
     )
     .toSorted((one, other) => one.start - other.start || one.finish - other.finish)
 
-function siteRemarks({ name, index, low, load }: SiteReadiness): Remark[] {
-  const remarks: Remark[] = []
+function siteRemarks({ name, index, low, load }: SiteReadiness): Notice[] {
+  const remarks: Notice[] = []
   if (low.length > 0)
-    remarks.push(care(`${name}: fix before launch: ${listed(low)} at ${fixBeforeLaunch} or lower.`))
+    remarks.push(warning(`${name}: fix before launch: ${joinList(low)} at ${fixBeforeLaunch} or lower.`))
   if (index !== null)
     remarks.push(
-      note(
-        `${name}: readiness ${fixed(index, 3)}. A thinking tool, not a validated score; look at the lowest factor first.`,
+      info(
+        `${name}: readiness ${formatFixed(index, 3)}. A thinking tool, not a validated score; look at the lowest factor first.`,
       ),
     )
   if (load !== null && load > 1)
-    remarks.push(care(`${name}: the week needs ${percent(load, 0)} of the hours there are.`))
+    remarks.push(warning(`${name}: the week needs ${percent(load, 0)} of the hours there are.`))
   return remarks
 }
 
-function rowRemarks(plan: ImplementationPlan, rows: readonly PlanRow[]): Remark[] {
+function rowRemarks(plan: ImplementationPlan, rows: readonly PlanRow[]): Notice[] {
   const end = plan.months ?? Number.POSITIVE_INFINITY
   const remarks = rows.flatMap((row) => {
     const label = rowLabel(plan, row)
     const shut = equityChecks.filter((check) => row.equity[check] === 'barrier')
     return [
       ...(row.start !== null && row.finish !== null && row.finish < row.start
-        ? [care(`${label} ends before it starts.`)]
+        ? [warning(`${label} ends before it starts.`)]
         : []),
       ...(row.finish !== null && row.finish > end
-        ? [care(`${label} runs past month ${figure(end, 0)}, the end of the grant.`)]
+        ? [warning(`${label} runs past month ${formatNumber(end, 0)}, the end of the grant.`)]
         : []),
       ...(shut.length > 0 && row.strategy.trim() === ''
         ? [
-            care(
-              `${label}: ${listed(shut)} ${shut.length === 1 ? 'keeps' : 'keep'} people out, and no strategy says what is done about it.`,
+            warning(
+              `${label}: ${joinList(shut)} ${shut.length === 1 ? 'keeps' : 'keep'} people out, and no strategy says what is done about it.`,
             ),
           ]
         : []),
       ...(row.barrier.trim() !== '' && row.strategy.trim() === '' && shut.length === 0
-        ? [note(`${label} has a barrier without a strategy.`)]
+        ? [info(`${label} has a barrier without a strategy.`)]
         : []),
     ]
   })
-  const lacking = (name: string, is: (row: PlanRow) => boolean): Remark[] => {
+  const lacking = (name: string, is: (row: PlanRow) => boolean): Notice[] => {
     const missing = rows.filter(is).length
-    return missing === 0 ? [] : [note(`${counted(missing, 'row')} without ${name}.`)]
+    return missing === 0 ? [] : [info(`${pluralize(missing, 'row')} without ${name}.`)]
   }
   return [
     ...remarks,

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { steadyGroundPlan } from '../../methods/testing/steady-ground-program.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { type ImplementationPlan, implementationPlan, implementationPlanSchema } from './schema.ts'
-import { readImplementationPlan } from './summary.ts'
+import { summarizeImplementationPlan } from './summary.ts'
 
 it('a fresh plan has nothing to read', () => {
-  expect(readImplementationPlan(implementationPlan.empty())).toEqual([])
+  expect(summarizeImplementationPlan(implementationPlan.empty())).toEqual([])
 })
 
 it('a plan reads with its readiness and how little that index proves, its rows, its months and its doubts', () => {
-  const text = readingText(readImplementationPlan(steadyGroundPlan()))
+  const text = summaryText(summarizeImplementationPlan(steadyGroundPlan()))
   expect(text).toContain('Millrace | 4 | 3 | 4 | 0.384 | 2 | 21 | 40 | 105%')
   expect(text).toContain('East Landing | 3 | 2 | 2 | 0.096')
   expect(text).toContain('A thinking tool, not a validated score')
@@ -30,19 +30,21 @@ it('what stops is read with the hours it frees', () => {
     { id: 'a', text: 'Two old intake forms', hours: 3.5 },
     { id: 'b', text: '', hours: null },
   ]
-  expect(readingText(readImplementationPlan(plan))).toContain(
+  expect(summaryText(summarizeImplementationPlan(plan))).toContain(
     'Two old intake forms | 3.5\n\nHours freed: 3.5 a week',
   )
 })
 
 it('rows of a component or a site that was removed are not read', () => {
-  expect(readingText(readImplementationPlan({ ...steadyGroundPlan(), components: [] }))).not.toContain('Ray')
+  expect(summaryText(summarizeImplementationPlan({ ...steadyGroundPlan(), components: [] }))).not.toContain(
+    'Ray',
+  )
 })
 
 it('whatever was saved, what is read are whole sentences', () => {
   fc.assert(
     fc.property(anyOf(implementationPlanSchema), (given) => {
-      const text = readingText(readImplementationPlan(given as ImplementationPlan))
+      const text = summaryText(summarizeImplementationPlan(given as ImplementationPlan))
       expect(text).not.toMatch(/\b(?:NaN|undefined|Infinity)\b|\[object/)
     }),
     { numRuns: 80 },

@@ -1,9 +1,9 @@
-import { figure, fixed, percent } from '../../format.ts'
+import { formatFixed, formatNumber, percent } from '../../format.ts'
 import { loadText } from '../../methods/planning/load.ts'
 import { hexagonText, readinessText } from '../../methods/planning/readiness.ts'
-import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
-import type { Reading } from '../summary.ts'
+import type { Summary } from '../summary.ts'
 import { liveRows, type PlanResults, planResults, rowLabel } from './results.ts'
 import { equityChecks, hexagonSides, type ImplementationPlan, type PlanRow } from './schema.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './words.ts'
 
 /** The plan as people read it: sites and their readiness, the rows with their months, the Hexagon, what stops. */
-export function readImplementationPlan(plan: ImplementationPlan): Reading {
+export function summarizeImplementationPlan(plan: ImplementationPlan): Summary {
   const results = planResults(plan)
   return [
     ...underHeading('Sites and their readiness', siteBlocks(plan, results)),
@@ -28,15 +28,15 @@ export function readImplementationPlan(plan: ImplementationPlan): Reading {
   ]
 }
 
-const shown = (value: number | null) => (value === null ? '' : figure(value))
+const shown = (value: number | null) => (value === null ? '' : formatNumber(value))
 
-function siteBlocks({ sites }: ImplementationPlan, results: PlanResults): Reading {
+function siteBlocks({ sites }: ImplementationPlan, results: PlanResults): Summary {
   const rows = sites.map((site, place) => {
     const { name = '', index = null, load = null } = results.sites[place] ?? {}
     return [
       name,
       ...[site.motivation, site.specific, site.general].map(shown),
-      index === null ? '' : fixed(index, 3),
+      index === null ? '' : formatFixed(index, 3),
       ...[site.hoursPerPerson, site.active, site.availableHours].map(shown),
       load === null ? '' : percent(load, 0),
     ]
@@ -60,11 +60,11 @@ function siteBlocks({ sites }: ImplementationPlan, results: PlanResults): Readin
     ...(results.sites.some(({ load }) => load !== null)
       ? textBlock('About the load', loadText.weakness)
       : []),
-    ...remarksBlock(results.about.sites.filter(({ kind }) => kind === 'care')),
+    ...noticesBlock(results.about.sites.filter(({ kind }) => kind === 'warning')),
   ]
 }
 
-function gridBlocks(plan: ImplementationPlan, results: PlanResults): Reading {
+function gridBlocks(plan: ImplementationPlan, results: PlanResults): Summary {
   const rows = liveRows(plan)
   const unplanned = plan.components.filter(
     ({ id, name }) => name.trim() !== '' && !rows.some(({ component }) => component === id),
@@ -86,7 +86,7 @@ function gridBlocks(plan: ImplementationPlan, results: PlanResults): Reading {
             summary: timeSummary(results.bars, plan.months),
           },
         ]),
-    ...remarksBlock(results.about.grid),
+    ...noticesBlock(results.about.grid),
   ]
 }
 
@@ -119,25 +119,25 @@ function answers(row: PlanRow): string[][] {
   return all.filter(([, answer]) => answer.trim() !== '').map(([name, answer]) => [name, answer.trim()])
 }
 
-function hexagonBlocks(plan: ImplementationPlan, { hexagon, about }: PlanResults): Reading {
+function hexagonBlocks(plan: ImplementationPlan, { hexagon, about }: PlanResults): Summary {
   if (!hexagon) return []
   const rows = hexagonSides.flatMap((side) =>
-    plan.hexagon[side] === null ? [] : [[sideNames[side], figure(plan.hexagon[side])]],
+    plan.hexagon[side] === null ? [] : [[sideNames[side], formatNumber(plan.hexagon[side])]],
   )
   return [
     ...tableBlock('Ratings from 1 to 5', ['Side', 'Rating'], rows),
-    ...textBlock('Mean of the ratings given', `${fixed(hexagon.mean, 2)}. ${hexagonText.weakness}`),
-    ...remarksBlock(about.hexagon),
+    ...textBlock('Mean of the ratings given', `${formatFixed(hexagon.mean, 2)}. ${hexagonText.weakness}`),
+    ...noticesBlock(about.hexagon),
   ]
 }
 
-function stopBlocks({ stopDoing }: ImplementationPlan, { hoursFreed, about }: PlanResults): Reading {
+function stopBlocks({ stopDoing }: ImplementationPlan, { hoursFreed, about }: PlanResults): Summary {
   const rows = stopDoing
     .filter(({ text, hours }) => text.trim() !== '' || hours !== null)
     .map(({ text, hours }) => [text.trim() || 'Without a name', shown(hours)])
   return [
     ...tableBlock('Stop-doing list', ['What stops', 'Hours a week'], rows),
-    ...(hoursFreed > 0 ? textBlock('Hours freed', `${figure(hoursFreed)} a week`) : []),
-    ...remarksBlock(about.room),
+    ...(hoursFreed > 0 ? textBlock('Hours freed', `${formatNumber(hoursFreed)} a week`) : []),
+    ...noticesBlock(about.room),
   ]
 }

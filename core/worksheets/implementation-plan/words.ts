@@ -1,4 +1,4 @@
-import { counted } from '../../format.ts'
+import { pluralize } from '../../format.ts'
 import type { PlanBar } from './results.ts'
 import type { cfirDomains, equityChecks, hexagonSides, proctorOutcomes, stages } from './schema.ts'
 
@@ -62,9 +62,9 @@ export function timeSummary(bars: readonly PlanBar[], months: number | null): st
   const last = bars.toSorted((one, other) => other.finish - one.finish)[0] ?? first
   const late = months === null ? [] : bars.filter(({ finish }) => finish > months)
   return [
-    `${counted(bars.length, 'row')}, the first from month ${first.start} (${first.label}), the last until month ${last.finish} (${last.label}).`,
+    `${pluralize(bars.length, 'row')}, the first from month ${first.start} (${first.label}), the last until month ${last.finish} (${last.label}).`,
     late.length > 0
-      ? `${counted(late.length, 'row runs', 'rows run')} past month ${months}, the end of the grant.`
+      ? `${pluralize(late.length, 'row runs', 'rows run')} past month ${months}, the end of the grant.`
       : '',
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
-import { counted, figure, listed } from '../../format.ts'
-import { care, note, type Remark } from '../../methods/notice.ts'
+import { formatNumber, joinList, pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../../methods/notice.ts'
 import { type Feasibility, feasibility } from '../../methods/planning/feasibility.ts'
 import { boxName, type Paths, pathsOf } from './paths.ts'
 import type { LogicModel, ModelBox } from './schema.ts'
@@ -12,9 +12,9 @@ export interface LogicModelResults {
   /** Null until the four spans of time are there; each figure null until its own parts are. */
   feasibility: Feasibility | null
   /** What a reader must be told, by the part it is about. */
-  about: { chain: Remark[]; links: Remark[]; time: Remark[]; harms: Remark[] }
+  about: { chain: Notice[]; links: Notice[]; time: Notice[]; harms: Notice[] }
   /** All of it. */
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** Weeks and months of this much are a lot for one worker; the number is a custom, not a law. */
@@ -41,7 +41,11 @@ export function logicModelResults(model: LogicModel): LogicModelResults {
     time: timeRemarks(arithmetic),
     harms:
       model.boxes.length > 0 && model.harms.trim() === ''
-        ? [care('No possible harm is named. How could this hurt somebody, and how would you see it early?')]
+        ? [
+            warning(
+              'No possible harm is named. How could this hurt somebody, and how would you see it early?',
+            ),
+          ]
         : [],
   }
   return {
@@ -88,27 +92,27 @@ function arithmeticOf(timeline: LogicModel['timeline']): Feasibility | null {
 
 const isOutcome = ({ column }: ModelBox) => column === 'short' || column === 'medium' || column === 'long'
 
-function chainRemarks({ boxes }: LogicModel, paths: Paths): Remark[] {
+function chainRemarks({ boxes }: LogicModel, paths: Paths): Notice[] {
   const named = (ids: string[]) => boxes.filter(({ id, text }) => ids.includes(id) && text.trim() !== '')
   return [
-    ...named(paths.deadEnds).map((box) => care(`“${boxName(box)}” leads to no outcome. What is it for?`)),
+    ...named(paths.deadEnds).map((box) => warning(`“${boxName(box)}” leads to no outcome. What is it for?`)),
     ...named(paths.orphans).map((box) =>
-      care(`Nothing leads to “${boxName(box)}”. Which activity would bring it about?`),
+      warning(`Nothing leads to “${boxName(box)}”. Which activity would bring it about?`),
     ),
   ]
 }
 
-function boxRemarks(boxes: readonly ModelBox[]): Remark[] {
+function boxRemarks(boxes: readonly ModelBox[]): Notice[] {
   return boxes.flatMap((box) => {
-    const remarks: Remark[] = []
+    const remarks: Notice[] = []
     const name = boxName(box)
     if (isOutcome(box) && countsWork.test(box.text))
-      remarks.push(care(`“${name}” counts what was done. What would be different in somebody’s life?`))
+      remarks.push(warning(`“${name}” counts what was done. What would be different in somebody’s life?`))
     if (box.column === 'output' && box.text.trim() !== '' && (box.number === null || box.unit.trim() === ''))
-      remarks.push(note(`“${name}” has no number with a unit. How many of what?`))
+      remarks.push(info(`“${name}” has no number with a unit. How many of what?`))
     if (box.column === 'activity' && box.core && box.indicator.trim() === '')
       remarks.push(
-        care(
+        warning(
           `“${name}” is a core component without a fidelity indicator. How would you know that it happened?`,
         ),
       )
@@ -116,11 +120,11 @@ function boxRemarks(boxes: readonly ModelBox[]): Remark[] {
   })
 }
 
-function beyondRemarks(beyond: readonly ModelBox[]): Remark[] {
+function beyondRemarks(beyond: readonly ModelBox[]): Notice[] {
   if (beyond.length === 0) return []
-  const names = listed(beyond.map((box) => `“${boxName(box)}”`))
+  const names = joinList(beyond.map((box) => `“${boxName(box)}”`))
   return [
-    note(
+    info(
       beyond.length === 1
         ? `${names} is not measurable in this grant. Keep it as the direction, and promise something nearer.`
         : `${names} are not measurable in this grant. Keep them as the direction, and promise something nearer.`,
@@ -128,34 +132,38 @@ function beyondRemarks(beyond: readonly ModelBox[]): Remark[] {
   ]
 }
 
-function linkRemarks(links: LogicModel['links']): Remark[] {
-  const remarks: Remark[] = []
+function linkRemarks(links: LogicModel['links']): Notice[] {
+  const remarks: Notice[] = []
   const bare = links.filter(({ because }) => because.trim() === '').length
-  if (bare > 0) remarks.push(note(`${counted(bare, 'link')} without a “because”.`))
+  if (bare > 0) remarks.push(info(`${pluralize(bare, 'link')} without a “because”.`))
   const untested = links.filter(({ evidence }) => evidence === 'none').length
   if (untested > 0)
     remarks.push(
-      note(
-        `${counted(untested, 'link')} ${untested === 1 ? 'rests' : 'rest'} on no evidence yet. That is allowed when it is said, and watched for harm.`,
+      info(
+        `${pluralize(untested, 'link')} ${untested === 1 ? 'rests' : 'rest'} on no evidence yet. That is allowed when it is said, and watched for harm.`,
       ),
     )
   return remarks
 }
 
-function timeRemarks(plan: Feasibility | null): Remark[] {
+function timeRemarks(plan: Feasibility | null): Notice[] {
   if (!plan) return []
   if (plan.window <= 0)
     return [
-      care('No month is left for enrolling anybody. Shorten the setting up, the follow-up or the promise.'),
+      warning(
+        'No month is left for enrolling anybody. Shorten the setting up, the follow-up or the promise.',
+      ),
     ]
-  const left = `${counted(plan.window, 'month')} ${plan.window === 1 ? 'is' : 'are'} left for enrolling`
+  const left = `${pluralize(plan.window, 'month')} ${plan.window === 1 ? 'is' : 'are'} left for enrolling`
   const remarks = [
-    note(plan.perMonth === null ? `${left}.` : `${left}: ${figure(plan.perMonth, 1)} people each month.`),
+    info(
+      plan.perMonth === null ? `${left}.` : `${left}: ${formatNumber(plan.perMonth, 1)} people each month.`,
+    ),
   ]
   if (plan.perWorker !== null && plan.perWorker > heavyCaseload)
     remarks.push(
-      care(
-        `At the peak about ${figure(plan.activeAtPeak ?? 0, 0)} people are active, ${figure(plan.perWorker, 1)} for each worker. Is that a caseload or a list of names?`,
+      warning(
+        `At the peak about ${formatNumber(plan.activeAtPeak ?? 0, 0)} people are active, ${formatNumber(plan.perWorker, 1)} for each worker. Is that a caseload or a list of names?`,
       ),
     )
   return remarks

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { steadyGroundModel } from '../../methods/testing/steady-ground.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { emptyBox, type LogicModel, logicModel, logicModelSchema } from './schema.ts'
-import { readLogicModel } from './summary.ts'
+import { summarizeLogicModel } from './summary.ts'
 
 it('a fresh model has nothing to read', () => {
-  expect(readLogicModel(logicModel.empty())).toEqual([])
+  expect(summarizeLogicModel(logicModel.empty())).toEqual([])
 })
 
 it('a model reads column by column, with its links, their reasons, its gaps and its arithmetic', () => {
-  const text = readingText(readLogicModel(steadyGroundModel()))
+  const text = summaryText(summarizeLogicModel(steadyGroundModel()))
   expect(text).toContain(
     'Logic model: 6 boxes under Inputs, Activities, Outputs, Medium term (at exit) and Long term: impact (beyond the grant), 2 links. 1 activity leads to no outcome. No activity leads to 1 outcome.',
   )
@@ -30,13 +30,13 @@ it('a model reads column by column, with its links, their reasons, its gaps and 
 it('links to boxes that were removed are not read', () => {
   const model = steadyGroundModel()
   model.boxes = model.boxes.filter(({ id }) => id !== 'housing')
-  expect(readingText(readLogicModel(model))).not.toContain('trouble is seen early')
+  expect(summaryText(summarizeLogicModel(model))).not.toContain('trouble is seen early')
 })
 
 it('whatever was saved, what is read are whole sentences', () => {
   fc.assert(
     fc.property(anyOf(logicModelSchema), (given) => {
-      const text = readingText(readLogicModel(given as LogicModel))
+      const text = summaryText(summarizeLogicModel(given as LogicModel))
       expect(text).not.toMatch(/\b(?:NaN|undefined|Infinity)\b|\[object/)
     }),
     { numRuns: 80 },
@@ -44,9 +44,9 @@ it('whatever was saved, what is read are whole sentences', () => {
 })
 
 it('a box on its own is enough to be read', () => {
-  const reading = readLogicModel({
+  const reading = summarizeLogicModel({
     ...logicModel.empty(),
     boxes: [{ ...emptyBox('a', 'input'), text: 'Two rooms' }],
   })
-  expect(readingText(reading)).toContain('1 box under Inputs, 0 links.')
+  expect(summaryText(reading)).toContain('1 box under Inputs, 0 links.')
 })

@@ -1,14 +1,14 @@
-import { figure } from '../../format.ts'
+import { formatNumber } from '../../format.ts'
 import { feasibilityText } from '../../methods/planning/feasibility.ts'
-import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
-import type { Reading } from '../summary.ts'
+import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import type { Summary } from '../summary.ts'
 import { boxName } from './paths.ts'
 import { type LogicModelResults, liveLinks, logicModelResults } from './results.ts'
 import { evidenceKinds, type LogicModel, modelColumns } from './schema.ts'
 import { boxWords, feasibilityRows, filledBoxes, modelSummary } from './words.ts'
 
 /** The logic model as people read it: the drawing, its boxes column by column, its links, its doubts, its arithmetic. */
-export function readLogicModel(model: LogicModel): Reading {
+export function summarizeLogicModel(model: LogicModel): Summary {
   const results = logicModelResults(model)
   const boxes = filledBoxes(model)
   return [
@@ -26,17 +26,17 @@ export function readLogicModel(model: LogicModel): Reading {
       listBlock(name, boxes.filter(({ column }) => column === id).map(boxWords)),
     ),
     ...linkTable(model),
-    ...remarksBlock(boxes.length === 0 ? [] : [...results.about.chain, ...results.about.links]),
+    ...noticesBlock(boxes.length === 0 ? [] : [...results.about.chain, ...results.about.links]),
     ...textBlock('Assumptions', model.assumptions),
     ...textBlock('Context', model.context),
     ...textBlock('Possible harms', model.harms),
     ...textBlock('Equity: for whom it might differ', model.equity),
-    ...remarksBlock(boxes.length === 0 ? [] : results.about.harms),
+    ...noticesBlock(boxes.length === 0 ? [] : results.about.harms),
     ...underHeading('What the time allows', timeBlocks(model.timeline, results)),
   ]
 }
 
-function linkTable(model: LogicModel): Reading {
+function linkTable(model: LogicModel): Summary {
   const nameOf = (wanted: string) => boxName(model.boxes.find(({ id }) => id === wanted) ?? { text: '' })
   return tableBlock(
     'Why one leads to another',
@@ -51,7 +51,7 @@ function linkTable(model: LogicModel): Reading {
   )
 }
 
-function timeBlocks(timeline: LogicModel['timeline'], { feasibility, about }: LogicModelResults): Reading {
+function timeBlocks(timeline: LogicModel['timeline'], { feasibility, about }: LogicModelResults): Summary {
   return [
     ...tableBlock('The plan in numbers', ['What', 'Number'], plannedRows(timeline)),
     ...tableBlock(
@@ -60,7 +60,7 @@ function timeBlocks(timeline: LogicModel['timeline'], { feasibility, about }: Lo
       feasibility ? feasibilityRows(feasibility) : [],
     ),
     ...(feasibility ? textBlock('How far to trust it', feasibilityText.weakness) : []),
-    ...remarksBlock(about.time.filter(({ kind }) => kind === 'care')),
+    ...noticesBlock(about.time.filter(({ kind }) => kind === 'warning')),
   ]
 }
 
@@ -76,4 +76,4 @@ const plannedRows = (timeline: LogicModel['timeline']): string[][] =>
       ['Workers', timeline.workers],
       ['Budget in dollars', timeline.budget],
     ] as const
-  ).flatMap(([name, value]) => (value === null ? [] : [[name, figure(value)]]))
+  ).flatMap(([name, value]) => (value === null ? [] : [[name, formatNumber(value)]]))

@@ -1,4 +1,4 @@
-import { counted, figure, listed } from '../../format.ts'
+import { formatNumber, joinList, pluralize } from '../../format.ts'
 import type { LogicModelResults } from './results.ts'
 import { liveLinks } from './results.ts'
 import { evidenceKinds, type LogicModel, type ModelBox, modelColumns } from './schema.ts'
@@ -12,7 +12,9 @@ export const filledBoxes = ({ boxes }: { boxes: readonly ModelBox[] }): ModelBox
 /** A box with what belongs to it: "Weekly contact (core component; seen by: contact in 3 of 4 weeks)". */
 export function boxWords(box: ModelBox): string {
   const more = [
-    box.column === 'output' && box.number !== null ? `${figure(box.number)} ${box.unit.trim()}`.trim() : '',
+    box.column === 'output' && box.number !== null
+      ? `${formatNumber(box.number)} ${box.unit.trim()}`.trim()
+      : '',
     box.column === 'activity' && box.core ? 'core component' : '',
     box.column === 'activity' && box.indicator.trim() ? `seen by: ${box.indicator.trim()}` : '',
     isTimed(box) && box.month !== null ? `known in month ${box.month}` : '',
@@ -45,9 +47,9 @@ export function modelSummary(model: LogicModel, { paths }: Pick<LogicModelResult
   const filled = (ids: readonly string[]) => boxes.filter(({ id }) => ids.includes(id)).length
   const [dead, orphaned] = [filled(paths.deadEnds), filled(paths.orphans)]
   return [
-    `${counted(boxes.length, 'box', 'boxes')} under ${listed(columns.map(({ name }) => name))}, ${counted(links.length, 'link')}.`,
-    dead > 0 ? `${counted(dead, 'activity leads', 'activities lead')} to no outcome.` : '',
-    orphaned > 0 ? `No activity leads to ${counted(orphaned, 'outcome')}.` : '',
+    `${pluralize(boxes.length, 'box', 'boxes')} under ${joinList(columns.map(({ name }) => name))}, ${pluralize(links.length, 'link')}.`,
+    dead > 0 ? `${pluralize(dead, 'activity leads', 'activities lead')} to no outcome.` : '',
+    orphaned > 0 ? `No activity leads to ${pluralize(orphaned, 'outcome')}.` : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -58,11 +60,11 @@ export const feasibilityRows = (
   found: NonNullable<LogicModelResults['feasibility']>,
 ): [name: string, value: string][] => {
   const all: [string, number | null, (value: number) => string][] = [
-    ['Months left for enrolling', found.window, (value) => figure(value, 0)],
-    ['People to enroll each month', found.perMonth, (value) => figure(value, 1)],
-    ['Active at the peak', found.activeAtPeak, (value) => `about ${figure(value, 0)}`],
-    ['For each worker at the peak', found.perWorker, (value) => figure(value, 1)],
-    ['Dollars for each person', found.costPerPerson, (value) => figure(value, 0)],
+    ['Months left for enrolling', found.window, (value) => formatNumber(value, 0)],
+    ['People to enroll each month', found.perMonth, (value) => formatNumber(value, 1)],
+    ['Active at the peak', found.activeAtPeak, (value) => `about ${formatNumber(value, 0)}`],
+    ['For each worker at the peak', found.perWorker, (value) => formatNumber(value, 1)],
+    ['Dollars for each person', found.costPerPerson, (value) => formatNumber(value, 0)],
   ]
   return all.flatMap(([name, value, words]) => (value === null ? [] : [[name, words(value)]]))
 }

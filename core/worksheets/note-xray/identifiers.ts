@@ -1,4 +1,4 @@
-import { counted } from '../../format.ts'
+import { pluralize } from '../../format.ts'
 import { patternSpans } from '../../identifiers/patterns.ts'
 import type { IdentifierSpan, IdentifierType } from '../../identifiers/span.ts'
 
@@ -47,4 +47,4 @@ export function noteIdentifiers(note: string, spans: readonly IdentifierSpan[]):
 export const identifierSentence = (count: number): string =>
   count === 0
     ? 'The check found no detail that could point to a person. It finds typical patterns and misses others, so look yourself.'
-    : `${counted(count, 'detail')} that could point to a person. The check finds typical patterns and misses others, so look yourself.`
+    : `${pluralize(count, 'detail')} that could point to a person. The check finds typical patterns and misses others, so look yourself.`

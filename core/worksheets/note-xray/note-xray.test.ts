@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findIdentifiers } from '../../identifiers/identifiers.ts'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { noteIdentifiers } from './identifiers.ts'
 import { noteXrayResults } from './results.ts'
 import { type NoteXray, noteXray, noteXraySchema } from './schema.ts'
 import { mostSentences, withCheck, withNote, withTag } from './sentences.ts'
-import { readNoteXray } from './summary.ts'
+import { summarizeNoteXray } from './summary.ts'
 
 const onFile =
   "Ct arrived 25 min late. Ct claims husband has been 'abusive.' Staying with sister at 418 Juniper. Poor insight."
@@ -92,15 +92,15 @@ describe('details that could point to a person', () => {
 
 describe('the X-ray as it is read', () => {
   it('is empty while nothing is filled in', () => {
-    expect(readNoteXray(noteXray.empty())).toEqual([])
-    expect(readNoteXray(fresh(' \n '))).toEqual([])
+    expect(summarizeNoteXray(noteXray.empty())).toEqual([])
+    expect(summarizeNoteXray(fresh(' \n '))).toEqual([])
   })
 
   it('shows each sentence with its tag, its words and its answers, and figures with what they cannot say', () => {
     let worksheet: NoteXray = { ...fresh(onFile), essentials: ['when'] }
     worksheet = withTag(worksheet, 'Poor insight.', { tag: 'thought' })
     worksheet = withCheck(worksheet, 'Poor insight.', { necessary: false, kind: false })
-    const text = readingText(readNoteXray(worksheet))
+    const text = summaryText(summarizeNoteXray(worksheet))
     expect(text).toContain(
       'Poor insight. | Thought, resting on no sentence | “Poor insight” | Necessary? No Kind? No',
     )
@@ -110,13 +110,13 @@ describe('the X-ray as it is read', () => {
   })
 
   it('has no figures before a sentence is tagged', () => {
-    expect(readNoteXray(fresh(onFile)).some(({ kind }) => kind === 'chart')).toBe(false)
+    expect(summarizeNoteXray(fresh(onFile)).some(({ kind }) => kind === 'chart')).toBe(false)
   })
 
   it('is made of whole sentences and whole tables, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(noteXraySchema), (given) => {
-        for (const block of readNoteXray(given as NoteXray))
+        for (const block of summarizeNoteXray(given as NoteXray))
           if (block.kind === 'table')
             for (const row of block.rows) expect(row).toHaveLength(block.columns.length)
       }),

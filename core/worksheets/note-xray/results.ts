@@ -1,4 +1,4 @@
-import { counted, percent } from '../../format.ts'
+import { percent, pluralize } from '../../format.ts'
 import { noteEssentials } from '../../methods/note/essentials.ts'
 import {
   type JudgmentFlag,
@@ -10,7 +10,7 @@ import {
 } from '../../methods/note/judgment-words.ts'
 import type { Sentence } from '../../methods/note/sentences.ts'
 import { type NoteBalance, noteBalance, type TaggedSentence } from '../../methods/note/tags.ts'
-import { care, note, type Remark } from '../../methods/notice.ts'
+import { info, type Notice, warning } from '../../methods/notice.ts'
 import type { NoteXray } from './schema.ts'
 import { mostSentences, sentenceKey, sentencesInSight } from './sentences.ts'
 
@@ -28,7 +28,7 @@ export interface NoteXrayResults {
   sentences: XrayedSentence[]
   balance: NoteBalance
   missing: (typeof noteEssentials)[number][]
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /**
@@ -68,43 +68,43 @@ export function noteXrayResults(worksheet: NoteXray): NoteXrayResults {
   }
 }
 
-function remarksOn(balance: NoteBalance, sentences: XrayedSentence[], all: number): Remark[] {
+function remarksOn(balance: NoteBalance, sentences: XrayedSentence[], all: number): Notice[] {
   if (balance.sentences === 0)
-    return [note('Paste the fictional note, and each sentence gets its place here.')]
-  const remarks: Remark[] = []
+    return [info('Paste the fictional note, and each sentence gets its place here.')]
+  const remarks: Notice[] = []
   if (all > sentences.length)
     remarks.push(
-      care(
+      warning(
         `The note has ${all} sentences; the X-ray looks at the first ${mostSentences}. Take the note of one session.`,
       ),
     )
   const flagged = sentences.filter(({ flags }) => flags.length > 0)
   if (balance.untagged > 0)
     remarks.push(
-      note(
-        `${counted(balance.untagged, 'sentence')} not tagged yet. Said, saw, did, thought, or can nobody tell?`,
+      info(
+        `${pluralize(balance.untagged, 'sentence')} not tagged yet. Said, saw, did, thought, or can nobody tell?`,
       ),
     )
-  else if (balance.voice === 0) remarks.push(care('No sentence comes from the client. Whose note is it?'))
+  else if (balance.voice === 0) remarks.push(warning('No sentence comes from the client. Whose note is it?'))
   else if (balance.voice !== null)
-    remarks.push(note(`${percent(balance.voice, 0)} of the sentences come from the client.`))
+    remarks.push(info(`${percent(balance.voice, 0)} of the sentences come from the client.`))
   if (balance.unsupported.length > 0)
     remarks.push(
-      care(
-        `${counted(balance.unsupported.length, 'thought')} without a sentence that tells what was said or seen.`,
+      warning(
+        `${pluralize(balance.unsupported.length, 'thought')} without a sentence that tells what was said or seen.`,
       ),
     )
   if (flagged.length > 0)
     remarks.push(
-      care(
-        `${counted(flagged.length, 'sentence')} with words that judge. Is each necessary, true, kind and safe?`,
+      warning(
+        `${pluralize(flagged.length, 'sentence')} with words that judge. Is each necessary, true, kind and safe?`,
       ),
     )
   const winks = sentences.filter(({ scareQuotes }) => scareQuotes.length > 0).length
   if (winks > 0)
     remarks.push(
-      care(
-        `In ${counted(winks, 'sentence')}: ${scareName}. They read as doubt. Quote a whole sentence the person would want kept, or none.`,
+      warning(
+        `In ${pluralize(winks, 'sentence')}: ${scareName}. They read as doubt. Quote a whole sentence the person would want kept, or none.`,
       ),
     )
   return remarks

@@ -1,8 +1,8 @@
-import { counted, listed, percent } from '../../format.ts'
+import { joinList, percent, pluralize } from '../../format.ts'
 import { noteEssentials } from '../../methods/note/essentials.ts'
 import { scareName } from '../../methods/note/judgment-words.ts'
 import { balanceText, noteTagNames, noteTags, supportText, voiceText } from '../../methods/note/tags.ts'
-import type { Reading, ReadingBlock } from '../summary.ts'
+import type { Summary, SummaryBlock } from '../summary.ts'
 import { type NoteXrayResults, noteXrayResults, type XrayedSentence } from './results.ts'
 import type { NoteXray } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const noteQuestions = [
  * essentials. Details that could point to a person are not listed: a list of them would do what the note should
  * not.
  */
-export function readNoteXray(worksheet: NoteXray): Reading {
+export function summarizeNoteXray(worksheet: NoteXray): Summary {
   const results = noteXrayResults(worksheet)
   if (results.sentences.length === 0) return essentials(worksheet, results)
   return [
@@ -62,7 +62,7 @@ const answers = ({ check }: XrayedSentence): string =>
     .join(' ') || '–'
 
 /** What the tags add up to, each with its weakness; nothing while no sentence is tagged. */
-function figures({ balance }: NoteXrayResults): ReadingBlock[] {
+function figures({ balance }: NoteXrayResults): SummaryBlock[] {
   const tagged = balance.sentences - balance.untagged
   if (tagged === 0) return []
   return [
@@ -83,8 +83,8 @@ export function balanceSummary({ sentences, untagged, counts }: NoteXrayResults[
   const parts = noteTags.flatMap((tag) =>
     counts[tag] === 0 ? [] : [`${counts[tag]} ${noteTagNames[tag].toLowerCase()}`],
   )
-  const rest = untagged === 0 ? '' : ` ${counted(untagged, 'sentence')} not tagged yet.`
-  return `Of ${counted(sentences - untagged, 'tagged sentence')}: ${listed(parts)}.${rest}`
+  const rest = untagged === 0 ? '' : ` ${pluralize(untagged, 'sentence')} not tagged yet.`
+  return `Of ${pluralize(sentences - untagged, 'tagged sentence')}: ${joinList(parts)}.${rest}`
 }
 
 /** The figures of the tags with what they say and where they are weak. */
@@ -113,7 +113,7 @@ export function figureRows({
   ]
 }
 
-function essentials(worksheet: NoteXray, { missing }: NoteXrayResults): ReadingBlock[] {
+function essentials(worksheet: NoteXray, { missing }: NoteXrayResults): SummaryBlock[] {
   if (worksheet.essentials.length === 0) return []
   const found = noteEssentials.filter(({ id }) => worksheet.essentials.includes(id))
   return [

@@ -1,5 +1,5 @@
-import { counted, fixed } from '../../format.ts'
-import { care, note, type Remark } from '../../methods/notice.ts'
+import { formatFixed, pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../../methods/notice.ts'
 import {
   betweenGroups,
   differenceOfChanges,
@@ -23,7 +23,7 @@ export interface EffectResults {
     /** The program's own change, over its first SD. */
     beforeAfter: EffectSize | null
   } | null
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** Means, SDs and effect sizes of everybody and, where both are named, of program and comparison. */
@@ -61,26 +61,26 @@ export function effectResults({
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-function remarksOn(all: PrePost | null, count: number, compared: boolean): Remark[] {
-  if (!all) return count === 0 ? [] : [note('Nobody has both scores yet.')]
-  const remarks: Remark[] = []
+function remarksOn(all: PrePost | null, count: number, compared: boolean): Notice[] {
+  if (!all) return count === 0 ? [] : [info('Nobody has both scores yet.')]
+  const remarks: Notice[] = []
   const lost = count - all.n
   if (lost > 0)
     remarks.push(
-      care(
-        `${counted(lost, 'person', 'people')} of ${count} ${lost === 1 ? 'is' : 'are'} without both scores. The figures are about the others, and people are rarely lost by chance.`,
+      warning(
+        `${pluralize(lost, 'person', 'people')} of ${count} ${lost === 1 ? 'is' : 'are'} without both scores. The figures are about the others, and people are rarely lost by chance.`,
       ),
     )
   if (!compared)
     remarks.push(
-      note(
+      info(
         'Before and after in one group says that scores changed, not why. People who start at their worst tend to get better anyway.',
       ),
     )
   if (all.byPre && all.byChange)
     remarks.push(
-      note(
-        `The same change is ${fixed(all.byPre.d, 2)} over the first standard deviation and ${fixed(all.byChange.d, 2)} over that of the changes. Say which one you report.`,
+      info(
+        `The same change is ${formatFixed(all.byPre.d, 2)} over the first standard deviation and ${formatFixed(all.byChange.d, 2)} over that of the changes. Say which one you report.`,
       ),
     )
   return remarks

@@ -1,5 +1,5 @@
-import { counted, figure, fixed, listed } from '../../format.ts'
-import { care, note, type Remark, stop } from '../../methods/notice.ts'
+import { formatFixed, formatNumber, joinList, pluralize } from '../../format.ts'
+import { blocked, info, type Notice, warning } from '../../methods/notice.ts'
 import {
   type ChangeClass,
   type ErrorOfChange,
@@ -42,7 +42,7 @@ export interface PeopleResults {
   judged: number
   /** Codes of those who got reliably worse: they are called now, not discussed on Thursday. */
   followUp: string[]
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** Reliable change of each person, the tally, and who has to be followed up. */
@@ -94,39 +94,42 @@ function remarksOn(
   measure: PrePostWorksheet['measure'],
   people: PersonResult[],
   { error, sd, followUp }: Pick<PeopleResults, 'error' | 'sd' | 'followUp'>,
-): Remark[] {
-  const remarks: Remark[] = []
-  if (followUp.length > 0) remarks.push(care(`Worse: follow up now. ${listed(followUp)} ${followUpQuestion}`))
-  if (people.length > 0 && !error) remarks.push(stop(whatIsMissing(measure)))
+): Notice[] {
+  const remarks: Notice[] = []
+  if (followUp.length > 0)
+    remarks.push(warning(`Worse: follow up now. ${joinList(followUp)} ${followUpQuestion}`))
+  if (people.length > 0 && !error) remarks.push(blocked(whatIsMissing(measure)))
   if (error)
     remarks.push(
-      note(
-        `With a standard deviation of ${figure(sd ?? 0)} and a reliability of ${figure(measure.reliability ?? 0)} (${measure.reliabilityType ?? 'say which kind'}) a change must be larger than ${fixed(error.threshold, 2)} points. Another reliability gives other verdicts, so state it.`,
+      info(
+        `With a standard deviation of ${formatNumber(sd ?? 0)} and a reliability of ${formatNumber(measure.reliability ?? 0)} (${measure.reliabilityType ?? 'say which kind'}) a change must be larger than ${formatFixed(error.threshold, 2)} points. Another reliability gives other verdicts, so state it.`,
       ),
     )
   const judged = people.filter(({ result }) => result !== null).length
   if (judged > 0)
     remarks.push(
-      note(
-        `Even if nobody had changed at all, measurement error alone would make about ${fixed(judged * 0.05, 1)} of ${judged} look reliably changed. The index does not take out what time does either: compare with people who were not served.`,
+      info(
+        `Even if nobody had changed at all, measurement error alone would make about ${formatFixed(judged * 0.05, 1)} of ${judged} look reliably changed. The index does not take out what time does either: compare with people who were not served.`,
       ),
     )
   const crossed = people
     .filter(({ result }) => result?.crossed && result.class === 'unchanged')
     .map(({ id }) => id)
   if (crossed.length > 0)
-    remarks.push(note(`${listed(crossed)} crossed the cut-off, but the change could be measurement error.`))
+    remarks.push(info(`${joinList(crossed)} crossed the cut-off, but the change could be measurement error.`))
   const cramped = people.filter((one) => one.littleRoom).map(({ id }) => id)
   if (cramped.length > 0)
     remarks.push(
-      note(`${listed(cramped)} had so little room on the scale that no reliable improvement could show.`),
+      info(`${joinList(cramped)} had so little room on the scale that no reliable improvement could show.`),
     )
   const out = people.filter(({ pre, post }) =>
     [pre, post].some((score) => score !== null && beyond(score, measure)),
   ).length
   if (out > 0)
     remarks.push(
-      care(`${counted(out, 'person', 'people')} with a score beyond the ends of the scale. Is it a slip?`),
+      warning(
+        `${pluralize(out, 'person', 'people')} with a score beyond the ends of the scale. Is it a slip?`,
+      ),
     )
   return remarks
 }

@@ -1,5 +1,5 @@
-import { counted, fixed, signed } from '../../format.ts'
-import { care, note, type Remark } from '../../methods/notice.ts'
+import { formatFixed, formatSigned, pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../../methods/notice.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import type { DimensionResults } from './dimensions.ts'
 import { followed } from './followed.ts'
@@ -10,20 +10,20 @@ import type { PrePostWorksheet } from './schema.ts'
 export function outcomeRemarks(
   { outcome: { one, other }, smallCell }: Pick<PrePostWorksheet, 'outcome' | 'smallCell'>,
   results: OutcomeResults | null,
-): Remark[] {
+): Notice[] {
   const odd = [one, other].filter(
     (group) => group.reached !== null && group.asked !== null && followed(group) === null,
   )
   return [
     ...odd.map(({ name }) =>
-      care(
+      warning(
         `${name.trim() || 'A group'}: those who reached it are part of those asked, and those asked part of those who started. The counts do not fit.`,
       ),
     ),
     ...(results ? differenceRemarks(results) : []),
     ...(results?.small
       ? [
-          care(
+          warning(
             `One of the counts is below ${smallCell ?? customaryThreshold}. These figures are for inside use; what is printed and shared leaves them out.`,
           ),
         ]
@@ -31,29 +31,29 @@ export function outcomeRemarks(
   ]
 }
 
-function differenceRemarks({ difference, stories }: OutcomeResults): Remark[] {
+function differenceRemarks({ difference, stories }: OutcomeResults): Notice[] {
   const { low, high } = difference.newcombe
   const { best, worst } = stories
   const gap = stories.attrition?.differential ?? 0
   return [
     ...(low < 0 && high > 0
       ? [
-          note(
-            `The interval crosses zero (${signed(low * 100, 1)} to ${signed(high * 100, 1)} points). That is neither “no effect” nor “a trend toward one”.`,
+          info(
+            `The interval crosses zero (${formatSigned(low * 100, 1)} to ${formatSigned(high * 100, 1)} points). That is neither “no effect” nor “a trend toward one”.`,
           ),
         ]
       : []),
     ...(best && worst && best.difference !== worst.difference
       ? [
-          note(
-            `Depending on the people who were lost, the difference lies between ${signed(worst.difference * 100, 1)} and ${signed(best.difference * 100, 1)} points.`,
+          info(
+            `Depending on the people who were lost, the difference lies between ${formatSigned(worst.difference * 100, 1)} and ${formatSigned(best.difference * 100, 1)} points.`,
           ),
         ]
       : []),
     ...(Math.abs(gap) > 0.05
       ? [
-          care(
-            `The groups lost people unequally, by ${fixed(Math.abs(gap) * 100, 1)} points. Who left which group, and why?`,
+          warning(
+            `The groups lost people unequally, by ${formatFixed(Math.abs(gap) * 100, 1)} points. Who left which group, and why?`,
           ),
         ]
       : []),
@@ -64,38 +64,38 @@ function differenceRemarks({ difference, stories }: OutcomeResults): Remark[] {
 export function groupRemarks(
   { groups }: Pick<PrePostWorksheet, 'groups'>,
   dimensions: readonly DimensionResults[],
-): Remark[] {
+): Notice[] {
   const held = dimensions.flatMap(({ rows }) => rows).filter(({ show }) => show !== 'all').length
   return [
     ...(groups.some(({ count, of }) => count !== null && of !== null && count > of)
       ? [
-          care(
+          warning(
             'A group has more people with the outcome than people. It is left out until the counts are right.',
           ),
         ]
       : []),
     ...dimensions.flatMap((one) =>
-      one.totalRevealed ? [care(`${one.dimension || 'Groups'}: ${one.totalRevealed}`)] : [],
+      one.totalRevealed ? [warning(`${one.dimension || 'Groups'}: ${one.totalRevealed}`)] : [],
     ),
     ...(held === 0
       ? []
       : [
-          note(
-            `${counted(held, 'group')} held back from publishing. Too small to publish is not too small to matter: share it with the people concerned, in words or by agreement.`,
+          info(
+            `${pluralize(held, 'group')} held back from publishing. Too small to publish is not too small to matter: share it with the people concerned, in words or by agreement.`,
           ),
         ]),
   ]
 }
 
 /** Sentences about the claim. */
-export function claimRemarks({ claim }: Pick<PrePostWorksheet, 'claim'>): Remark[] {
+export function claimRemarks({ claim }: Pick<PrePostWorksheet, 'claim'>): Notice[] {
   if (claim.wording.trim() === '') return []
   return [
     ...(claim.design === null
-      ? [note('Choose the design, so that the wording can be held against it.')]
+      ? [info('Choose the design, so that the wording can be held against it.')]
       : []),
     ...(claim.threat.trim() === ''
-      ? [care('The claim names no rival story. What else could explain it?')]
+      ? [warning('The claim names no rival story. What else could explain it?')]
       : []),
   ]
 }

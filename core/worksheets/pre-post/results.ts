@@ -1,4 +1,4 @@
-import type { Remark } from '../../methods/notice.ts'
+import type { Notice } from '../../methods/notice.ts'
 import { type Difference, differenceOfProportions } from '../../methods/outcome/difference-of-proportions.ts'
 import { fisherExact } from '../../methods/outcome/fisher.ts'
 import { type MissingStories, missingAt, missingStories } from '../../methods/outcome/missing-outcomes.ts'
@@ -53,7 +53,7 @@ export interface PrePostResults {
   dimensions: DimensionResults[]
   claim: ClaimFlag[]
   /** Sentences by the part they are about; people and effects bring their own. */
-  remarks: { peopleBy: Remark[]; outcome: Remark[]; groups: Remark[]; claim: Remark[] }
+  remarks: { peopleBy: Notice[]; outcome: Notice[]; groups: Notice[]; claim: Notice[] }
 }
 
 /** All panels and the claim. */

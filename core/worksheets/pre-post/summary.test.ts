@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { person, steadyGroundOutcomes } from '../../methods/testing/steady-ground.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { prePostResults } from './results.ts'
 import { prePostSchema, prePostWorksheet } from './schema.ts'
-import { readPrePost } from './summary.ts'
+import { summarizePrePost } from './summary.ts'
 
-const text = (worksheet = steadyGroundOutcomes()) => readingText(readPrePost(worksheet))
+const text = (worksheet = steadyGroundOutcomes()) => summaryText(summarizePrePost(worksheet))
 
 describe('pre and post as people read it', () => {
   it('is empty while nothing is filled in', () => {
-    expect(readPrePost(prePostWorksheet.empty())).toEqual([])
+    expect(summarizePrePost(prePostWorksheet.empty())).toEqual([])
   })
 
   it('shows everybody by code, and first who got worse', () => {
@@ -76,7 +76,7 @@ describe('pre and post as people read it', () => {
   it('is never broken, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(prePostSchema), (given) => {
-        const said = readingText(readPrePost(prePostSchema.parse(given)))
+        const said = summaryText(summarizePrePost(prePostSchema.parse(given)))
         expect(said).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 60 },

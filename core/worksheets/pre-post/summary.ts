@@ -1,9 +1,9 @@
-import { figure, percent } from '../../format.ts'
+import { formatNumber, percent } from '../../format.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import { evaluationDesigns } from '../../methods/report/claims.ts'
-import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { readLabInside } from '../single-case/summary.ts'
-import type { Reading } from '../summary.ts'
+import type { Summary } from '../summary.ts'
 import { type PrePostResults, prePostResults } from './results.ts'
 import type { PrePostWorksheet } from './schema.ts'
 import {
@@ -22,7 +22,7 @@ const mostPeople = 60
  * Pre and post as people read it. Groups stand as they may go out: what could point to somebody is held back.
  * Single people stand by code and without their group and site.
  */
-export function readPrePost(worksheet: PrePostWorksheet): Reading {
+export function summarizePrePost(worksheet: PrePostWorksheet): Summary {
   const results = prePostResults(worksheet)
   return [
     ...underHeading('The measure', measureBlocks(worksheet)),
@@ -35,22 +35,22 @@ export function readPrePost(worksheet: PrePostWorksheet): Reading {
   ]
 }
 
-const block = ({ caption, columns, rows }: FigureTable): Reading => tableBlock(caption, columns, rows)
+const block = ({ caption, columns, rows }: FigureTable): Summary => tableBlock(caption, columns, rows)
 
-function measureBlocks({ measure }: PrePostWorksheet): Reading {
+function measureBlocks({ measure }: PrePostWorksheet): Summary {
   const { name, direction, min, max, sdSource, sd, reliability, reliabilityType, cutoff } = measure
   const rows: [string, string][] = [
     ['Measure', name.trim()],
     ['Better', direction === null ? '' : direction === 'decrease' ? 'A lower score' : 'A higher score'],
-    ['Scale', min === null || max === null ? '' : `${figure(min)} to ${figure(max)}`],
-    ['Standard deviation', sdSource === 'norm' && sd !== null ? `${figure(sd)}, of a norm group` : ''],
+    ['Scale', min === null || max === null ? '' : `${formatNumber(min)} to ${formatNumber(max)}`],
+    ['Standard deviation', sdSource === 'norm' && sd !== null ? `${formatNumber(sd)}, of a norm group` : ''],
     [
       'Reliability',
       reliability === null
         ? ''
-        : `${figure(reliability)}${reliabilityType ? ` (${reliabilityType})` : ', kind not stated'}`,
+        : `${formatNumber(reliability)}${reliabilityType ? ` (${reliabilityType})` : ', kind not stated'}`,
     ],
-    ['Cut-off', cutoff === null ? '' : figure(cutoff)],
+    ['Cut-off', cutoff === null ? '' : formatNumber(cutoff)],
   ]
   return tableBlock(
     'What it is measured with',
@@ -59,7 +59,7 @@ function measureBlocks({ measure }: PrePostWorksheet): Reading {
   )
 }
 
-function peopleBlocks({ measure }: PrePostWorksheet, { people }: PrePostResults): Reading {
+function peopleBlocks({ measure }: PrePostWorksheet, { people }: PrePostResults): Summary {
   if (people.people.length === 0) return []
   const { recovered, improved, unchanged, worse } = people.tally
   const more = people.people.length - mostPeople
@@ -82,7 +82,7 @@ function peopleBlocks({ measure }: PrePostWorksheet, { people }: PrePostResults)
       : []),
     ...block(peopleTable(people.people.slice(0, mostPeople))),
     ...(more > 0 ? textBlock('More rows', `${more} more people are in the worksheet.`) : []),
-    ...remarksBlock(people.remarks),
+    ...noticesBlock(people.remarks),
   ]
 }
 
@@ -98,7 +98,7 @@ function slopeSentence(people: PrePostResults['people']['people']): string {
 function effectBlocks(
   { program, comparison, smallCell }: PrePostWorksheet,
   { effects, peopleBy, remarks }: PrePostResults,
-): Reading {
+): Summary {
   if (!effects.all) return []
   const few = [effects.program, effects.comparison].some(
     (group) => group !== null && group.n < (smallCell ?? customaryThreshold),
@@ -110,21 +110,21 @@ function effectBlocks(
     ...(few
       ? textBlock('Held back', 'The groups that were compared are too small to publish their figures.')
       : []),
-    ...remarksBlock(effects.remarks),
+    ...noticesBlock(effects.remarks),
     ...peopleBy.flatMap((dimension) => {
       const table = publicTable(dimension, 'Improved')
       return block({ ...table, caption: `Reliably improved, ${table.caption.toLowerCase()}` })
     }),
-    ...remarksBlock(remarks.peopleBy),
+    ...noticesBlock(remarks.peopleBy),
   ]
 }
 
 function outcomeBlocks(
   { outcome: { one, other }, missing }: PrePostWorksheet,
   { outcome: found, remarks }: PrePostResults,
-): Reading {
+): Summary {
   const names = [one.name.trim() || 'First group', other.name.trim() || 'Second group'] as const
-  if (!found) return remarksBlock(remarks.outcome)
+  if (!found) return noticesBlock(remarks.outcome)
   if (found.small)
     return [
       ...textBlock(
@@ -144,15 +144,15 @@ function outcomeBlocks(
     ...(found.supposed && found.stories.attrition && found.stories.attrition.all > 0
       ? textBlock(
           'Supposing',
-          `If ${figure(missing.one ?? 0)}% of the lost in ${names[0]} and ${figure(missing.other ?? 0)}% in ${names[1]} reached it, the difference would be ${figure(found.supposed.difference * 100, 1)} points.`,
+          `If ${formatNumber(missing.one ?? 0)}% of the lost in ${names[0]} and ${formatNumber(missing.other ?? 0)}% in ${names[1]} reached it, the difference would be ${formatNumber(found.supposed.difference * 100, 1)} points.`,
         )
       : []),
-    ...remarksBlock(remarks.outcome),
+    ...noticesBlock(remarks.outcome),
   ]
 }
 
-function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: PrePostResults): Reading {
-  if (dimensions.length === 0) return remarksBlock(remarks.groups)
+function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: PrePostResults): Summary {
+  if (dimensions.length === 0) return noticesBlock(remarks.groups)
   const shown = dimensions.flatMap(({ rows, totalRevealed }) =>
     totalRevealed ? [] : rows.filter(({ show }) => show === 'all'),
   )
@@ -174,11 +174,11 @@ function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: P
         ]
       : []),
     ...dimensions.flatMap((dimension) => block(publicTable(dimension))),
-    ...remarksBlock(remarks.groups),
+    ...noticesBlock(remarks.groups),
   ]
 }
 
-function claimBlocks({ claim }: PrePostWorksheet, results: PrePostResults): Reading {
+function claimBlocks({ claim }: PrePostWorksheet, results: PrePostResults): Summary {
   const design = evaluationDesigns.find(({ id }) => id === claim.design)
   return [
     ...textBlock('The claim', claim.wording),
@@ -193,6 +193,6 @@ function claimBlocks({ claim }: PrePostWorksheet, results: PrePostResults): Read
           },
         ]
       : []),
-    ...remarksBlock(results.remarks.claim),
+    ...noticesBlock(results.remarks.claim),
   ]
 }

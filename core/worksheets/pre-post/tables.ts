@@ -1,4 +1,4 @@
-import { figure, fixed, percent, signed } from '../../format.ts'
+import { formatFixed, formatNumber, formatSigned, percent } from '../../format.ts'
 import type { MethodText } from '../../methods/method-text.ts'
 import { differenceText } from '../../methods/outcome/difference-of-proportions.ts'
 import type { EffectSize } from '../../methods/outcome/effect-size.ts'
@@ -25,9 +25,9 @@ export interface FigureTable {
 }
 
 /** "+20.7 points", "−1.9 to +40.9 points" */
-const points = (value: number) => `${signed(value * 100, 1)} points`
+const points = (value: number) => `${formatSigned(value * 100, 1)} points`
 const range = ({ low, high }: { low: number; high: number }) =>
-  `${signed(low * 100, 1)} to ${signed(high * 100, 1)} points`
+  `${formatSigned(low * 100, 1)} to ${formatSigned(high * 100, 1)} points`
 const about = ({ says, weakness }: MethodText) => `${says} ${weakness}`
 
 /** Change, index and reading of everybody by code; a dash where a score is missing. */
@@ -36,10 +36,10 @@ export const peopleTable = (people: readonly PersonResult[]): FigureTable => ({
   columns: ['Code', 'First', 'Second', 'Change', 'Reliable Change Index', 'Reading'],
   rows: people.map((person) => [
     person.id,
-    person.pre === null ? '–' : figure(person.pre),
-    person.post === null ? '–' : figure(person.post),
-    person.pre === null || person.post === null ? '–' : signed(person.post - person.pre),
-    person.result ? signed(person.result.rci) : '–',
+    person.pre === null ? '–' : formatNumber(person.pre),
+    person.post === null ? '–' : formatNumber(person.post),
+    person.pre === null || person.post === null ? '–' : formatSigned(person.post - person.pre),
+    person.result ? formatSigned(person.result.rci) : '–',
     readingOf(person),
   ]),
 })
@@ -66,7 +66,7 @@ export function meansTable(
             String(found.n),
             meanAndSd(found.pre),
             meanAndSd(found.post),
-            `${signed(found.change.mean)}${found.change.sd === null ? '' : ` (${figure(found.change.sd)})`}`,
+            `${formatSigned(found.change.mean)}${found.change.sd === null ? '' : ` (${formatNumber(found.change.sd)})`}`,
           ],
         ]
       : []
@@ -77,12 +77,13 @@ export function meansTable(
   }
 }
 
-const meanAndSd = ({ mean, sd }: PrePost['pre']) => `${figure(mean)}${sd === null ? '' : ` (${figure(sd)})`}`
+const meanAndSd = ({ mean, sd }: PrePost['pre']) =>
+  `${formatNumber(mean)}${sd === null ? '' : ` (${formatNumber(sd)})`}`
 
 /** The same change in every size it can be given: over which standard deviation, and against whom. */
 export function effectTable({ all, threeWays }: EffectResults): FigureTable {
   const row = (name: string, size: EffectSize | null | undefined, over: string): string[][] =>
-    size ? [[name, fixed(size.d, 2), fixed(size.g, 2), over]] : []
+    size ? [[name, formatFixed(size.d, 2), formatFixed(size.g, 2), over]] : []
   return {
     caption: 'The same change in several sizes: d, and g for small groups',
     columns: ['Effect', 'd', 'g', 'What it leaves open'],
@@ -125,14 +126,18 @@ export function effectTable({ all, threeWays }: EffectResults): FigureTable {
 }
 
 const ratioIn = (ratio: number, interval: Interval | null) =>
-  interval ? `${fixed(ratio, 2)} (${fixed(interval.low, 2)} to ${fixed(interval.high, 2)})` : fixed(ratio, 2)
+  interval
+    ? `${formatFixed(ratio, 2)} (${formatFixed(interval.low, 2)} to ${formatFixed(interval.high, 2)})`
+    : formatFixed(ratio, 2)
 
 /** "2.4 for benefit, through infinity, to 54.1 for harm", or "3.1 to 9.4". */
 function numberNeededRange(interval: Interval): string {
   const { low, high, throughInfinity } = numberNeededEnds(interval)
   if (throughInfinity)
-    return `${figure(throughInfinity.benefit, 1)} for benefit, through infinity, to ${figure(throughInfinity.harm, 1)} for harm`
-  return Number.isFinite(high) ? `${figure(low, 1)} to ${figure(high, 1)}` : `${figure(low, 1)} or more`
+    return `${formatNumber(throughInfinity.benefit, 1)} for benefit, through infinity, to ${formatNumber(throughInfinity.harm, 1)} for harm`
+  return Number.isFinite(high)
+    ? `${formatNumber(low, 1)} to ${formatNumber(high, 1)}`
+    : `${formatNumber(low, 1)} or more`
 }
 
 /** Difference, ratios and missing people of the two groups. */
@@ -169,7 +174,7 @@ export function outcomeTable(found: OutcomeResults): FigureTable {
         : [
             [
               fisherText.name,
-              found.fisher < 0.001 ? 'p below .001' : `p = ${fixed(found.fisher, 3)}`,
+              found.fisher < 0.001 ? 'p below .001' : `p = ${formatFixed(found.fisher, 3)}`,
               about(fisherText),
             ],
           ]),

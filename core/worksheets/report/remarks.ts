@@ -1,17 +1,17 @@
-import { counted, figure, listed } from '../../format.ts'
-import { care, note, type Remark } from '../../methods/notice.ts'
+import { formatNumber, joinList, pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../../methods/notice.ts'
 import { plainGrade } from '../../methods/report/reading-grade.ts'
 import { chartChecks, type ReportWorksheet } from './schema.ts'
 
 /** Sentences about a report, by the part they are about. */
 export interface ReportRemarks {
-  summary: Remark[]
-  audiences: Remark[]
-  findings: Remark[]
-  limitations: Remark[]
-  charts: Remark[]
-  stories: Remark[]
-  recommendations: Remark[]
+  summary: Notice[]
+  audiences: Notice[]
+  findings: Notice[]
+  limitations: Notice[]
+  charts: Notice[]
+  stories: Notice[]
+  recommendations: Notice[]
 }
 
 /** What a report still owes its readers. */
@@ -19,8 +19,8 @@ export const reportRemarks = (report: ReportWorksheet, grade: number | null): Re
   summary:
     grade !== null && grade > plainGrade
       ? [
-          note(
-            `The summary and claims read at about grade ${figure(grade, 1)}. Shorter sentences reach more people.`,
+          info(
+            `The summary and claims read at about grade ${formatNumber(grade, 1)}. Shorter sentences reach more people.`,
           ),
         ]
       : [],
@@ -32,31 +32,31 @@ export const reportRemarks = (report: ReportWorksheet, grade: number | null): Re
   recommendations: recommendationRemarks(report),
 })
 
-function audienceRemarks({ audiences }: ReportWorksheet): Remark[] {
+function audienceRemarks({ audiences }: ReportWorksheet): Notice[] {
   const first = audiences[0]?.who.trim() ?? ''
   return /fund|board|county|supervision|public|press/i.test(first)
-    ? [care(`The first to hear is ${first}. Participants come first, before anybody who pays or judges.`)]
+    ? [warning(`The first to hear is ${first}. Participants come first, before anybody who pays or judges.`)]
     : []
 }
 
-function findingRemarks({ findings }: ReportWorksheet): Remark[] {
+function findingRemarks({ findings }: ReportWorksheet): Notice[] {
   if (findings.length === 0)
-    return [note('Start with one finding: claim, evidence, how sure, so what, now what.')]
+    return [info('Start with one finding: claim, evidence, how sure, so what, now what.')]
   const bare = findings.filter(({ limitation }) => limitation.trim() === '').length
   const alone = findings.filter(({ onePerson, agreed }) => onePerson && !agreed).length
   return [
     ...(findings.some(({ negative }) => negative)
       ? []
       : [
-          care(
+          warning(
             'No finding says what did not work, or for whom not. Mixed results have to be told, and they are how readers know you are honest.',
           ),
         ]),
-    ...(bare > 0 ? [care(`${counted(bare, 'finding')} without a limitation.`)] : []),
+    ...(bare > 0 ? [warning(`${pluralize(bare, 'finding')} without a limitation.`)] : []),
     ...(alone > 0
       ? [
-          care(
-            `${counted(alone, 'finding')} about one person who has not agreed to the text. It stays out of every outline.`,
+          warning(
+            `${pluralize(alone, 'finding')} about one person who has not agreed to the text. It stays out of every outline.`,
           ),
         ]
       : []),
@@ -64,55 +64,65 @@ function findingRemarks({ findings }: ReportWorksheet): Remark[] {
 }
 
 /** Nothing before there is a finding that could be limited. */
-const limitationRemarks = ({ findings, limitations }: ReportWorksheet): Remark[] =>
+const limitationRemarks = ({ findings, limitations }: ReportWorksheet): Notice[] =>
   findings.length > 0 && limitations.every(({ text }) => text.trim() === '')
     ? [
-        care(
+        warning(
           'The report names no limitation of the whole. Design, measures, missing people, who evaluated, who paid, what was not asked.',
         ),
       ]
     : []
 
-function storyRemarks({ stories }: ReportWorksheet): Remark[] {
+function storyRemarks({ stories }: ReportWorksheet): Notice[] {
   const open = stories.filter(({ use, reviewed }) => use !== 'internal' && !reviewed).length
   const inside = stories.filter(({ use }) => use === 'internal').length
   const unknown = stories.filter(({ use }) => use === null).length
   return [
     ...(open > 0
-      ? [care(`${counted(open, 'story', 'stories')} not seen in its final form by the person it belongs to.`)]
+      ? [
+          warning(
+            `${pluralize(open, 'story', 'stories')} not seen in its final form by the person it belongs to.`,
+          ),
+        ]
       : []),
     ...(unknown > 0
-      ? [care(`${counted(unknown, 'story', 'stories')} without an agreed use. Without one it stays out.`)]
+      ? [
+          warning(
+            `${pluralize(unknown, 'story', 'stories')} without an agreed use. Without one it stays out.`,
+          ),
+        ]
       : []),
     ...(inside > 0
       ? [
-          note(
-            `${counted(inside, 'story', 'stories')} agreed for inside use only; ${inside === 1 ? 'it is' : 'they are'} left out of every outline.`,
+          info(
+            `${pluralize(inside, 'story', 'stories')} agreed for inside use only; ${inside === 1 ? 'it is' : 'they are'} left out of every outline.`,
           ),
         ]
       : []),
   ]
 }
 
-function recommendationRemarks({ recommendations }: ReportWorksheet): Remark[] {
+function recommendationRemarks({ recommendations }: ReportWorksheet): Notice[] {
   const loose = recommendations.filter(({ owner, date }) => owner.trim() === '' || date.trim() === '').length
   return [
-    ...(loose > 0 ? [note(`${counted(loose, 'recommendation')} without an owner or a date.`)] : []),
+    ...(loose > 0 ? [info(`${pluralize(loose, 'recommendation')} without an owner or a date.`)] : []),
     ...(recommendations.length > 0 && !recommendations.some(({ structural }) => structural)
-      ? [note('Every recommendation asks people to change. Is there one for the structure?')]
+      ? [info('Every recommendation asks people to change. Is there one for the structure?')]
       : []),
   ]
 }
 
-function chartRemarks({ charts }: ReportWorksheet): Remark[] {
+function chartRemarks({ charts }: ReportWorksheet): Notice[] {
   const silent = charts.filter(({ altText }) => altText.trim() === '').length
   return [
     ...charts.flatMap(({ title, checks }) => {
       const not = chartChecks.filter(({ id }) => checks[id] === false).map(({ name }) => name.toLowerCase())
       return not.length > 0
-        ? [care(`Chart “${title.trim() || 'without a title'}” does not pass: ${listed(not)}.`)]
+        ? [warning(`Chart “${title.trim() || 'without a title'}” does not pass: ${joinList(not)}.`)]
         : []
     }),
-    ...(silent > 0 ? [care(`${counted(silent, 'chart')} without a text for those who cannot see it.`)] : []),
+    ...(silent > 0
+      ? [warning(`${pluralize(silent, 'chart')} without a text for those who cannot see it.`)]
+      : []),
   ]
 }

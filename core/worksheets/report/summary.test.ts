@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { eastLandingWeeks, jcGoals, steadyGroundOutcomes } from '../../methods/testing/steady-ground.ts'
 import { reportSkeleton } from '../carry-forward/report-skeleton.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { outlineText } from './outlines.ts'
 import { emptyFinding, emptyRecommendation, hasLine, withLine } from './place.ts'
 import { reportResults } from './results.ts'
 import { type ReportWorksheet, reportSchema, reportWorksheet } from './schema.ts'
-import { readReport } from './summary.ts'
+import { summarizeReport } from './summary.ts'
 
 const report = (): ReportWorksheet => ({
   ...reportWorksheet.empty(),
@@ -40,7 +40,7 @@ const report = (): ReportWorksheet => ({
     },
   ],
 })
-const text = (worksheet = report()) => readingText(readReport(worksheet))
+const text = (worksheet = report()) => summaryText(summarizeReport(worksheet))
 const outline = (worksheet: ReportWorksheet, id: string) => {
   const found = reportResults(worksheet).outlines.find((one) => one.id === id)
   return found ? outlineText(found) : ''
@@ -130,7 +130,7 @@ describe('outlines for different readers', () => {
 
 describe('the report as people read it', () => {
   it('is empty while nothing is filled in', () => {
-    expect(readReport(reportWorksheet.empty())).toEqual([])
+    expect(summarizeReport(reportWorksheet.empty())).toEqual([])
   })
 
   it('tells each finding with how sure it is, and where a careful reader would stop', () => {
@@ -158,7 +158,7 @@ describe('the report as people read it', () => {
   it('is never broken, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(reportSchema), (given) => {
-        expect(readingText(readReport(reportSchema.parse(given)))).not.toMatch(/NaN|undefined|Infinity/)
+        expect(summaryText(summarizeReport(reportSchema.parse(given)))).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 40 },
     )

@@ -1,10 +1,10 @@
-import { figure } from '../../format.ts'
+import { formatNumber } from '../../format.ts'
 import { evaluationDesigns } from '../../methods/report/claims.ts'
 import { plainGrade } from '../../methods/report/reading-grade.ts'
-import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
 import { readLabInside } from '../single-case/summary.ts'
-import type { Reading } from '../summary.ts'
+import type { Summary } from '../summary.ts'
 import { mayBeTold } from './outlines.ts'
 import { type ReportResults, reportResults } from './results.ts'
 import { chartChecks, type Finding, type ReportWorksheet } from './schema.ts'
@@ -14,7 +14,7 @@ import { cdcParts, jcseeCodes, jcseeStandards } from './standards.ts'
  * The report as people read it. What people agreed to for inside use only, what they have not seen, and what is
  * about one person who has not agreed, is counted but not told.
  */
-export function readReport(report: ReportWorksheet): Reading {
+export function summarizeReport(report: ReportWorksheet): Summary {
   const results = reportResults(report)
   return [
     ...underHeading(report.title.trim() || 'The report', frameBlocks(report, results)),
@@ -37,7 +37,7 @@ export function readReport(report: ReportWorksheet): Reading {
   ]
 }
 
-function frameBlocks(report: ReportWorksheet, { grade, remarks }: ReportResults): Reading {
+function frameBlocks(report: ReportWorksheet, { grade, remarks }: ReportResults): Summary {
   const blocks = [
     ...textBlock('What we asked', report.question),
     ...textBlock('What we did', report.did),
@@ -47,14 +47,14 @@ function frameBlocks(report: ReportWorksheet, { grade, remarks }: ReportResults)
       ? []
       : textBlock(
           'Reading grade',
-          `About ${figure(Math.max(0, grade), 1)} years of school for the summary and the claims; ${plainGrade} or fewer reaches nearly everybody. It counts syllables, not sense.`,
+          `About ${formatNumber(Math.max(0, grade), 1)} years of school for the summary and the claims; ${plainGrade} or fewer reaches nearly everybody. It counts syllables, not sense.`,
         )),
-    ...remarksBlock(remarks.summary),
+    ...noticesBlock(remarks.summary),
   ]
   return blocks.length === 0 && report.title.trim() !== '' ? textBlock('Title', report.title) : blocks
 }
 
-const pieceBlocks = ({ pieces }: ReportWorksheet): Reading =>
+const pieceBlocks = ({ pieces }: ReportWorksheet): Summary =>
   tableBlock(
     'From earlier chapters',
     ['Step', 'What', 'Source'],
@@ -67,7 +67,7 @@ const pieceBlocks = ({ pieces }: ReportWorksheet): Reading =>
       ]),
   )
 
-const audienceBlocks = ({ audiences }: ReportWorksheet, { remarks }: ReportResults): Reading => [
+const audienceBlocks = ({ audiences }: ReportWorksheet, { remarks }: ReportResults): Summary => [
   ...tableBlock(
     'From the first to the last',
     ['Who', 'Decides', 'Format', 'Language', 'Date', 'Presented by'],
@@ -80,10 +80,10 @@ const audienceBlocks = ({ audiences }: ReportWorksheet, { remarks }: ReportResul
       presenter.trim(),
     ]),
   ),
-  ...remarksBlock(remarks.audiences),
+  ...noticesBlock(remarks.audiences),
 ]
 
-function findingBlocks({ findings }: ReportWorksheet, results: ReportResults): Reading {
+function findingBlocks({ findings }: ReportWorksheet, results: ReportResults): Summary {
   return [
     ...findings.flatMap((finding, place) => {
       const found = results.findings[place]
@@ -95,13 +95,13 @@ function findingBlocks({ findings }: ReportWorksheet, results: ReportResults): R
           : [...told(finding), ...listBlock('A careful reader would stop here', flags)],
       )
     }),
-    ...remarksBlock([...results.remarks.findings, ...results.remarks.limitations]),
+    ...noticesBlock([...results.remarks.findings, ...results.remarks.limitations]),
   ]
 }
 
 const certainties = { high: 'High', medium: 'Medium', low: 'Low' } as const
 
-const told = (finding: Finding): Reading => [
+const told = (finding: Finding): Summary => [
   ...textBlock('Claim', finding.claim),
   ...textBlock('Evidence', finding.evidence),
   ...textBlock('Source', finding.from ? sourceSentence(finding.from) : ''),
@@ -120,7 +120,7 @@ const told = (finding: Finding): Reading => [
 
 const answer = (value: boolean | null) => (value === null ? 'open' : value ? 'yes' : 'no')
 
-const chartBlocks = ({ charts }: ReportWorksheet, { remarks }: ReportResults): Reading => [
+const chartBlocks = ({ charts }: ReportWorksheet, { remarks }: ReportResults): Summary => [
   ...tableBlock(
     'Charts, checked',
     ['Title', 'Text for those who cannot see it', 'Checks'],
@@ -130,12 +130,12 @@ const chartBlocks = ({ charts }: ReportWorksheet, { remarks }: ReportResults): R
       chartChecks.map(({ id, name }) => `${name}: ${answer(checks[id])}`).join('; '),
     ]),
   ),
-  ...remarksBlock(remarks.charts),
+  ...noticesBlock(remarks.charts),
 ]
 
 const uses = { internal: 'Inside only', report: 'In the report', public: 'In public' } as const
 
-const storyBlocks = ({ stories }: ReportWorksheet, { remarks }: ReportResults): Reading => [
+const storyBlocks = ({ stories }: ReportWorksheet, { remarks }: ReportResults): Summary => [
   ...tableBlock(
     'Stories and what was agreed to',
     ['Story', 'Use', 'For what', 'Until', 'Seen by its person'],
@@ -147,10 +147,10 @@ const storyBlocks = ({ stories }: ReportWorksheet, { remarks }: ReportResults): 
       story.reviewed ? 'yes' : 'no',
     ]),
   ),
-  ...remarksBlock(remarks.stories),
+  ...noticesBlock(remarks.stories),
 ]
 
-const recommendationBlocks = ({ recommendations }: ReportWorksheet, { remarks }: ReportResults): Reading => [
+const recommendationBlocks = ({ recommendations }: ReportWorksheet, { remarks }: ReportResults): Summary => [
   ...tableBlock(
     'What now',
     ['What', 'Owner', 'Date', 'Cost', 'Evidence', 'Asks', 'Source'],
@@ -164,10 +164,10 @@ const recommendationBlocks = ({ recommendations }: ReportWorksheet, { remarks }:
       from ? sourceSentence(from) : '',
     ]),
   ),
-  ...remarksBlock(remarks.recommendations),
+  ...noticesBlock(remarks.recommendations),
 ]
 
-const auditBlocks = ({ cdc, jcsee }: ReportWorksheet): Reading => [
+const auditBlocks = ({ cdc, jcsee }: ReportWorksheet): Summary => [
   ...tableBlock(
     'Steps, actions and standards of the CDC framework',
     ['Step', 'Covered', 'Where'],
@@ -188,7 +188,7 @@ const auditBlocks = ({ cdc, jcsee }: ReportWorksheet): Reading => [
   ),
 ]
 
-const onePage = ({ outlines }: ReportResults): Reading =>
+const onePage = ({ outlines }: ReportResults): Summary =>
   outlines
     .filter(({ id }) => id === 'onePage')
     .flatMap(({ parts }) => parts.flatMap(({ heading, lines }) => listBlock(heading, lines)))

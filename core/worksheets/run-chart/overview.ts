@@ -1,4 +1,4 @@
-import { counted, figure } from '../../format.ts'
+import { formatNumber, pluralize } from '../../format.ts'
 import type { RunChartResults } from './results.ts'
 
 /** The chart in words: how many periods, the median, and the verdict. */
@@ -11,8 +11,8 @@ export function runChartSummary(
   const gaps = values.length - known.length
   const frozen = baselineEnd === null ? 'of all of them' : `of the first ${baselineEnd}, frozen`
   return [
-    `${counted(known.length, 'period')} from ${figure(Math.min(...known))} to ${figure(Math.max(...known))}${gaps > 0 ? `, ${gaps} without a value` : ''}.`,
-    median === null ? '' : `Median ${figure(median)}, ${frozen}.`,
+    `${pluralize(known.length, 'period')} from ${formatNumber(Math.min(...known))} to ${formatNumber(Math.max(...known))}${gaps > 0 ? `, ${gaps} without a value` : ''}.`,
+    median === null ? '' : `Median ${formatNumber(median)}, ${frozen}.`,
     verdict,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { counted, figure, listed } from '../../format.ts'
+import { formatNumber, joinList, pluralize } from '../../format.ts'
 import type { MethodText } from '../../methods/method-text.ts'
 import { anhoejText } from '../../methods/run-chart/anhoej.ts'
 import { medianText } from '../../methods/run-chart/median.ts'
@@ -26,11 +26,11 @@ export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
   if (median === null) return []
   const at = (place: number) => results.labels[place] ?? String(place + 1)
   const aboutAll = (found: number) =>
-    ownMedian === null ? String(found) : `${found} about the median of all points, ${figure(ownMedian)}`
+    ownMedian === null ? String(found) : `${found} about the median of all points, ${formatNumber(ownMedian)}`
   return [
     {
       rule: medianText.name,
-      found: figure(median),
+      found: formatNumber(median),
       wanted: 'No rule: the line the rules look at',
       about: about(medianText),
     },
@@ -68,15 +68,17 @@ export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
           {
             rule: xmrText.name,
             found:
-              results.outside.length > 0 ? `Outside at ${listed(results.outside.map(at))}` : 'None outside',
-            wanted: `Below ${figure(limits.lower)} or above ${figure(limits.upper)}`,
+              results.outside.length > 0 ? `Outside at ${joinList(results.outside.map(at))}` : 'None outside',
+            wanted: `Below ${formatNumber(limits.lower)} or above ${formatNumber(limits.upper)}`,
             about: about(xmrText),
           },
           {
             rule: 'In a row on one side of the mean',
             found:
-              results.eightInARow.length > 0 ? `Complete at ${listed(results.eightInARow.map(at))}` : 'None',
-            wanted: `${controlShiftLength} or more about the mean of ${figure(limits.center)}`,
+              results.eightInARow.length > 0
+                ? `Complete at ${joinList(results.eightInARow.map(at))}`
+                : 'None',
+            wanted: `${controlShiftLength} or more about the mean of ${formatNumber(limits.center)}`,
             about: 'The rule of control charts; it usually speaks later than the shift.',
           },
         ]
@@ -88,7 +90,7 @@ export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
         results.trends
           .map(
             ({ rising, from, to, length }) =>
-              `${counted(length, 'point')} ${rising ? 'rising' : 'falling'}, ${at(from)} to ${at(to)}`,
+              `${pluralize(length, 'point')} ${rising ? 'rising' : 'falling'}, ${at(from)} to ${at(to)}`,
           )
           .join('; ') || 'None',
       wanted: `${trendLength} or more in a row; by itself only a reason to look`,
@@ -104,14 +106,15 @@ function countsRow({ center, limits, outside }: PChart, at: (place: number) => s
   const ranges = [
     ...new Set(
       ends.map(
-        ({ lower, upper, of }) => `${figure(lower, 1)} to ${figure(upper, 1)} where ${of} are counted`,
+        ({ lower, upper, of }) =>
+          `${formatNumber(lower, 1)} to ${formatNumber(upper, 1)} where ${of} are counted`,
       ),
     ),
   ]
   return {
     rule: pChartText.name,
-    found: outside.length > 0 ? `Outside at ${listed(outside.map(at))}` : 'None outside',
-    wanted: `Outside its own limits about ${figure(center)}: ${ranges.join(', ')}`,
+    found: outside.length > 0 ? `Outside at ${joinList(outside.map(at))}` : 'None outside',
+    wanted: `Outside its own limits about ${formatNumber(center)}: ${ranges.join(', ')}`,
     about: about(pChartText),
   }
 }

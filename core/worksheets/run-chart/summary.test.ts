@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { eastLandingWeeks } from '../../methods/testing/steady-ground.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { runChartResults } from './results.ts'
 import { ruleRows } from './rules.ts'
 import { runChartSchema, runChartWorksheet } from './schema.ts'
-import { readRunChart } from './summary.ts'
+import { summarizeRunChart } from './summary.ts'
 
-const text = (worksheet = eastLandingWeeks()) => readingText(readRunChart(worksheet))
+const text = (worksheet = eastLandingWeeks()) => summaryText(summarizeRunChart(worksheet))
 /** Weeks 1 to 24: done, planned (content/case/weeks.yaml). */
 const contacts = [
   [13, 21],
@@ -109,11 +109,11 @@ describe('the rules of the run chart', () => {
 
 describe('the run chart as people read it', () => {
   it('is empty while nothing is filled in', () => {
-    expect(readRunChart(runChartWorksheet.empty())).toEqual([])
+    expect(summarizeRunChart(runChartWorksheet.empty())).toEqual([])
   })
 
   it('shows the drawing with its meaning in words, the verdict, the rules and the periods', () => {
-    const reading = readRunChart(eastLandingWeeks())
+    const reading = summarizeRunChart(eastLandingWeeks())
     expect(reading.find(({ kind }) => kind === 'chart')).toMatchObject({
       id: 'run',
       title: 'Planned contacts completed (%)',
@@ -148,7 +148,9 @@ describe('the run chart as people read it', () => {
   it('is never broken, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(runChartSchema), (given) => {
-        expect(readingText(readRunChart(runChartSchema.parse(given)))).not.toMatch(/NaN|undefined|Infinity/)
+        expect(summaryText(summarizeRunChart(runChartSchema.parse(given)))).not.toMatch(
+          /NaN|undefined|Infinity/,
+        )
       }),
       { numRuns: 60 },
     )

@@ -1,7 +1,7 @@
-import { figure } from '../../format.ts'
-import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { formatNumber } from '../../format.ts'
+import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { readLabInside } from '../single-case/summary.ts'
-import type { Reading } from '../summary.ts'
+import type { Summary } from '../summary.ts'
 import { loopParts } from './loop.ts'
 import { runChartSummary, runChartTitle } from './overview.ts'
 import { type RunChartResults, runChartResults } from './results.ts'
@@ -9,7 +9,7 @@ import { ruleRows } from './rules.ts'
 import { type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
 
 /** The run chart and the loop around it as people read them: what the chart says, then what is done about it. */
-export function readRunChart(worksheet: RunChartWorksheet): Reading {
+export function summarizeRunChart(worksheet: RunChartWorksheet): Summary {
   const results = runChartResults(worksheet)
   return [
     ...underHeading('The chart', chartBlocks(worksheet, results)),
@@ -19,7 +19,7 @@ export function readRunChart(worksheet: RunChartWorksheet): Reading {
   ]
 }
 
-function chartBlocks(worksheet: RunChartWorksheet, results: RunChartResults): Reading {
+function chartBlocks(worksheet: RunChartWorksheet, results: RunChartResults): Summary {
   const { better, periods, baselineEnd } = worksheet
   const measure = [
     ...textBlock('The measure', worksheet.measure.trim() && runChartTitle(worksheet)),
@@ -54,21 +54,21 @@ function chartBlocks(worksheet: RunChartWorksheet, results: RunChartResults): Re
         change.trim(),
       ]),
     ),
-    ...remarksBlock(results.remarks.chart),
+    ...noticesBlock(results.remarks.chart),
   ]
 }
 
-const written = (value: number | null) => (value === null ? '–' : figure(value))
+const written = (value: number | null) => (value === null ? '–' : formatNumber(value))
 
-const loopBlocks = ({ loop }: RunChartWorksheet, { remarks }: RunChartResults): Reading => [
+const loopBlocks = ({ loop }: RunChartWorksheet, { remarks }: RunChartResults): Summary => [
   ...loopParts.flatMap(({ id, name }) => textBlock(name, loop[id])),
-  ...remarksBlock(remarks.loop),
+  ...noticesBlock(remarks.loop),
 ]
 
 function sustainabilityBlocks(
   { sustainability }: RunChartWorksheet,
   { weakest, remarks }: RunChartResults,
-): Reading {
+): Summary {
   const rows = sustainabilityDomains.flatMap(({ id, name }) => {
     const { rating, action } = sustainability[id]
     return rating === null && action.trim() === ''
@@ -79,6 +79,6 @@ function sustainabilityBlocks(
   return [
     ...tableBlock('Eight domains of sustainability', ['Domain', 'Rating', 'Action'], rows),
     ...(weakest.length > 0 ? textBlock('The two lowest', weakest.map(({ name }) => name).join(' and ')) : []),
-    ...remarksBlock(remarks.sustainability),
+    ...noticesBlock(remarks.sustainability),
   ]
 }

@@ -1,4 +1,4 @@
-import { figure, listed } from '../../format.ts'
+import { formatNumber, joinList } from '../../format.ts'
 import type { RunChartResults } from './results.ts'
 
 type Chart = Pick<
@@ -26,7 +26,7 @@ export function verdict(chart: Chart): { verdict: string; signal: boolean } {
         : `only ${analysis.crossings} crossings of the median, fewer than the ${analysis.fewestAllowed} chance allows`,
     )
   const agreed = counts ? outside.filter((place) => counts.outside.includes(place)) : outside
-  if (agreed.length > 0) signals.push(`outside the XmR limits at ${listed(agreed.map(at))}`)
+  if (agreed.length > 0) signals.push(`outside the XmR limits at ${joinList(agreed.map(at))}`)
   const disputed = counts
     ? labels.flatMap((_, place) =>
         outside.includes(place) !== counts.outside.includes(place) ? [place] : [],
@@ -34,10 +34,10 @@ export function verdict(chart: Chart): { verdict: string; signal: boolean } {
     : []
   const asides = [
     disputed.length > 0
-      ? ` At ${listed(disputed.map(at))} it depends on the chart: one kind of limits says outside, the other inside.`
+      ? ` At ${joinList(disputed.map(at))} it depends on the chart: one kind of limits says outside, the other inside.`
       : '',
     trends.length > 0
-      ? ` Look here, though it is no signal by itself: ${listed(
+      ? ` Look here, though it is no signal by itself: ${joinList(
           trends.map(
             ({ rising, from, to, length }) =>
               `${length} points ${rising ? 'rising' : 'falling'} from ${at(from)} to ${at(to)}`,
@@ -49,8 +49,8 @@ export function verdict(chart: Chart): { verdict: string; signal: boolean } {
   return {
     verdict:
       analysis !== null && steady
-        ? `No signal: the points move about the median of ${figure(median)} as chance would have it. That does not say that this level is good enough.${asides}`
-        : `Too few points for a verdict about the median of ${figure(median)}.${asides}`,
+        ? `No signal: the points move about the median of ${formatNumber(median)} as chance would have it. That does not say that this level is good enough.${asides}`
+        : `Too few points for a verdict about the median of ${formatNumber(median)}.${asides}`,
     signal: false,
   }
 }

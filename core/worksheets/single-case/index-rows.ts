@@ -1,4 +1,4 @@
-import { figure, percent, signed } from '../../format.ts'
+import { formatNumber, formatSigned, percent } from '../../format.ts'
 import type { MethodText } from '../../methods/method-text.ts'
 import { bandText } from '../../methods/single-case/band.ts'
 import { baselineCorrectedTauText } from '../../methods/single-case/baseline-corrected-tau.ts'
@@ -35,19 +35,19 @@ export function descriptionRows({
     rows.push({
       ...levelText,
       name: 'Level change',
-      value: signed(change.mean),
-      from: `mean ${figure(before.level.mean)} to ${figure(after.level.mean)}, median ${figure(before.level.median)} to ${figure(after.level.median)}`,
+      value: formatSigned(change.mean),
+      from: `mean ${formatNumber(before.level.mean)} to ${formatNumber(after.level.mean)}, median ${formatNumber(before.level.median)} to ${formatNumber(after.level.median)}`,
     })
   if (immediacy)
     rows.push({
       ...immediacyText,
-      value: signed(immediacy.change),
-      from: `last ${immediacy.used[0]}: ${figure(immediacy.before)}, first ${immediacy.used[1]}: ${figure(immediacy.after)}`,
+      value: formatSigned(immediacy.change),
+      from: `last ${immediacy.used[0]}: ${formatNumber(immediacy.before)}, first ${immediacy.used[1]}: ${formatNumber(immediacy.after)}`,
     })
   if (before.theilSen && after.theilSen)
     rows.push({
       ...trendText,
-      value: `${signed(before.theilSen.slope)}, then ${signed(after.theilSen.slope)}`,
+      value: `${formatSigned(before.theilSen.slope)}, then ${formatSigned(after.theilSen.slope)}`,
       from: 'Theil–Sen slope per session, before and after',
     })
   return rows
@@ -61,35 +61,37 @@ export function indexRows({ indices }: ComparisonFigures): IndexRow[] {
     pnd && {
       ...pndText,
       value: percent(pnd.share),
-      from: `${pnd.better} of ${pnd.of} points beyond ${figure(pnd.best)}`,
+      from: `${pnd.better} of ${pnd.of} points beyond ${formatNumber(pnd.best)}`,
     },
     pem && {
       ...pemText,
       value: percent(pem.share),
-      from: `${figure(pem.better + pem.tied / 2)} of ${pem.of} points better than the median ${figure(pem.median)}`,
+      from: `${formatNumber(pem.better + pem.tied / 2)} of ${pem.of} points better than the median ${formatNumber(pem.median)}`,
     },
     nap && {
       ...napText,
-      value: figure(nap.share, 4),
-      from: `${figure(nap.improved + nap.tied / 2)} of ${nap.total} pairs`,
+      value: formatNumber(nap.share, 4),
+      from: `${formatNumber(nap.improved + nap.tied / 2)} of ${nap.total} pairs`,
     },
     tau === null || !nap
       ? null
       : {
           ...tauText,
-          value: figure(tau, 4),
+          value: formatNumber(tau, 4),
           from: `(${nap.improved} − ${nap.worsened}) ÷ ${nap.total} pairs`,
         },
     tauU && {
       ...tauUText,
-      value: figure(tauU.value, 4),
-      from: `(${figure(tauU.change)} − ${tauU.trend < 0 ? `(${figure(tauU.trend)})` : figure(tauU.trend)}) ÷ ${tauU.pairs} pairs`,
+      value: formatNumber(tauU.value, 4),
+      from: `(${formatNumber(tauU.change)} − ${tauU.trend < 0 ? `(${formatNumber(tauU.trend)})` : formatNumber(tauU.trend)}) ÷ ${tauU.pairs} pairs`,
     },
     correctedTau && {
       ...baselineCorrectedTauText,
-      value: figure(correctedTau.value, 4),
+      value: formatNumber(correctedTau.value, 4),
       from:
-        correctedTau.tauB === null ? '' : `${figure(correctedTau.tauB)} with Kendall’s correction for ties`,
+        correctedTau.tauB === null
+          ? ''
+          : `${formatNumber(correctedTau.tauB)} with Kendall’s correction for ties`,
     },
     celeration && {
       ...celerationText,
@@ -99,7 +101,7 @@ export function indexRows({ indices }: ComparisonFigures): IndexRow[] {
     band && {
       ...bandText,
       value: `${band.better} of ${band.outside.length} better`,
-      from: `outside ${figure(band.lower)} to ${figure(band.upper)}; ${band.worse} outside on the worse side; ${twoInARow(band.firstPair)}`,
+      from: `outside ${formatNumber(band.lower)} to ${formatNumber(band.upper)}; ${band.worse} outside on the worse side; ${twoInARow(band.firstPair)}`,
     },
   ]
   return rows.filter((row) => row !== null)
@@ -112,4 +114,5 @@ const twoInARow = (first: number | null): string =>
     : `two in a row on the better side from point ${first + 1} of the phase`
 
 /** A chance as it is printed: ".0039", or "less than .0001". */
-const chance = (p: number): string => (p < 0.0001 ? 'less than .0001' : figure(p, 4).replace(/^0\./, '.'))
+const chance = (p: number): string =>
+  p < 0.0001 ? 'less than .0001' : formatNumber(p, 4).replace(/^0\./, '.')

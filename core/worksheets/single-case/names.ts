@@ -1,11 +1,11 @@
-import { figure } from '../../format.ts'
+import { formatNumber } from '../../format.ts'
 import { singleCaseSummary } from '../../methods/single-case/summary.ts'
 import { phasesOfSeries, seriesTitle } from './results.ts'
 import type { LabData } from './schema.ts'
 
 /** What the chart is called: the outcome with its unit and the ends of its scale. */
 export function chartTitle({ outcome, unit, min, max }: LabData): string {
-  const scale = min !== null && max !== null ? `${figure(min)} to ${figure(max)}` : ''
+  const scale = min !== null && max !== null ? `${formatNumber(min)} to ${formatNumber(max)}` : ''
   const inside = [scale, unit.trim()].filter(Boolean).join(' ')
   return (outcome.trim() || 'Outcome') + (inside ? ` (${inside})` : '')
 }

@@ -1,5 +1,5 @@
-import { counted, listed } from '../../format.ts'
-import { note, type Remark, stop } from '../../methods/notice.ts'
+import { joinList, pluralize } from '../../format.ts'
+import { blocked, info, type Notice } from '../../methods/notice.ts'
 import { seriesLimits } from '../../methods/paste/series.ts'
 import { type MultipleBaseline, multipleBaseline } from '../../methods/single-case/multiple-baseline.ts'
 import type { Direction, Phase } from '../../methods/single-case/observations.ts'
@@ -14,7 +14,7 @@ export interface SeriesResults {
   phases: Phase[]
   /** Null while the direction of improvement is not chosen. */
   figures: SeriesFigures | null
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** What the page shows of the lab. */
@@ -24,7 +24,7 @@ export interface SingleCaseResults {
   /** Prompts that are not answered; statistics are shown once there are none. */
   unanswered: string[]
   unlocked: boolean
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 /** The phases of a series of the worksheet; the place of a point in the list is its session, from 1. */
@@ -65,21 +65,23 @@ export function lookFirst(
 export const seriesTitle = ({ series, outcome }: LabData, place: number): string =>
   series[place]?.name.trim() || (series.length > 1 ? `Series ${place + 1}` : outcome.trim() || 'Outcome')
 
-function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswered: string[]): Remark[] {
-  const remarks: Remark[] = []
+function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswered: string[]): Notice[] {
+  const remarks: Notice[] = []
   if (worksheet.series.every(({ points }) => points.every(({ value }) => value === null)))
-    return [note('Type or paste the values, and the chart draws itself.')]
+    return [info('Type or paste the values, and the chart draws itself.')]
   if (direction === null)
-    remarks.push(stop('Say which way is better, up or down. Without it no figure can tell an improvement.'))
+    remarks.push(
+      blocked('Say which way is better, up or down. Without it no figure can tell an improvement.'),
+    )
   if (unanswered.length > 0)
     remarks.push(
-      note(
-        `Look first: ${listed(unanswered)} ${unanswered.length === 1 ? 'is' : 'are'} not answered yet. The statistics open when all six are.`,
+      info(
+        `Look first: ${joinList(unanswered)} ${unanswered.length === 1 ? 'is' : 'are'} not answered yet. The statistics open when all six are.`,
       ),
     )
   if (worksheet.decisionRule.trim() === '')
     remarks.push(
-      note(
+      info(
         'Write the decision rule before you look at the statistics. It is easy to find the pattern you hoped for.',
       ),
     )
@@ -91,20 +93,20 @@ export function seriesRemarks(
   { points }: SingleCase['series'][number],
   phases: Phase[],
   { min, max }: Pick<LabData, 'min' | 'max'>,
-): Remark[] {
-  const remarks: Remark[] = []
+): Notice[] {
+  const remarks: Notice[] = []
   if (phases.length > seriesLimits.phases)
-    remarks.push(stop(`There are ${phases.length} phases; a chart shows at most ${seriesLimits.phases}.`))
+    remarks.push(blocked(`There are ${phases.length} phases; a chart shows at most ${seriesLimits.phases}.`))
   const off = points.filter(
     ({ value }) => value !== null && ((min !== null && value < min) || (max !== null && value > max)),
   )
   if (off.length > 0)
     remarks.push(
-      note(
-        `${counted(off.length, 'value')} beyond the ends of the scale. Is it a slip, or is the scale wrong?`,
+      info(
+        `${pluralize(off.length, 'value')} beyond the ends of the scale. Is it a slip, or is the scale wrong?`,
       ),
     )
   if (min !== null && max !== null && min >= max)
-    remarks.push(note('The lowest value of the scale is not below its highest.'))
+    remarks.push(info('The lowest value of the scale is not below its highest.'))
   return remarks
 }

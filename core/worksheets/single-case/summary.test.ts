@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { labsFromChapter3 } from '../carry-forward/lab-to-lab.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { lookingPrompts, type SingleCase, singleCase, singleCaseSchema } from './schema.ts'
-import { readLabInside, readSingleCase } from './summary.ts'
+import { readLabInside, summarizeSingleCase } from './summary.ts'
 import { withTarget } from './targets.ts'
 import { addTyped } from './typed-points.ts'
 
@@ -26,12 +26,12 @@ const bus: SingleCase = {
 
 describe('the lab as it is read', () => {
   it('says nothing while nothing is filled in', () => {
-    expect(readSingleCase(singleCase.empty())).toEqual([])
+    expect(summarizeSingleCase(singleCase.empty())).toEqual([])
     expect([readLabInside(null), readLabInside(singleCase.empty())]).toEqual([[], []])
   })
 
   it('has the rule, the chart in words and the values, and no figure before all six questions', () => {
-    const text = readingText(readSingleCase({ ...bus, looking: { ...looked, overlap: ' ' } }))
+    const text = summaryText(summarizeSingleCase({ ...bus, looking: { ...looked, overlap: ' ' } }))
     expect(text).toContain('Decision rule: Four of six rides at 5 or lower')
     expect(text).toContain('Lowest value: 0 (just riding)')
     expect(text).toContain('Distress on the 14 bus (0 to 10): AB. A1: 5 points from 7 to 9, mean 8.')
@@ -41,7 +41,7 @@ describe('the lab as it is read', () => {
   })
 
   it('then has each figure with its weakness, and no verdict', () => {
-    const text = readingText(readSingleCase({ ...bus, looking: looked }))
+    const text = summaryText(summarizeSingleCase({ ...bus, looking: looked }))
     expect(text).toMatch(/NAP \| 0\.9875 \| 39\.5 of 40 pairs \| .+ \| It ignores how much better/)
     expect(text).toMatch(/Celeration line \| 8 of 8 \| better than the line; p = \.0039/)
     expect(text).not.toMatch(/effective|strong effect|weak effect|significant/i)
@@ -49,8 +49,8 @@ describe('the lab as it is read', () => {
 
   it('has no figure of a comparison with fewer than three baseline points, but the sentence that says why', () => {
     const points = addTyped([], '8 9 | 7 6 6 5', 'A1').points
-    const text = readingText(
-      readSingleCase({ ...bus, looking: looked, series: [{ id: 'bus', name: '', points }] }),
+    const text = summaryText(
+      summarizeSingleCase({ ...bus, looking: looked, series: [{ id: 'bus', name: '', points }] }),
     )
     expect(text).toContain('A1 has 2 measured points. With fewer than three there are no statistics')
     expect(text).not.toMatch(/Level change|Immediacy \||NAP/)
@@ -61,7 +61,7 @@ describe('the lab as it is read', () => {
     const points = (one?.points ?? []).map((point, place) =>
       place === 2 ? { ...point, label: 'trip 3', day: 4, event: 'Ray rode with him' } : point,
     )
-    const text = readingText(readSingleCase({ ...bus, series: [{ id: 'bus', name: '', points }] }))
+    const text = summaryText(summarizeSingleCase({ ...bus, series: [{ id: 'bus', name: '', points }] }))
     expect(text).toContain('Notes on sessions:\n- Session 3: trip 3, day 4, Ray rode with him')
   })
 
@@ -72,7 +72,7 @@ describe('the lab as it is read', () => {
       looking: looked,
       series: [...bus.series, { id: 'room', name: 'Waiting room', points: room }],
     }
-    const text = readingText(readSingleCase(two))
+    const text = summaryText(summarizeSingleCase(two))
     expect(text).toContain('Values: Waiting room:')
     expect(text).toContain('Waiting room: A1 and B1 compared:')
     expect(text).toContain('2 starts at different times. Research standards ask for at least three.')
@@ -81,8 +81,8 @@ describe('the lab as it is read', () => {
   it('is full sentences and figures, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(singleCaseSchema), (given) => {
-        const reading = readSingleCase(singleCaseSchema.parse(given))
-        expect(readingText(reading)).not.toMatch(/\bNaN\b|undefined|Infinity|\[object/)
+        const reading = summarizeSingleCase(singleCaseSchema.parse(given))
+        expect(summaryText(reading)).not.toMatch(/\bNaN\b|undefined|Infinity|\[object/)
         for (const block of reading)
           if (block.kind === 'table')
             for (const row of block.rows) expect(row).toHaveLength(block.columns.length)

@@ -1,7 +1,7 @@
-import { figure } from '../../format.ts'
+import { formatNumber } from '../../format.ts'
 
 import { sourceSentence } from '../fields.ts'
-import type { Reading, ReadingBlock } from '../summary.ts'
+import type { Summary, SummaryBlock } from '../summary.ts'
 import { chartSummary, chartTitle, hasValues, namesOfPhases } from './names.ts'
 import { type SeriesResults, singleCaseResults } from './results.ts'
 import { lookingPrompts, type SingleCase } from './schema.ts'
@@ -14,23 +14,23 @@ export const singleCaseChartId = 'single-case'
  * The lab as people read it: the design, the rule, the chart, what was seen, and then the figures, which are
  * there only once the six questions are answered.
  */
-export function readSingleCase(worksheet: SingleCase): Reading {
+export function summarizeSingleCase(worksheet: SingleCase): Summary {
   return [...design(worksheet), ...data(worksheet), ...seen(worksheet), ...statistics(worksheet)]
 }
 
 /** The lab inside the worksheet of another chapter; nothing while there is none. */
-export function readLabInside(lab: SingleCase | null): Reading {
-  const reading = lab ? readSingleCase(lab) : []
+export function readLabInside(lab: SingleCase | null): Summary {
+  const reading = lab ? summarizeSingleCase(lab) : []
   return reading.length > 0 ? [{ kind: 'heading', text: 'One person’s data' }, ...reading] : []
 }
 
-const text = (label: string, said: string): ReadingBlock[] =>
+const text = (label: string, said: string): SummaryBlock[] =>
   said.trim() === '' ? [] : [{ kind: 'text', label, text: said.trim() }]
 
-function design(worksheet: SingleCase): Reading {
+function design(worksheet: SingleCase): Summary {
   const { question, outcome, unit, direction, min, max, minAnchor, maxAnchor, decisionRule, from } = worksheet
   const end = (value: number | null, anchor: string) =>
-    value === null ? anchor.trim() : figure(value, 6) + (anchor.trim() ? ` (${anchor.trim()})` : '')
+    value === null ? anchor.trim() : formatNumber(value, 6) + (anchor.trim() ? ` (${anchor.trim()})` : '')
   const [lowest, highest] = [end(min, minAnchor), end(max, maxAnchor)]
   return [
     ...text('Question', question),
@@ -43,7 +43,7 @@ function design(worksheet: SingleCase): Reading {
   ]
 }
 
-function data(worksheet: SingleCase): Reading {
+function data(worksheet: SingleCase): Summary {
   if (!hasValues(worksheet)) return []
   const { series } = singleCaseResults(worksheet)
   const several = series.length > 1
@@ -58,12 +58,12 @@ function data(worksheet: SingleCase): Reading {
     ...series
       .filter(({ phases }) => phases.length > 0)
       .map(
-        ({ name, phases }): ReadingBlock => ({
+        ({ name, phases }): SummaryBlock => ({
           kind: 'table',
           ...valuesTable(several ? `Values: ${name}` : 'Values', phases, names),
         }),
       ),
-    ...worksheet.series.flatMap(({ points }, place): ReadingBlock[] => {
+    ...worksheet.series.flatMap(({ points }, place): SummaryBlock[] => {
       const items = points.flatMap(({ label, day, event }, session) => {
         const said = [label.trim(), day === null ? '' : `day ${day}`, event.trim()].filter(Boolean).join(', ')
         return said ? [`Session ${session + 1}: ${said}`] : []
@@ -74,12 +74,12 @@ function data(worksheet: SingleCase): Reading {
   ]
 }
 
-function seen({ looking }: SingleCase): Reading {
+function seen({ looking }: SingleCase): Summary {
   const answers = lookingPrompts.flatMap(({ id, name }) => text(name, looking[id]))
   return answers.length > 0 ? [{ kind: 'heading', text: 'Seen before any statistic' }, ...answers] : []
 }
 
-function statistics(worksheet: SingleCase): Reading {
+function statistics(worksheet: SingleCase): Summary {
   const results = singleCaseResults(worksheet)
   if (!results.unlocked || !worksheet.direction || !hasValues(worksheet)) return []
   const several = results.series.length > 1
@@ -95,7 +95,7 @@ function statistics(worksheet: SingleCase): Reading {
   ]
 }
 
-function seriesStatistics({ name, figures, remarks }: SeriesResults, several: boolean): Reading {
+function seriesStatistics({ name, figures, remarks }: SeriesResults, several: boolean): Summary {
   if (!figures || figures.phases.length === 0) return []
   const of = several ? `${name}: ` : ''
   const alike = similarSentences(figures)
@@ -103,7 +103,7 @@ function seriesStatistics({ name, figures, remarks }: SeriesResults, several: bo
     ...text(`${of}Design`, `${figures.design.name}. ${figures.design.says} ${figures.design.weakness}`),
     { kind: 'table', ...phasesTable(`${of}Level, variability and trend`, figures.phases) },
     ...(remarks.length > 0 ? [careList(of, remarks)] : []),
-    ...figures.comparisons.flatMap((comparison): Reading => {
+    ...figures.comparisons.flatMap((comparison): Summary => {
       const table = comparisonTable(`${of}${comparisonName(comparison)} compared`, comparison)
       const label = `${of}${comparisonName(comparison)}: `
       return [
@@ -115,7 +115,7 @@ function seriesStatistics({ name, figures, remarks }: SeriesResults, several: bo
   ]
 }
 
-const careList = (of: string, remarks: readonly { text: string }[]): ReadingBlock => ({
+const careList = (of: string, remarks: readonly { text: string }[]): SummaryBlock => ({
   kind: 'list',
   label: `${of}What to keep in mind`,
   items: remarks.map(({ text: said }) => said),

@@ -1,4 +1,4 @@
-import { figure, signed } from '../../format.ts'
+import { formatNumber, formatSigned } from '../../format.ts'
 import type { ComparisonFigures, PhaseFigures } from '../../methods/single-case/comparison.ts'
 import type { Phase } from '../../methods/single-case/observations.ts'
 import type { SeriesFigures } from '../../methods/single-case/series.ts'
@@ -22,7 +22,7 @@ export function valuesTable(caption: string, phases: readonly Phase[], names: Na
     rows: phases.map((phase) => [
       phaseName(phase, names),
       sessionsOf(phase),
-      phase.observations.map(({ value }) => (value === null ? '–' : figure(value, 6))).join(', '),
+      phase.observations.map(({ value }) => (value === null ? '–' : formatNumber(value, 6))).join(', '),
     ]),
   }
 }
@@ -38,12 +38,12 @@ export const phasesTable = (caption: string, phases: readonly PhaseFigures[]): F
   columns: ['Phase', 'Points', 'Mean', 'Median', 'SD', 'Lowest to highest', 'Slope per session'],
   rows: phases.map(({ label, level, theilSen }) => [
     label,
-    figure(level?.count ?? 0, 0),
-    level ? figure(level.mean) : '–',
-    level ? figure(level.median) : '–',
-    level?.sd == null ? '–' : figure(level.sd, 4),
-    level ? `${figure(level.lowest)} to ${figure(level.highest)}` : '–',
-    theilSen ? signed(theilSen.slope) : '–',
+    formatNumber(level?.count ?? 0, 0),
+    level ? formatNumber(level.mean) : '–',
+    level ? formatNumber(level.median) : '–',
+    level?.sd == null ? '–' : formatNumber(level.sd, 4),
+    level ? `${formatNumber(level.lowest)} to ${formatNumber(level.highest)}` : '–',
+    theilSen ? formatSigned(theilSen.slope) : '–',
   ]),
 })
 
@@ -64,5 +64,5 @@ export const comparisonTable = (caption: string, comparison: ComparisonFigures):
 export const similarSentences = ({ similar }: Pick<SeriesFigures, 'similar'>): string[] =>
   similar.map(
     ({ letter, phases, apart }) =>
-      `${letter}: ${phases.map(({ label, level }) => `${label} mean ${figure(level.mean)}`).join(', ')}; ${figure(apart)} apart.`,
+      `${letter}: ${phases.map(({ label, level }) => `${label} mean ${formatNumber(level.mean)}`).join(', ')}; ${formatNumber(apart)} apart.`,
   )

@@ -1,5 +1,5 @@
-import { counted } from '../../format.ts'
-import { care, type Remark } from '../../methods/notice.ts'
+import { pluralize } from '../../format.ts'
+import { type Notice, warning } from '../../methods/notice.ts'
 import { readNumber } from '../../methods/paste/number.ts'
 import { seriesLimits } from '../../methods/paste/series.ts'
 import { nextLabel, type Point, segmentsOf } from './segments.ts'
@@ -11,7 +11,7 @@ export interface TypedPoints {
   added: number
   /** What could not be read or found no room, as it was typed. */
   unread: string
-  remarks: Remark[]
+  remarks: Notice[]
 }
 
 export const freshPoint = (phase: string, value: number | null = null): Point => ({
@@ -66,20 +66,26 @@ export function addTyped(points: readonly Point[], typed: string, phase: string)
   }
 }
 
-function unreadRemarks(unread: readonly { word: string; problem: string }[]): Remark[] {
+function unreadRemarks(unread: readonly { word: string; problem: string }[]): Notice[] {
   const more = unread.length - 3
   return [
-    ...unread.slice(0, 3).map(({ word, problem }) => care(`“${short(word)}” ${problem}. It was not added.`)),
-    ...(more > 0 ? [care(`${counted(more, 'more word')} could not be read.`)] : []),
+    ...unread
+      .slice(0, 3)
+      .map(({ word, problem }) => warning(`“${short(word)}” ${problem}. It was not added.`)),
+    ...(more > 0 ? [warning(`${pluralize(more, 'more word')} could not be read.`)] : []),
   ]
 }
 
-const roomRemarks = (left: number, full: boolean): Remark[] => [
+const roomRemarks = (left: number, full: boolean): Notice[] => [
   ...(left > 0
-    ? [care(`A chart shows at most ${seriesLimits.points} points; ${counted(left, 'value')} did not fit.`)]
+    ? [
+        warning(
+          `A chart shows at most ${seriesLimits.points} points; ${pluralize(left, 'value')} did not fit.`,
+        ),
+      ]
     : []),
   ...(full
-    ? [care(`A chart shows at most ${seriesLimits.phases} phases, so no other one was started.`)]
+    ? [warning(`A chart shows at most ${seriesLimits.phases} phases, so no other one was started.`)]
     : []),
 ]
 

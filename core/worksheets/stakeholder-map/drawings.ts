@@ -1,4 +1,4 @@
-import { counted, listed, signed } from '../../format.ts'
+import { formatSigned, joinList, pluralize } from '../../format.ts'
 import type { Quadrant } from '../../methods/stakeholders/power.ts'
 import { stakeholderResults } from './results.ts'
 import type { StakeholderMap } from './schema.ts'
@@ -38,10 +38,10 @@ export function mapSummary(placed: readonly Placed[]): string {
   if (placed.length === 0) return 'Nobody has both power and interest yet.'
   const quarters = quadrants.flatMap((quadrant) => {
     const names = placed.filter((one) => one.quadrant === quadrant).map(({ name }) => name)
-    return names.length === 0 ? [] : [`${quadrant}: ${listed(names)}.`]
+    return names.length === 0 ? [] : [`${quadrant}: ${joinList(names)}.`]
   })
   const flagged = placed.filter((one) => one.flagged).map(({ name }) => name)
-  const most = flagged.length === 0 ? '' : `Most affected, least power: ${listed(flagged)}.`
+  const most = flagged.length === 0 ? '' : `Most affected, least power: ${joinList(flagged)}.`
   return [...quarters, most].filter(Boolean).join(' ')
 }
 
@@ -73,13 +73,13 @@ export function voiceSummary(all: readonly Voice[]): string {
   const wide = all.filter(({ flagged }) => flagged)
   const over = all.filter(({ gap }) => gap < 0)
   return [
-    `${counted(all.length, 'row')} with stake and power.`,
+    `${pluralize(all.length, 'row')} with stake and power.`,
     wide.length === 0
       ? 'No voice gap is 2 or more.'
-      : `Voice gap of 2 or more: ${listed(wide.map(({ name, gap }) => `${name} ${signed(gap)}`))}.`,
+      : `Voice gap of 2 or more: ${joinList(wide.map(({ name, gap }) => `${name} ${formatSigned(gap)}`))}.`,
     over.length === 0
       ? ''
-      : `More power than stake: ${listed(over.map(({ name, gap }) => `${name} ${signed(gap)}`))}.`,
+      : `More power than stake: ${joinList(over.map(({ name, gap }) => `${name} ${formatSigned(gap)}`))}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,5 @@
-import { counted, listed } from '../../format.ts'
-import { care, note, type Remark } from '../../methods/notice.ts'
+import { joinList, pluralize } from '../../format.ts'
+import { info, type Notice, warning } from '../../methods/notice.ts'
 import {
   engagementGap,
   highFrom,
@@ -32,9 +32,9 @@ export interface StakeholderResults {
   /** The problem statement so far; null while nothing of it is written. */
   statement: string | null
   /** What to look at again: about people and power, about evidence and assets, and all of it. */
-  ofPower: Remark[]
-  ofEvidence: Remark[]
-  remarks: Remark[]
+  ofPower: Notice[]
+  ofEvidence: Notice[]
+  remarks: Notice[]
 }
 
 /** Quadrant, voice gap and engagement gap of each row, paid roles, thin evidence and the problem statement. */
@@ -67,29 +67,31 @@ function rowOf(row: Stakeholder, place: number): StakeholderRow {
   }
 }
 
-function powerRemarks(rows: StakeholderRow[], paid: StakeholderResults['paid']): Remark[] {
+function powerRemarks(rows: StakeholderRow[], paid: StakeholderResults['paid']): Notice[] {
   if (rows.length === 0)
-    return [note('Start with the people whose lives change most, not with those who answer e-mails.')]
-  const remarks: Remark[] = []
+    return [info('Start with the people whose lives change most, not with those who answer e-mails.')]
+  const remarks: Notice[] = []
   const flagged = rows.filter((row) => row.flagged)
   if (flagged.length > 0)
     remarks.push(
-      care(
-        `Most affected, least power: ${listed(flagged.map(({ name }) => name))}. What would it take to move to collaborating or deciding?`,
+      warning(
+        `Most affected, least power: ${joinList(flagged.map(({ name }) => name))}. What would it take to move to collaborating or deciding?`,
       ),
     )
   const parked = flagged.filter(({ quadrant: place }) => place === 'Keep informed' || place === 'Monitor')
   if (parked.length > 0)
     remarks.push(
-      note(`The classic grid would only inform or watch ${listed(parked.map(({ name }) => name))}.`),
+      info(`The classic grid would only inform or watch ${joinList(parked.map(({ name }) => name))}.`),
     )
   const back = rows.filter(({ engagementGap: gap }) => gap !== null && gap < 0)
   if (back.length > 0)
-    remarks.push(note(`${listed(back.map(({ name }) => name))} would get less say than now. Is that meant?`))
+    remarks.push(
+      info(`${joinList(back.map(({ name }) => name))} would get less say than now. Is that meant?`),
+    )
   if (paid.of > 0 && paid.count < paid.of)
     remarks.push(
-      note(
-        `${paid.count} of ${counted(paid.of, 'row')} with high stake ${paid.count === 1 ? 'has' : 'have'} a paid role. Who else is asked to give time for nothing?`,
+      info(
+        `${paid.count} of ${pluralize(paid.of, 'row')} with high stake ${paid.count === 1 ? 'has' : 'have'} a paid role. Who else is asked to give time for nothing?`,
       ),
     )
   return remarks
@@ -108,22 +110,22 @@ function needsWithOneSource({ evidence }: StakeholderMap): string[] {
   return [...needs.values()].filter(({ sources }) => sources.size <= 1).map(({ name }) => name)
 }
 
-function evidenceRemarks({ evidence, assets }: StakeholderMap, oneSource: string[]): Remark[] {
-  const remarks: Remark[] = []
+function evidenceRemarks({ evidence, assets }: StakeholderMap, oneSource: string[]): Notice[] {
+  const remarks: Notice[] = []
   if (oneSource.length > 0)
     remarks.push(
-      care(
-        `${listed(oneSource)} ${oneSource.length === 1 ? 'rests' : 'rest'} on one source at most. What would another kind of source say?`,
+      warning(
+        `${joinList(oneSource)} ${oneSource.length === 1 ? 'rests' : 'rest'} on one source at most. What would another kind of source say?`,
       ),
     )
   const unasked = evidence.filter(({ need, missing }) => need.trim() !== '' && missing.trim() === '')
   if (unasked.length > 0)
     remarks.push(
-      note(
-        `${counted(unasked.length, 'piece')} of evidence ${unasked.length === 1 ? 'does' : 'do'} not say who is missing from it.`,
+      info(
+        `${pluralize(unasked.length, 'piece')} of evidence ${unasked.length === 1 ? 'does' : 'do'} not say who is missing from it.`,
       ),
     )
   if (evidence.length > 0 && assets.every(({ text }) => text.trim() === ''))
-    remarks.push(note('There are needs and no assets yet. Who already cooks, drives, cuts hair, has keys?'))
+    remarks.push(info('There are needs and no assets yet. Who already cooks, drives, cuts hair, has keys?'))
   return remarks
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
-import { readingText } from '../summary.ts'
+import { summaryText } from '../summary.ts'
 import { mapSummary, placedStakeholders, voiceSummary, voices } from './drawings.ts'
 import { emptyStakeholder, type StakeholderMap, stakeholderMap, stakeholderMapSchema } from './schema.ts'
-import { readStakeholderMap } from './summary.ts'
+import { summarizeStakeholderMap } from './summary.ts'
 
 const row = (id: string, more: Partial<StakeholderMap['stakeholders'][number]>) => ({
   ...emptyStakeholder(id),
@@ -31,14 +31,14 @@ const millrace = (): StakeholderMap => ({
 
 describe('the map of power as it is read', () => {
   it('is empty while nothing is filled in', () => {
-    expect(readStakeholderMap(stakeholderMap.empty())).toEqual([])
-    expect(readStakeholderMap({ ...stakeholderMap.empty(), stakeholders: [emptyStakeholder('a')] })).toEqual(
-      [],
-    )
+    expect(summarizeStakeholderMap(stakeholderMap.empty())).toEqual([])
+    expect(
+      summarizeStakeholderMap({ ...stakeholderMap.empty(), stakeholders: [emptyStakeholder('a')] }),
+    ).toEqual([])
   })
 
   it('says who decides and who lives with it, how they take part, and how to read the figures', () => {
-    const text = readingText(readStakeholderMap(millrace()))
+    const text = summaryText(summarizeStakeholderMap(millrace()))
     expect(text).toContain('1. Household hosts | 1 | 4 | 5 | Keep informed | +4')
     expect(text).toContain('Household hosts | – | Inform | Collaborate | +3 | –')
     expect(text).toContain('County commissioner | – | – | – | – | Paid role')
@@ -62,7 +62,7 @@ describe('the map of power as it is read', () => {
   it('is whole tables, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(stakeholderMapSchema), (given) => {
-        for (const block of readStakeholderMap(given as StakeholderMap))
+        for (const block of summarizeStakeholderMap(given as StakeholderMap))
           if (block.kind === 'table')
             for (const cells of block.rows) expect(cells).toHaveLength(block.columns.length)
       }),

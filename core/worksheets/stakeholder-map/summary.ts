@@ -1,13 +1,13 @@
-import { signed } from '../../format.ts'
+import { formatSigned } from '../../format.ts'
 import { engagementGapText, quadrantText, voiceGapText } from '../../methods/stakeholders/power.ts'
-import type { Reading, ReadingBlock } from '../summary.ts'
+import type { Summary, SummaryBlock } from '../summary.ts'
 import { mapSummary, mapTitle, placedStakeholders, voiceSummary, voices, voiceTitle } from './drawings.ts'
 import { type StakeholderResults, stakeholderResults } from './results.ts'
 import { assetKinds, type StakeholderMap } from './schema.ts'
 import { assetWords, engagementWords, needWords, soarParts, stanceNames, swotParts } from './words.ts'
 
 /** The map as people read it: who decides and who lives with it, what is known, what is there, the problem. */
-export function readStakeholderMap(map: StakeholderMap): Reading {
+export function summarizeStakeholderMap(map: StakeholderMap): Summary {
   const results = stakeholderResults(map)
   return [
     ...people(map, results),
@@ -26,7 +26,7 @@ const dash = (text: string | number | null | undefined): string => {
   return written === '' ? '–' : written
 }
 
-function people(map: StakeholderMap, { rows, paid }: StakeholderResults): ReadingBlock[] {
+function people(map: StakeholderMap, { rows, paid }: StakeholderResults): SummaryBlock[] {
   const filled = map.stakeholders.flatMap((row, place) => {
     const found = rows[place]
     const { id: _, ...answers } = row
@@ -51,7 +51,7 @@ function people(map: StakeholderMap, { rows, paid }: StakeholderResults): Readin
         dash(row.interest),
         dash(row.stake),
         dash(found.quadrant),
-        found.voiceGap === null ? '–' : signed(found.voiceGap),
+        found.voiceGap === null ? '–' : formatSigned(found.voiceGap),
       ]),
     },
     ...(placed.length === 0
@@ -69,7 +69,7 @@ function people(map: StakeholderMap, { rows, paid }: StakeholderResults): Readin
         row.stance ? stanceNames[row.stance] : '–',
         row.now ? engagementWords[row.now].name : '–',
         row.target ? engagementWords[row.target].name : '–',
-        found.engagementGap === null ? '–' : signed(found.engagementGap),
+        found.engagementGap === null ? '–' : formatSigned(found.engagementGap),
         [row.paid === null ? '' : row.paid ? 'Paid role' : 'No paid role', row.compensation.trim()]
           .filter(Boolean)
           .join(': ') || '–',
@@ -98,12 +98,12 @@ function people(map: StakeholderMap, { rows, paid }: StakeholderResults): Readin
   ]
 }
 
-const pairs = (label: string, items: [string, string][]): ReadingBlock[] =>
+const pairs = (label: string, items: [string, string][]): SummaryBlock[] =>
   items.length === 0
     ? []
     : [{ kind: 'list', label, items: items.map(([name, text]) => `${name}: ${text.trim()}`) }]
 
-function evidence({ evidence: rows }: StakeholderMap, { oneSource }: StakeholderResults): ReadingBlock[] {
+function evidence({ evidence: rows }: StakeholderMap, { oneSource }: StakeholderResults): SummaryBlock[] {
   const filled = rows.filter((row) => `${row.need}${row.source}${row.missing}`.trim() !== '')
   if (filled.length === 0) return []
   return [
@@ -125,7 +125,7 @@ function evidence({ evidence: rows }: StakeholderMap, { oneSource }: Stakeholder
   ]
 }
 
-function assets({ assets: rows }: StakeholderMap): ReadingBlock[] {
+function assets({ assets: rows }: StakeholderMap): SummaryBlock[] {
   const filled = rows.filter(({ text }) => text.trim() !== '')
   if (filled.length === 0) return []
   const kinds = [...assetKinds, null]
@@ -147,7 +147,7 @@ function views<Id extends string>(
   caption: string,
   parts: readonly { id: Id; name: string }[],
   texts: Record<Id, string>,
-): ReadingBlock[] {
+): SummaryBlock[] {
   const rows = parts
     .filter(({ id }) => texts[id].trim() !== '')
     .map(({ id, name }) => [name, texts[id].trim()])

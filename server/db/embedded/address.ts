@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { databaseUser, passwordOf } from './cluster.ts'
-import type { Place } from './data-dir.ts'
+import type { DataDir } from './data-dir.ts'
 
 /** How to reach a database server; what `pg` takes. */
 export interface Connection {
@@ -23,7 +23,7 @@ const longestSocketPath = process.platform === 'darwin' ? 103 : 107
  * A Unix socket inside the cluster's own closed directory, or, where its path would be too long or there are
  * no such sockets, a free port of the loopback interface.
  */
-export async function chooseAddress({ cluster }: Place): Promise<Pick<Connection, 'host' | 'port'>> {
+export async function chooseAddress({ cluster }: DataDir): Promise<Pick<Connection, 'host' | 'port'>> {
   const socket = path.join(cluster, `.s.PGSQL.${socketNumber}`)
   const fits = process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath
   return fits ? { host: cluster, port: socketNumber } : { host: '127.0.0.1', port: await freePort() }
@@ -31,7 +31,7 @@ export async function chooseAddress({ cluster }: Place): Promise<Pick<Connection
 
 /** The connection to one database of a cluster. */
 export const connectionTo = (
-  { cluster }: Place,
+  { cluster }: DataDir,
   address: Pick<Connection, 'host' | 'port'>,
   database: string,
 ): Connection => ({ ...address, user: databaseUser, password: passwordOf(cluster), database })

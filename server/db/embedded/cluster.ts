@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#server/start-error'
-import type { Place } from './data-dir.ts'
+import type { DataDir } from './data-dir.ts'
 
 /** The user of the database server the workbook signs in as. */
 export const databaseUser = 'workbook'
@@ -14,13 +14,13 @@ export const databaseUser = 'workbook'
  * @param sync false leaves the files in the operating system's care, for tests only
  * @throws StartError when initdb fails, or when a cluster of another PostgreSQL is there
  */
-export function ensureCluster(place: Place, { sync = true } = {}): void {
+export function ensureCluster(place: DataDir, { sync = true } = {}): void {
   const versionFile = path.join(place.cluster, 'PG_VERSION')
   if (fs.existsSync(versionFile)) refuseOther(place, fs.readFileSync(versionFile, 'utf8').trim())
   else makeCluster(place, sync)
 }
 
-function makeCluster(place: Place, sync: boolean): void {
+function makeCluster(place: DataDir, sync: boolean): void {
   const unfinished = `${place.cluster}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { mode: 0o700 })
@@ -38,7 +38,7 @@ function makeCluster(place: Place, sync: boolean): void {
   fs.renameSync(unfinished, place.cluster)
 }
 
-function refuseOther({ cluster, major }: Place, madeBy: string): void {
+function refuseOther({ cluster, major }: DataDir, madeBy: string): void {
   if (madeBy === major) return
   throw new StartError(
     `The database in ${cluster} was made by PostgreSQL ${madeBy} and cannot be opened by PostgreSQL ${major}: use the version of the workbook it was made with.`,
@@ -50,7 +50,7 @@ function refuseOther({ cluster, major }: Place, madeBy: string): void {
  * people expect where they are asked for.
  */
 function initialize(
-  place: Place,
+  place: DataDir,
   directory: string,
   passwordFile: string,
   sync: boolean,
@@ -74,7 +74,7 @@ function initialize(
 }
 
 /** The user and surroundings of PostgreSQL's programs: none of our environment, its libraries, plain English. */
-export const ranAs = ({ account }: Place) => ({
+export const ranAs = ({ account }: DataDir) => ({
   cwd: '/',
   env: { LC_ALL: 'C', TZ: 'UTC' },
   ...(account ? { uid: account.uid, gid: account.gid } : {}),

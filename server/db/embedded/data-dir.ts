@@ -6,7 +6,7 @@ import { type Account, canReach, serviceAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 
 /** Where the database's files are and whom they belong to. */
-export interface Place {
+export interface DataDir {
   /** The cluster's directory (PGDATA), real and absolute; it need not exist yet. */
   cluster: string
   /** The directory with PostgreSQL's `bin`, reachable for the account. */
@@ -26,7 +26,7 @@ const commonGround = '/var/lib/ethical-evaluation-workbook'
  * name leads) and makes sure that the account it belongs to can reach it.
  * @throws StartError when it belongs to somebody else
  */
-export function preparePlace(dataDir: string, common = commonGround): Place {
+export function prepareDataDir(dataDir: string, common = commonGround): DataDir {
   const link = path.join(fs.realpathSync(dataDir), 'postgres')
   const account = serviceAccount(fs.existsSync(link) ? link : undefined)
   const binaries = findBinaries()

@@ -12,7 +12,7 @@ import { isAlive, processesIn, send } from './processes.ts'
  * until its parent has taken notice of its end (for ever, in a container without an init process) the number
  * in it looks alive, so that PostgreSQL refuses to start.
  */
-export async function stopLeftovers(cluster: string): Promise<void> {
+export async function stopOrphans(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster)
   // Fast shutdown first, then one that leaves recovery to the next start, then no question at all.
   for (const [signal, patience] of [

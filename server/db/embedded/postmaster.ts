@@ -7,7 +7,7 @@ import pg from 'pg'
 import { StartError } from '#server/start-error'
 import type { Connection } from './address.ts'
 import { lastLines, ranAs } from './cluster.ts'
-import type { Place } from './data-dir.ts'
+import type { DataDir } from './data-dir.ts'
 
 /** A running PostgreSQL server. */
 export interface Postmaster {
@@ -30,7 +30,7 @@ const longestLog = 10_000_000
  * @throws StartError with the last lines of its log when it ends instead
  */
 export async function startPostmaster(
-  place: Place,
+  place: DataDir,
   connection: Connection,
   settings: Record<string, string>,
 ): Promise<Postmaster> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Analysis } from '#core/contract/work'
-import { readingText } from '#core/worksheets/summary'
+import { summaryText } from '#core/worksheets/summary'
 import type { TutorChapter } from '../content.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
 import type { Passage } from '../guide/chapter/passages.ts'
@@ -58,7 +58,7 @@ export async function modelAnalysis(
   const guide = analyzeReflection(input)
   if (readDistress(text) || guide.insights.length === 0 || countWords(text) < shortText) return null
   const { client, ai } = parts
-  const worksheet = clip(readingText(input.worksheet?.reading ?? []), worksheetCharacters)
+  const worksheet = clip(summaryText(input.worksheet?.reading ?? []), worksheetCharacters)
   const redacted = redaction([text, worksheet])
   const sections = [
     ...sectionsOf(chapter),

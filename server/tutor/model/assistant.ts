@@ -1,4 +1,4 @@
-import { readingText } from '#core/worksheets/summary'
+import { summaryText } from '#core/worksheets/summary'
 import type { TutorChapter } from '../content.ts'
 import type { Said } from '../engine.ts'
 import type { AssistantAnswer } from '../guide/assistant/answer.ts'
@@ -124,7 +124,7 @@ export async function* modelAnswer(
 /** The worksheet as it goes along, clipped: where it is long, the parts that hold most of what was asked. */
 function worksheetText({ worksheet, message }: AssistantInput): string {
   if (!worksheet) return ''
-  const whole = readingText(worksheet.reading)
+  const whole = summaryText(worksheet.reading)
   if (whole.length <= worksheetCharacters) return whole
   const ranked = rankedPieces(piecesOf(worksheet.reading), message)
   return clip(ranked.map(({ piece }) => `${piece.under}: ${piece.text}`).join('\n'), worksheetCharacters)

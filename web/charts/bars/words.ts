@@ -1,4 +1,4 @@
-import { listed, percent } from '#core/format'
+import { joinList, percent } from '#core/format'
 import type { ChartData } from '../parts/ChartTable.tsx'
 
 /** One bar: a share with the counts behind it. */
@@ -35,7 +35,7 @@ export function barsSummary(bars: readonly Bar[]): string {
     first === last
       ? `${first.name}: ${percent(first.share)}.`
       : `${known.length} bars, from ${percent(last.share)} (${last.name}) to ${percent(first.share)} (${first.name}).`,
-    short.length > 0 ? `Below the threshold: ${listed(short.map(({ name }) => name))}.` : '',
+    short.length > 0 ? `Below the threshold: ${joinList(short.map(({ name }) => name))}.` : '',
     inside > 0 ? `${inside} of them ${inside === 1 ? 'is' : 'are'} for inside use only.` : '',
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { boxName } from '#core/worksheets/logic-model/paths'
 import { type LogicModelResults, liveLinks } from '#core/worksheets/logic-model/results'
 import {
@@ -18,7 +18,9 @@ export function boxNotes(model: LogicModel, results: LogicModelResults, box: Mod
   const { deadEnds, orphans } = results.paths
   return {
     notes: [
-      box.column === 'output' && box.number !== null ? `${figure(box.number)} ${box.unit.trim()}`.trim() : '',
+      box.column === 'output' && box.number !== null
+        ? `${formatNumber(box.number)} ${box.unit.trim()}`.trim()
+        : '',
       box.column === 'activity' && box.core ? 'core component' : '',
       deadEnds.includes(box.id) ? 'leads to no outcome' : '',
       orphans.includes(box.id) ? 'no activity leads here' : '',

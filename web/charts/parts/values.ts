@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { smallestNumber } from '#core/methods/paste/number'
 
 /** From a value to a height, and the values that get a line. */
@@ -36,7 +36,7 @@ export function valueAxis(values: readonly number[], ends: Ends, top: number, bo
     y: scale,
     min,
     max,
-    ticks: scale.ticks(room).map((value) => ({ value, label: figure(value, 6) })),
+    ticks: scale.ticks(room).map((value) => ({ value, label: formatNumber(value, 6) })),
   }
 }
 

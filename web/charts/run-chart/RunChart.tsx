@@ -1,5 +1,5 @@
 import { line } from 'd3-shape'
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { runChartSummary } from '#core/worksheets/run-chart/overview'
 import type { RunChartFigures } from '#core/worksheets/run-chart/results'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
@@ -166,11 +166,11 @@ function readablePoints(
         y,
         line: 0,
         words: [
-          `${results.labels[place]}: ${figure(value)}`,
+          `${results.labels[place]}: ${formatNumber(value)}`,
           ...signals,
           ...changedBefore(changes, place),
         ].join(', '),
-        value: figure(value),
+        value: formatNumber(value),
         mark: (
           <Marker shape={shape} x={x} y={y} size={size} color={outside ? 'var(--data-2)' : 'var(--data-1)'} />
         ),

@@ -1,4 +1,4 @@
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import type { PeriodValue } from '#core/methods/run-chart/useful-points'
 import type { ControlLimits } from '#core/methods/run-chart/xmr'
 import {
@@ -28,7 +28,7 @@ export function levelLines(
   limits: ControlLimits | null,
 ): LevelLine[] {
   const limit = (text: string, value: number): LevelLine => ({
-    text: `${text} ${figure(value, 1)}`,
+    text: `${text} ${formatNumber(value, 1)}`,
     y: plan.axis.y(value),
     until: plan.right,
     color: 'var(--line-strong)',
@@ -39,7 +39,7 @@ export function levelLines(
       ? []
       : [
           {
-            text: `median ${figure(median)}`,
+            text: `median ${formatNumber(median)}`,
             y: plan.axis.y(median),
             until: baselineEnd === null ? plan.right : Math.min(plan.right, plan.x(baselineEnd - 0.5)),
             color: 'var(--data-2)',

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { measured } from '#core/methods/single-case/observations'
 import { singleCaseSummary } from '#core/methods/single-case/summary'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
@@ -186,7 +186,7 @@ function readablePoints(plan: SingleCasePlan): ReadablePoint[] {
           y,
           line,
           words: pointWords(tier.series, several, phase, session, value),
-          value: [figure(value), fitted(tier.series.events?.[session] ?? '', 260, plan.unit)]
+          value: [formatNumber(value), fitted(tier.series.events?.[session] ?? '', 260, plan.unit)]
             .filter(Boolean)
             .join(': '),
           mark: (

@@ -1,4 +1,4 @@
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { twoSdBand } from '#core/methods/single-case/band'
 import { celerationLine } from '#core/methods/single-case/celeration'
 import { levelOf } from '#core/methods/single-case/level'
@@ -156,7 +156,7 @@ export function lineLabels(plan: SingleCasePlan, tier: Tier, show: ShownLines): 
     const near = spots.filter(([x]) => x > room.left - 4 && x < room.right + 4)
     return levelWords(placed, show).flatMap(({ words, value }) => {
       const places = placesAtLevel(tier.axis.y(value), room, plan.unit)
-      for (const text of [`${words} ${figure(value)}`, figure(value)]) {
+      for (const text of [`${words} ${formatNumber(value)}`, formatNumber(value)]) {
         const place = bestPlace(text, places, near, room, plan.unit)
         if (!place) continue
         near.push(...spotsOf(text, place, plan.unit))
@@ -172,7 +172,7 @@ function levelWords({ phase }: PlacedPhase, show: ShownLines): { words: string; 
   const level = levelOf(valuesOf(phase))
   if (!level) return []
   const [mean, median] = [show.mean !== false, show.median]
-  if (mean && median && figure(level.mean) === figure(level.median))
+  if (mean && median && formatNumber(level.mean) === formatNumber(level.median))
     return [{ words: 'mean, median', value: level.mean }]
   return [
     ...(mean ? [{ words: 'mean', value: level.mean }] : []),

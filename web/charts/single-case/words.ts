@@ -1,4 +1,4 @@
-import { figure, listed } from '#core/format'
+import { formatNumber, joinList } from '#core/format'
 import type { Phase } from '#core/methods/single-case/observations'
 import type { ChartData } from '../parts/ChartTable.tsx'
 import type { ChartSeries } from './tiers.ts'
@@ -31,5 +31,5 @@ export const pointWords = (
   session: number,
   value: number,
 ): string =>
-  listed([...(several && name ? [name] : []), `session ${session}`, phase.label]).replace(' and ', ', ') +
-  `: ${figure(value)}${events?.[session] ? `. ${events[session]}` : ''}`
+  joinList([...(several && name ? [name] : []), `session ${session}`, phase.label]).replace(' and ', ', ') +
+  `: ${formatNumber(value)}${events?.[session] ? `. ${events[session]}` : ''}`

@@ -1,4 +1,4 @@
-import { figure, signed } from '#core/format'
+import { formatNumber, formatSigned } from '#core/format'
 import type { Direction } from '#core/methods/single-case/observations'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { Marker } from '../parts/Marker.tsx'
@@ -82,8 +82,8 @@ const readablePoints = (
         x: to,
         y,
         line: 0,
-        words: `${item.id}: ${figure(item.pre)} to ${figure(item.post)}, change ${signed(item.post - item.pre)}${way && `, ${way}`}`,
-        value: `${item.id}: ${figure(item.pre)} to ${figure(item.post)}`,
+        words: `${item.id}: ${formatNumber(item.pre)} to ${formatNumber(item.post)}, change ${formatSigned(item.post - item.pre)}${way && `, ${way}`}`,
+        value: `${item.id}: ${formatNumber(item.pre)} to ${formatNumber(item.post)}`,
         mark: <Marker shape={worse ? 'square' : 'circle'} x={to} y={y} size={4.5} color={color} />,
       }
     })

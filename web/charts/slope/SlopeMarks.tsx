@@ -1,4 +1,4 @@
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import type { Direction } from '#core/methods/single-case/observations'
 import { ChartText } from '../parts/ChartText.tsx'
 import { bestPlace, spotsAlong } from '../parts/label-place.ts'
@@ -51,7 +51,7 @@ export function Cutoff({
 }) {
   const { axis, from, to, top, bottom, unit } = plan
   const y = axis.y(value)
-  const text = `cut-off ${figure(value)}`
+  const text = `cut-off ${formatNumber(value)}`
   const spots = lines.flatMap(({ pre, post }) => spotsAlong([from, axis.y(pre)], [to, axis.y(post)]))
   const places = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((part) =>
     [-7, 18].map((away) => ({ x: from + (to - from) * part, y: y + away * unit, anchor: 'middle' as const })),

@@ -1,4 +1,4 @@
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { textWidth } from '../parts/text-size.ts'
 import { type ValueAxis, valueAxis } from '../parts/values.ts'
 import type { WholeItem } from './words.ts'
@@ -20,7 +20,7 @@ export interface SlopePlan {
 export const mostNamed = 16
 
 /** What stands at the right end of a line. */
-export const endLabel = ({ id, post }: WholeItem): string => `${id} ${figure(post)}`
+export const endLabel = ({ id, post }: WholeItem): string => `${id} ${formatNumber(post)}`
 
 /** Height of a slope graph. */
 export const slopeHeight = (width: number, unit: number): number =>

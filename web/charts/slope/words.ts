@@ -1,4 +1,4 @@
-import { counted, figure, listed } from '#core/format'
+import { formatNumber, joinList, pluralize } from '#core/format'
 import type { Direction } from '#core/methods/single-case/observations'
 import { improvement } from '#core/methods/single-case/observations'
 import type { ChartData } from '../parts/ChartTable.tsx'
@@ -33,15 +33,15 @@ export function slopeSummary(
   const missing = items.length - both.length
   const going = (way: -1 | 0 | 1) => both.filter((item) => turn(item, direction) === way)
   const worse = going(-1)
-  const named = worse.length > 0 && worse.length <= 6 ? ` (${listed(worse.map(({ id }) => id))})` : ''
+  const named = worse.length > 0 && worse.length <= 6 ? ` (${joinList(worse.map(({ id }) => id))})` : ''
   const ways =
     direction === null
-      ? `${counted(both.filter(({ pre, post }) => post > pre).length, 'line')} up, ${counted(both.filter(({ pre, post }) => post < pre).length, 'line')} down.`
+      ? `${pluralize(both.filter(({ pre, post }) => post > pre).length, 'line')} up, ${pluralize(both.filter(({ pre, post }) => post < pre).length, 'line')} down.`
       : `${going(1).length} better, ${going(0).length} the same, ${worse.length} worse${named}. ${direction === 'increase' ? 'Higher' : 'Lower'} is better.`
   return [
-    `${counted(both.length, 'line')} from first to second value${missing > 0 ? `; ${missing} without both` : ''}.`,
+    `${pluralize(both.length, 'line')} from first to second value${missing > 0 ? `; ${missing} without both` : ''}.`,
     ways,
-    cutoff === null ? '' : `The cut-off is ${figure(cutoff)}.`,
+    cutoff === null ? '' : `The cut-off is ${formatNumber(cutoff)}.`,
   ]
     .filter(Boolean)
     .join(' ')

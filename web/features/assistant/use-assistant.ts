@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
-import { arrived, cameBack, cameBackAnew, ofMessage, sent, written } from '../../drafts/outbox.ts'
-import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../drafts/use-outbox.ts'
+import { arrived, ofMessage, returned, returnedWithNewId, sent, written } from '../../drafts/outbox.ts'
+import { isIn, look, stopWaiting, trackSending, useOutbox, useStored } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError, isIdTaken, isSessionOver } from '../../lib/error.ts'
-import { queryFor, readAnew } from '../../lib/query.ts'
+import { queryFor, refetchNow } from '../../lib/query.ts'
 import { messages as words } from '../../messages.ts'
 import { takeBack } from '../../ui/toast.ts'
 import { contextOf } from './greeting.ts'
@@ -31,7 +31,7 @@ export function useAssistant(
   const source = queryFor('GET /api/ai/chapter-gpt/:chapterId/conversation', { params })
   const conversation = useQuery(source)
   const messages = conversation.data ?? []
-  const kept = useUnsent(userId, `assistant:${chapter.id}`)
+  const kept = useOutbox(userId, `assistant:${chapter.id}`)
   const [unsent, change] = kept
   const [failed, setFailed] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -40,7 +40,7 @@ export function useAssistant(
 
   const read = useCallback(
     (signal: AbortSignal) =>
-      readAnew(client, 'GET /api/ai/chapter-gpt/:chapterId/conversation', {
+      refetchNow(client, 'GET /api/ai/chapter-gpt/:chapterId/conversation', {
         params: { chapterId: chapter.id },
         signal,
       }),
@@ -58,7 +58,7 @@ export function useAssistant(
     setFailed(false)
     takeBack(words.failed.aiResponse)
     setRefused(undefined)
-    await whileSending(message.id, async (signal) => {
+    await trackSending(message.id, async (signal) => {
       try {
         const input = {
           params,
@@ -76,7 +76,7 @@ export function useAssistant(
         change(ofMessage(message.id, arrived))
       } catch (error) {
         if (isIdTaken(error)) {
-          change((old) => cameBackAnew(old, message))
+          change((old) => returnedWithNewId(old, message))
           setFailed(true)
           onFailure(error)
           return
@@ -86,7 +86,7 @@ export function useAssistant(
         if (now && isIn(now)(message.id)) {
           change(ofMessage(message.id, arrived))
         } else {
-          change(ofMessage(message.id, cameBack))
+          change(ofMessage(message.id, returned))
           if (!signal.aborted) {
             setFailed(true)
             if (error instanceof CallError && error.status === 409) setRefused(error.body.message)

@@ -2,14 +2,14 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from
 import type { ChapterView as Chapter } from '#core/content/learner-view'
 import { chapterFigure, isSectionComplete } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs } from '#core/workbook/sections'
-import { Setup } from '../../course/CaseCard.tsx'
+import { CaseCard } from '../../course/CaseCard.tsx'
 import { CourseText } from '../../course/CourseText.tsx'
 import { onEvent } from '../../lib/events.ts'
 import type { Learning } from '../../lib/learner.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Plate } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Bars } from '../../ui/Progress.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { sheetClass } from '../../ui/Sheet.tsx'
@@ -48,7 +48,7 @@ export function ChapterView({ chapter, learning }: Props) {
   return (
     <>
       <CourseText>
-        <Plate
+        <PageTitle
           badge={`Chapter ${chapter.id}`}
           title={chapter.title}
           subtitle={chapter.subtitle}
@@ -69,8 +69,8 @@ export function ChapterView({ chapter, learning }: Props) {
             <b>{figure.percent}%</b>
             <Bars total={figure.total} done={figure.completed} tone="cover" className="col-span-full" />
           </div>
-        </Plate>
-        <Setup
+        </PageTitle>
+        <CaseCard
           summary={chapter.setup.summary}
           startsOpen={shown === 'didactic'}
           quote={chapter.setup.quote}
@@ -83,7 +83,7 @@ export function ChapterView({ chapter, learning }: Props) {
             </Callout>
           )}
           <Prose html={chapter.setup.content} />
-        </Setup>
+        </CaseCard>
         <div ref={tabs} className="scroll-mt-15 md:scroll-mt-16">
           <IndexTabs
             label="Chapter sections"

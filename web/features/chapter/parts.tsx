@@ -5,20 +5,20 @@ import { whyNotWritable } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs, countedSections } from '#core/workbook/sections'
 import type { AssistantProps, TabProps } from '../../lib/chapter-tab.ts'
 import type { Learning } from '../../lib/learner.ts'
-import { LoadedLater, laterPart } from '../../ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
 import { DidacticTab } from './DidacticTab.tsx'
 import { useRead } from './use-read.ts'
 
 /** The working tabs, each loaded when it is first opened, or before, when nothing else is to be done. */
 export const workingTabs = {
-  dialogue: laterPart(async () => (await import('../dialogue/DialogueTab.tsx')).default),
-  exercise: laterPart(async () => (await import('../exercise/ExerciseTab.tsx')).default),
-  reflection: laterPart(async () => (await import('../reflection/ReflectionTab.tsx')).default),
-  competency: laterPart(async () => (await import('../competency/CompetencyTab.tsx')).default),
-  submit: laterPart(async () => (await import('../submit/SubmitTab.tsx')).default),
+  dialogue: lazyPart(async () => (await import('../dialogue/DialogueTab.tsx')).default),
+  exercise: lazyPart(async () => (await import('../exercise/ExerciseTab.tsx')).default),
+  reflection: lazyPart(async () => (await import('../reflection/ReflectionTab.tsx')).default),
+  competency: lazyPart(async () => (await import('../competency/CompetencyTab.tsx')).default),
+  submit: lazyPart(async () => (await import('../submit/SubmitTab.tsx')).default),
 }
-const workFeedback = laterPart(async () => (await import('../feedback/WorkFeedback.tsx')).default)
-const assistantPanel = laterPart(async () => (await import('../assistant/AssistantPanel.tsx')).default)
+const workFeedback = lazyPart(async () => (await import('../feedback/WorkFeedback.tsx')).default)
+const assistantPanel = lazyPart(async () => (await import('../assistant/AssistantPanel.tsx')).default)
 
 /** Fetches the tabs while the browser is idle, so that they open at once, and without a network too. */
 function useTabsAhead(): void {
@@ -58,7 +58,7 @@ export function TabContent({ chapter, tab, learning, goTo }: Props) {
   const target = commented[tab]
   return (
     <>
-      <LoadedLater
+      <LazyPart
         key={tab}
         part={workingTabs[tab]}
         props={{ chapter, locked, goTo }}
@@ -67,7 +67,7 @@ export function TabContent({ chapter, tab, learning, goTo }: Props) {
         fills
       />
       {target && (
-        <LoadedLater
+        <LazyPart
           part={workFeedback}
           props={{ chapterId: chapter.id, target }}
           what="Feedback"
@@ -79,4 +79,4 @@ export function TabContent({ chapter, tab, learning, goTo }: Props) {
 }
 
 /** The floating assistant; the page is complete without it. */
-export const Assistant = (props: AssistantProps) => <LoadedLater part={assistantPanel} props={props} />
+export const Assistant = (props: AssistantProps) => <LazyPart part={assistantPanel} props={props} />

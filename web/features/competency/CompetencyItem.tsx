@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { AssessmentRecord } from '#core/contract/work'
 import { ratingNames } from '#core/workbook/sections'
-import { useStanding } from '../../drafts/save-status.ts'
-import { type Kept, useKept } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/save-status.ts'
+import { type Autosave, useAutosave } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ interface Props {
   /** What the server holds of it. */
   record: AssessmentRecord | null
   locked: boolean
-  onChange: (id: string, kept: Kept<Rated>) => void
+  onChange: (id: string, kept: Autosave<Rated>) => void
 }
 
 /** One competency: what it is, its five levels, the learner's rating and what makes them say so. */
@@ -35,7 +35,7 @@ export function CompetencyItem({ chapterId, competency, record, locked, onChange
   const { id, title, description } = competency
   const client = useQueryClient()
   const work = useMemo(() => competencyWork(chapterId, id, client), [chapterId, id, client])
-  const kept = useKept(work, record)
+  const kept = useAutosave(work, record)
   useEffect(() => {
     if (kept) onChange(id, kept)
   }, [id, kept, onChange])
@@ -63,9 +63,9 @@ export function CompetencyItem({ chapterId, competency, record, locked, onChange
 
 const partsOf = (rated: Rated) => ratedParts((rating) => ratingNames[rating - 1] ?? '', rated)
 
-function RatingForm({ competency, kept }: { competency: Competency; kept: Kept<Rated> }) {
+function RatingForm({ competency, kept }: { competency: Competency; kept: Autosave<Rated> }) {
   const { text, saveable, conflict, unsaved } = kept
-  const standing = useStanding(kept)
+  const standing = useSaveStatus(kept)
   useEffect(() => {
     if (!unsaved) takeBack(messages.failed.saveAssessment)
   }, [unsaved])

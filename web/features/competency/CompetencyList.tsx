@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { AssessmentRecord } from '#core/contract/work'
 import type { Outcome } from '../../drafts/autosave-controller.ts'
-import type { Kept } from '../../drafts/use-autosave.ts'
+import type { Autosave } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,11 +19,11 @@ interface Props {
 /** Every competency of the chapter, and "Complete All Assessments". */
 export function CompetencyList({ chapter, records, locked }: Props) {
   const { competencies } = chapter
-  const items = useRef(new Map<string, Kept<Rated>>())
+  const items = useRef(new Map<string, Autosave<Rated>>())
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set())
   const [saving, setSaving] = useState(false)
 
-  const follow = useCallback((id: string, kept: Kept<Rated>) => {
+  const follow = useCallback((id: string, kept: Autosave<Rated>) => {
     items.current.set(id, kept)
     setRated((before) => {
       if (before.has(id) === kept.saveable) return before

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AssessmentRecord } from '#core/contract/work'
 import { isBlank } from '#core/workbook/work'
-import { followSave } from '../../drafts/after-save.ts'
-import type { Work } from '../../drafts/autosave-controller.ts'
+import { afterSave } from '../../drafts/after-save.ts'
+import type { AutosaveTarget } from '../../drafts/autosave-controller.ts'
 import { sameText } from '../../drafts/draft.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query.ts'
@@ -27,7 +27,7 @@ export const competencyWork = (
   chapterId: string,
   competencyId: string,
   client: QueryClient,
-): Work<Rated, AssessmentRecord> => ({
+): AutosaveTarget<Rated, AssessmentRecord> => ({
   name: `${chapterId}/competency/${competencyId}`,
   kind: {
     empty: { rating: 0, reflection: '' },
@@ -49,7 +49,7 @@ export const competencyWork = (
       record,
       ...all.filter((one) => one.competencyId !== competencyId),
     ])
-    followSave(client, chapterId, 'competency')
+    afterSave(client, chapterId, 'competency')
   },
 })
 

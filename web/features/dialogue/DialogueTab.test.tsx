@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetUnsent } from '../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../drafts/use-outbox.ts'
 import { aChapter, signedIn } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
 import { aMessage } from '../../testing/message.ts'
@@ -179,7 +179,7 @@ describe('during the dialogue', () => {
     const first = open()
     await first.user.type(await field(), 'Half a thou')
     first.unmount()
-    forgetUnsent()
+    forgetOutbox()
     open()
     expect((await field()).value).toBe('Half a thou')
   })
@@ -193,7 +193,7 @@ describe('during the dialogue', () => {
     await waitFor(async () => expect((await field()).value).toBe('The gun is missing.'))
     first.unmount()
 
-    forgetUnsent()
+    forgetOutbox()
     localStorage.setItem('workbook-unsent:u1:dialogue:1', kept)
     dialogueServer(
       aView([

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { DoneView } from './DoneView.tsx'
@@ -27,7 +27,7 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
   // They stand outside the views: an answer that changes the view leaves what is being chosen as it is.
   const [opened, setOpened] = useState<'link' | 'private' | null>(null)
   // Who answers is asked above the button that begins: both come at once, so that a press meets what was meant.
-  const asked = useSettled(useQuery(queryFor('GET /api/model-choice')))
+  const asked = useDebounced(useQuery(queryFor('GET /api/model-choice')))
   const view = asked || query.data?.started || query.data?.isComplete ? query.data : undefined
   // What the learner saw first decides whether a later view is news to them.
   const first = useRef(view)

@@ -11,7 +11,7 @@ import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
 import { SuccessCard } from '../../ui/SuccessCard.tsx'
 import { GenerateLink } from './GenerateLink.tsx'
 import { Turns } from './Turns.tsx'
-import { StillWritten } from './UnsentMessage.tsx'
+import { UnsentMessage } from './UnsentMessage.tsx'
 import type { useDialogue } from './use-dialogue.ts'
 import { WhoCanRead } from './WhoCanRead.tsx'
 
@@ -69,7 +69,7 @@ export function DoneView({ chapter, view, dialogue, onExercise, onLink, onPrivat
             <GenerateLink view={view} variant="secondary" onOpen={onLink} />
           </div>
         </SuccessCard>
-        <StillWritten
+        <UnsentMessage
           label="You had not sent this"
           hint={`The dialogue is complete. Your words are ${whereKept}; copy what you need elsewhere.`}
           text={text}

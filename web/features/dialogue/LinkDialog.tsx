@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
-import { longestSave } from '../../drafts/failure.ts'
+import { saveTimeout } from '../../drafts/failure.ts'
 import { call } from '../../lib/call.ts'
 import { CallError, isSessionOver } from '../../lib/error.ts'
 import { refreshProgress } from '../../lib/learner.ts'
@@ -39,7 +39,7 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
   async function generate() {
     setBusy(true)
     try {
-      const signal = AbortSignal.timeout(longestSave)
+      const signal = AbortSignal.timeout(saveTimeout)
       await store(signal)
       // Past the cache: it answers a refusal by showing the page as signed out, without a word of this.
       const now = await call('GET /api/ai-chat/:chapterId', { params: { chapterId }, person, signal })

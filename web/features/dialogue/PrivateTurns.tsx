@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
-import { longestSave } from '../../drafts/failure.ts'
+import { saveTimeout } from '../../drafts/failure.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +31,7 @@ export function PrivateTurns({ chapterId, assistant, messages: latest, read, onC
   async function save() {
     setSaving(true)
     try {
-      const signal = AbortSignal.timeout(longestSave)
+      const signal = AbortSignal.timeout(saveTimeout)
       await store(signal)
       await read(signal)
       onClose()

@@ -8,7 +8,7 @@ import { ModelChoice } from '../../ui/ModelChoice.tsx'
 import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { SectionHead } from '../../ui/Sheet.tsx'
-import { StillWritten } from './UnsentMessage.tsx'
+import { UnsentMessage } from './UnsentMessage.tsx'
 import type { useDialogue } from './use-dialogue.ts'
 import { WhoCanRead } from './WhoCanRead.tsx'
 
@@ -63,7 +63,7 @@ export function StartView({ chapter, dialogue, fresh, trouble }: Props) {
       </Button>
       {trouble}
       {!chapter.contentNote && <NeedSupport variant="quiet" className="ml-3" />}
-      <StillWritten
+      <UnsentMessage
         label="Not sent yet"
         hint={`Your words are ${whereKept}. Begin, and they stand in the field to be sent.`}
         text={text}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { KeptWords } from '../../ui/UnsentText.tsx'
+import { UnsentText } from '../../ui/UnsentText.tsx'
 
 interface Props {
   label: string
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What was written and has no field to be sent from: still there, to be gone on with, copied or put away. */
-export function StillWritten({ label, hint, text, onChange, fresh, onPutAway }: Props) {
+export function UnsentMessage({ label, hint, text, onChange, fresh, onPutAway }: Props) {
   const [opened, setOpened] = useState(false)
   const section = useRef<HTMLElement>(null)
   const shown = opened || text.trim() !== ''
@@ -26,7 +26,7 @@ export function StillWritten({ label, hint, text, onChange, fresh, onPutAway }: 
   }, [fresh])
   if (!shown) return null
   return (
-    <KeptWords
+    <UnsentText
       ref={section}
       name="Not sent"
       label={label}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetUnsent } from '../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../drafts/use-outbox.ts'
 import { keyOf } from '../../lib/query.ts'
 import { aChapter, completed, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
@@ -50,7 +50,7 @@ describe('once complete', () => {
     expect(kept.value).toBe('And one thing more.')
     page.unmount()
 
-    forgetUnsent()
+    forgetOutbox()
     const later = open()
     expect(await screen.findByLabelText('You had not sent this')).toHaveProperty(
       'value',

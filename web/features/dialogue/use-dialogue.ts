@@ -3,21 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import {
   arrived,
-  cameBack,
-  cameBackAnew,
-  type OnItsWay,
+  type Outbox,
   ofMessage,
   pressed,
+  returned,
+  returnedWithNewId,
+  type Sending,
   sent,
-  type Unsent,
   written,
 } from '../../drafts/outbox.ts'
-import { isIn, look, stopWaiting, useStored, useUnsent, whileSending } from '../../drafts/use-outbox.ts'
+import { isIn, look, stopWaiting, trackSending, useOutbox, useStored } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError, isIdTaken } from '../../lib/error.ts'
 import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
-import { queryFor, readAnew, refresh } from '../../lib/query.ts'
+import { queryFor, refetchNow, refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
@@ -47,7 +47,7 @@ export function useDialogue(chapterId: string, userId: string) {
   const source = queryFor('GET /api/ai-chat/:chapterId', { params: { chapterId } })
   const query = useQuery(source)
   const view = query.data
-  const kept = useUnsent(userId, `dialogue:${chapterId}`)
+  const kept = useOutbox(userId, `dialogue:${chapterId}`)
   const [unsent, change] = kept
   const [beginning, setBeginning] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -57,7 +57,7 @@ export function useDialogue(chapterId: string, userId: string) {
 
   const read = useCallback(
     (signal?: AbortSignal) =>
-      readAnew(client, 'GET /api/ai-chat/:chapterId', { params: { chapterId }, signal }),
+      refetchNow(client, 'GET /api/ai-chat/:chapterId', { params: { chapterId }, signal }),
     [client, chapterId],
   )
 
@@ -96,14 +96,14 @@ export function useDialogue(chapterId: string, userId: string) {
     if (unsent.text.trim() !== '') await go(sent)
   }
 
-  async function go(how: (unsent: Unsent) => Unsent) {
+  async function go(how: (unsent: Outbox) => Outbox) {
     if (beginning || pending) return
     const message = change(how).sending
     if (!message) return
     setTrouble(null)
     takeBack(messages.failed.sendMessage)
     setStopped(false)
-    await whileSending(message.id, async (signal) => {
+    await trackSending(message.id, async (signal) => {
       try {
         const history = (view?.messages ?? []).slice(-historySent)
         const input = {
@@ -132,9 +132,9 @@ export function useDialogue(chapterId: string, userId: string) {
   }
 
   /** The answer did not come; whether the message arrived is for the server to say. */
-  async function failed(error: unknown, message: OnItsWay, byHand: boolean) {
+  async function failed(error: unknown, message: Sending, byHand: boolean) {
     if (isIdTaken(error)) {
-      change((old) => cameBackAnew(old, message))
+      change((old) => returnedWithNewId(old, message))
       setTrouble(sayFailure(error, 'sendMessage'))
       return
     }
@@ -146,7 +146,7 @@ export function useDialogue(chapterId: string, userId: string) {
       setStopped(byHand)
       return
     }
-    change(ofMessage(messageId, cameBack))
+    change(ofMessage(messageId, returned))
     if (!byHand) setTrouble(sayFailure(error, 'sendMessage'))
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExerciseForm as Form } from '#core/workbook/work'
-import { useStanding } from '../../drafts/save-status.ts'
-import type { Kept } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/save-status.ts'
+import type { Autosave } from '../../drafts/use-autosave.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
@@ -17,8 +17,8 @@ export function LockedExercise({
   locked,
   kept,
   goTo,
-}: Pick<TabProps, 'chapter' | 'goTo'> & { locked: string; kept: Kept<Form> }) {
-  const standing = useStanding(kept)
+}: Pick<TabProps, 'chapter' | 'goTo'> & { locked: string; kept: Autosave<Form> }) {
+  const standing = useSaveStatus(kept)
   const [viewing, setViewing] = useState(false)
   return (
     <>

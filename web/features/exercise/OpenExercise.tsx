@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm as Form } from '#core/workbook/work'
-import { useStanding } from '../../drafts/save-status.ts'
-import type { Kept } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/save-status.ts'
+import type { Autosave } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LoadedLater, laterPart } from '../../ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
@@ -15,11 +15,11 @@ import { ExerciseForm } from './ExerciseForm.tsx'
 import { SavedExercise } from './SavedExercise.tsx'
 import { useExerciseParts } from './use-exercise-parts.ts'
 
-const worksheetSection = laterPart(async () => (await import('./WorksheetSection.tsx')).default)
+const worksheetSection = lazyPart(async () => (await import('./WorksheetSection.tsx')).default)
 
 /** The exercise while it can be written. */
-export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Kept<Form> }) {
-  const standing = useStanding(kept)
+export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Autosave<Form> }) {
+  const standing = useSaveStatus(kept)
   useEffect(() => {
     if (!kept.unsaved) takeBack(messages.failed.saveExercise)
   }, [kept.unsaved])
@@ -43,7 +43,7 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Ke
         <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
       </div>
       {isChapterId(chapter.id) && (
-        <LoadedLater
+        <LazyPart
           part={worksheetSection}
           props={{
             chapterId: chapter.id,

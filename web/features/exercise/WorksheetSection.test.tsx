@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { forgetUnsent } from '../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../drafts/use-outbox.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
@@ -15,7 +15,7 @@ function Section({ chapterId }: { chapterId: '3' | '8' }) {
 
 /** The worksheet of a chapter on a page that was just loaded. */
 function open(chapterId: '3' | '8' = '3', user = aUser()) {
-  forgetUnsent()
+  forgetOutbox()
   fakeServer({ ...signedIn([], user), 'GET /api/worksheets': [] })
   return show(<Section chapterId={chapterId} />)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChapterId } from '#core/workbook/sections'
-import type { ExerciseForm, KeptWorksheet } from '#core/workbook/work'
+import type { ExerciseForm, StoredWorksheet } from '#core/workbook/work'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
 import { WorksheetPlace } from '../../worksheets/parts/typed-entry.ts'
@@ -25,7 +25,7 @@ export default function WorksheetSection({ chapterId, form, onChange, noteOnFile
   const earlier = useMemo(() => (saved ? readableWorksheets(saved) : none), [saved])
   const person = useUser().data?.id ?? ''
   const place = useMemo(() => ({ person, chapterId }), [person, chapterId])
-  const change = (worksheet: KeptWorksheet | null) => onChange({ ...form, worksheet })
+  const change = (worksheet: StoredWorksheet | null) => onChange({ ...form, worksheet })
   return (
     <section
       aria-labelledby="worksheet"

@@ -3,9 +3,9 @@ import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
-import { type ExerciseForm, emptyFields, exerciseHolds, type KeptWorksheet } from '#core/workbook/work'
-import { followSave } from '../../drafts/after-save.ts'
-import type { Work } from '../../drafts/autosave-controller.ts'
+import { type ExerciseForm, emptyFields, hasExerciseContent, type StoredWorksheet } from '#core/workbook/work'
+import { afterSave } from '../../drafts/after-save.ts'
+import type { AutosaveTarget } from '../../drafts/autosave-controller.ts'
 import { sameText, sameValue } from '../../drafts/draft.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
@@ -21,13 +21,16 @@ const isForm = (value: unknown): value is ExerciseForm =>
   isWorksheet((value as Partial<ExerciseForm>).worksheet)
 
 /** Drafts of before there were worksheets have none. */
-const isWorksheet = (value: unknown): value is KeptWorksheet | null | undefined =>
+const isWorksheet = (value: unknown): value is StoredWorksheet | null | undefined =>
   value === null ||
   value === undefined ||
-  (typeof value === 'object' && typeof (value as Partial<KeptWorksheet>).version === 'number')
+  (typeof value === 'object' && typeof (value as Partial<StoredWorksheet>).version === 'number')
 
 /** How the exercise of a chapter is kept and saved. */
-export const exerciseWork = (chapterId: string, client: QueryClient): Work<ExerciseForm, ExerciseRecord> => ({
+export const exerciseWork = (
+  chapterId: string,
+  client: QueryClient,
+): AutosaveTarget<ExerciseForm, ExerciseRecord> => ({
   name: `${chapterId}/exercise`,
   kind: {
     empty: emptyForm,
@@ -35,8 +38,8 @@ export const exerciseWork = (chapterId: string, client: QueryClient): Work<Exerc
     same: (a, b) =>
       exerciseFieldKeys.every((key) => sameText(a[key], b[key])) &&
       sameValue(a.worksheet ?? null, b.worksheet ?? null),
-    blank: (form) => !exerciseHolds(form),
-    saveable: exerciseHolds,
+    blank: (form) => !hasExerciseContent(form),
+    saveable: hasExerciseContent,
   },
   delay: limits.exerciseAutosave,
   read: ({ formData, updatedAt }) => ({ value: formData, updatedAt }),
@@ -49,7 +52,7 @@ export const exerciseWork = (chapterId: string, client: QueryClient): Work<Exerc
     const params = { chapterId }
     client.setQueryData(keyOf('GET /api/exercises/:chapterId/action-form', { params }), record)
     if (record.formData.worksheet) void refresh(client, keyOf('GET /api/worksheets'))
-    followSave(client, chapterId, 'exercise')
+    afterSave(client, chapterId, 'exercise')
   },
 })
 

@@ -1,6 +1,6 @@
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseForm } from '#core/workbook/work'
-import { readingText } from '#core/worksheets/summary'
+import { summaryText } from '#core/worksheets/summary'
 import type { TextPart } from '../../ui/writing/parts.ts'
 import { useWorksheetReader } from '../../worksheets/use-worksheet-reader.ts'
 import { exerciseParts } from './exercise-work.ts'
@@ -18,6 +18,6 @@ export function useExerciseParts(chapter: ChapterView, needed: boolean): (form: 
     const parts = exerciseParts(chapter.exercise, form)
     if (!form.worksheet) return parts
     const reading = reader === null || reader === 'failed' ? null : reader(form.worksheet)
-    return [...parts, { label: 'Worksheet', text: reading ? readingText(reading) : unread }]
+    return [...parts, { label: 'Worksheet', text: reading ? summaryText(reading) : unread }]
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
-import { useKeptText } from '../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../drafts/use-draft-text.ts'
 import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { isIdTaken, sentenceOf } from '../../lib/error.ts'
@@ -45,7 +45,7 @@ export function Received({ record, about }: Props) {
 }
 
 function Answer({ record }: { record: FeedbackRecord }) {
-  const { text, id, keep, renew, arrived } = useKeptText(`answer:${record.id}`)
+  const { text, id, keep, renew, arrived } = useDraftText(`answer:${record.id}`)
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const params = { chapterId: record.chapterId, feedbackId: record.id }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
-import { forgetUnsent } from '../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../drafts/use-outbox.ts'
 import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { somebodyElseSignsIn } from '../../testing/other-person.ts'
@@ -171,7 +171,7 @@ describe('the comment a link names', () => {
 
   /** A page with something to write on, whose feedback comes once it is told to. */
   function late() {
-    forgetUnsent()
+    forgetOutbox()
     const held = Promise.withResolvers<FeedbackRecord[]>()
     fakeServer({ ...signedIn(), [list]: () => held.promise })
     const page = show(

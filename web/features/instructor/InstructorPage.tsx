@@ -3,7 +3,7 @@ import { useUser } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { ActsProvider } from './actions/ActionsProvider.tsx'
+import { ActionsProvider } from './actions/ActionsProvider.tsx'
 import { useDeskPlace } from './address.ts'
 import { Audit } from './audit/Audit.tsx'
 import { DeskNav } from './DeskNav.tsx'
@@ -20,9 +20,9 @@ export default function AdminPage() {
   usePageTitle('Admin Panel')
   if (!user) return null
   return user.isAdmin ? (
-    <ActsProvider>
+    <ActionsProvider>
       <Desk />
-    </ActsProvider>
+    </ActionsProvider>
   ) : (
     <ErrorState
       level={1}

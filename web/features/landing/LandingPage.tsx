@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Tagline } from '../../ui/CoverPage.tsx'
-import { Mark } from '../../ui/Logo.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { ReadingSettingsButton } from '../../ui/ReadingSettings.tsx'
 import { Features } from './Features.tsx'
 import { Journey } from './Journey.tsx'
@@ -16,7 +16,7 @@ export function LandingPage() {
       <header className="bg-cover text-on-cover">
         <div className={`${wrap} flex min-h-15 items-center py-1.5 md:min-h-16`}>
           <span className="mr-auto flex min-h-11 items-center gap-[0.7rem]">
-            <Mark className="h-8.5 w-7.5" />
+            <Logo className="h-8.5 w-7.5" />
             <Tagline />
           </span>
           <ReadingSettingsButton className="hover:bg-[color-mix(in_srgb,var(--on-cover)_12%,transparent)]!" />

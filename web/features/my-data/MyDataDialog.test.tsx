@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { keeperOf } from '../../drafts/autosaves.ts'
+import { autosaveFor } from '../../drafts/autosaves.ts'
 import { keyOf } from '../../lib/query.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
@@ -108,7 +108,7 @@ describe('my data', () => {
   })
 
   it('keeps no text of the person that the page still has when it ends', async () => {
-    const keeper = await keeperOf({ ...aServer().work, delay: null }, 'u1', null)
+    const keeper = await autosaveFor({ ...aServer().work, delay: null }, 'u1', null)
     keeper.type('A paragraph.')
     vi.spyOn(location, 'assign').mockImplementation(() => {
       dispatchEvent(new Event('beforeunload', { cancelable: true }))

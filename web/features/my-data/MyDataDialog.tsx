@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
@@ -17,7 +17,7 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
-  const settled = useSettled(user, sessions, account)
+  const settled = useDebounced(user, sessions, account)
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
   if (!settled) {

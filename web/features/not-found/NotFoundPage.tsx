@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { keepsSomething } from '../../drafts/draft-store.ts'
+import { hasDrafts } from '../../drafts/draft-store.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MissingSheet } from '../../ui/MissingSheet.tsx'
@@ -32,7 +32,7 @@ export function NotFoundPage({ signInFirst = false }: Props) {
   return (
     <MissingSheet title="404 Page Not Found" actions={actions}>
       {signInFirst
-        ? `This page opens once you are signed in.${keepsSomething() ? ' Text that was not saved is kept in this browser and comes back then.' : ''}`
+        ? `This page opens once you are signed in.${hasDrafts() ? ' Text that was not saved is kept in this browser and comes back then.' : ''}`
         : 'This page isn’t in the workbook. The link may be mistyped, or the chapter may have moved.'}
     </MissingSheet>
   )

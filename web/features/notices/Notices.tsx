@@ -8,7 +8,7 @@ import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
 
 /**
@@ -25,7 +25,7 @@ export function Notices({ beside }: { beside: boolean }) {
   const { resetLinks, address, invitation } = data
   const putAway = (
     <Button
-      ref={handFocusOn}
+      ref={keepFocusNearby}
       variant="secondary"
       busy={busy}
       onClick={() => void act(() => call('POST /api/account/notices/put-away'))}
@@ -48,11 +48,11 @@ export function Notices({ beside }: { beside: boolean }) {
             title="You are invited to be an instructor"
             actions={
               <>
-                <Button ref={handFocusOn} busy={busy} onClick={() => void act(() => answer(true))}>
+                <Button ref={keepFocusNearby} busy={busy} onClick={() => void act(() => answer(true))}>
                   Accept
                 </Button>
                 <Button
-                  ref={handFocusOn}
+                  ref={keepFocusNearby}
                   variant="secondary"
                   busy={busy}
                   onClick={() => void act(() => answer(false))}

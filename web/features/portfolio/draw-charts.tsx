@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { KeptWorksheet } from '#core/workbook/work'
+import type { StoredWorksheet } from '#core/workbook/work'
 import { pngFile } from '../../charts/export/png-file.ts'
 import { svgFile } from '../../charts/export/svg-file.ts'
 import { WorksheetChart } from '../../worksheets/WorksheetChart.tsx'
@@ -8,7 +8,7 @@ import { WorksheetChart } from '../../worksheets/WorksheetChart.tsx'
 export interface ChartToDraw {
   chapterId: string
   id: string
-  worksheet: KeptWorksheet
+  worksheet: StoredWorksheet
 }
 
 /** Milliseconds until a chart that does not come up is left to its words. */

@@ -1,6 +1,6 @@
 import type { ReflectionRecord } from '#core/contract/work'
-import { useStanding } from '../../drafts/save-status.ts'
-import type { Kept } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/save-status.ts'
+import type { Autosave } from '../../drafts/use-autosave.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
@@ -13,14 +13,14 @@ import { WhoReads } from './WhoReads.tsx'
 
 interface Props {
   locked: string
-  kept: Kept<string>
+  kept: Autosave<string>
   record: ReflectionRecord | null
   goTo: TabProps['goTo']
 }
 
 /** The reflection while the dialogue is not complete: what was written before can be read. */
 export function LockedReflection({ locked, kept, record, goTo }: Props) {
-  const standing = useStanding(kept)
+  const standing = useSaveStatus(kept)
   return (
     <>
       <LockedNotice action={<Button onClick={() => goTo('dialogue')}>Go to the AI Dialogue</Button>}>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import { longEnoughToAnalyze } from '#core/workbook/work'
-import { useStanding } from '../../drafts/save-status.ts'
-import type { Kept } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/save-status.ts'
+import type { Autosave } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
@@ -20,7 +20,7 @@ import { WhoReads } from './WhoReads.tsx'
 
 interface Props {
   chapterId: string
-  kept: Kept<string>
+  kept: Autosave<string>
   /** What the server holds, with its link and the reader's response. */
   record: ReflectionRecord | null
 }
@@ -28,7 +28,7 @@ interface Props {
 /** The reflection while it can be written. */
 export function OpenReflection({ chapterId, kept, record }: Props) {
   const { text, saveable, conflict } = kept
-  const standing = useStanding(kept)
+  const standing = useSaveStatus(kept)
   useEffect(() => {
     if (!kept.unsaved) takeBack(messages.failed.saveReflection)
   }, [kept.unsaved])

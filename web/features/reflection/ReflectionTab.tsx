@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useMemo } from 'react'
-import { useKept } from '../../drafts/use-autosave.ts'
+import { useAutosave } from '../../drafts/use-autosave.ts'
 import { useSectionComplete } from '../../drafts/use-section-complete.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { queryFor } from '../../lib/query.ts'
@@ -18,7 +18,7 @@ export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
   const client = useQueryClient()
   const saved = useQuery(queryFor('GET /api/reflections/:chapterId', { params: { chapterId: id } }))
   const work = useMemo(() => reflectionWork(id, client), [id, client])
-  const kept = useKept(work, saved.data)
+  const kept = useAutosave(work, saved.data)
   const completed = useSectionComplete(id, 'reflection')
   return (
     <>

@@ -2,14 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReflectionRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import { isBlank, reflectionCounts } from '#core/workbook/work'
-import { followSave } from '../../drafts/after-save.ts'
-import type { Work } from '../../drafts/autosave-controller.ts'
+import { afterSave } from '../../drafts/after-save.ts'
+import type { AutosaveTarget } from '../../drafts/autosave-controller.ts'
 import { sameText } from '../../drafts/draft.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query.ts'
 
 /** How the reflection of a chapter is kept and saved. */
-export const reflectionWork = (chapterId: string, client: QueryClient): Work<string, ReflectionRecord> => ({
+export const reflectionWork = (
+  chapterId: string,
+  client: QueryClient,
+): AutosaveTarget<string, ReflectionRecord> => ({
   name: `${chapterId}/reflection`,
   kind: {
     empty: '',
@@ -24,6 +27,6 @@ export const reflectionWork = (chapterId: string, client: QueryClient): Work<str
     call('POST /api/reflections', { body: { chapterId, content, updatedAt }, ...how }),
   onSaved: (record) => {
     client.setQueryData(keyOf('GET /api/reflections/:chapterId', { params: { chapterId } }), record)
-    followSave(client, chapterId, 'reflection')
+    afterSave(client, chapterId, 'reflection')
   },
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useUser } from '../../lib/learner.ts'
-import { readAnew } from '../../lib/query.ts'
+import { refetchNow } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -23,7 +23,7 @@ export function useAnalysis(chapterId: string) {
       const reflection = await saved()
       if (reflection === null) return
       await call('POST /api/ai/analyze-reflection', { body: { chapterId, reflection }, person })
-      await readAnew(client, 'GET /api/reflections/:chapterId', { params: { chapterId } })
+      await refetchNow(client, 'GET /api/reflections/:chapterId', { params: { chapterId } })
       toast({ title: messages.analysisComplete })
     } catch {
       toast({ title: messages.error, text: messages.failed.analyzeReflection, tone: 'destructive' })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Mark } from '../../ui/Logo.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 
 /** The frame of every public page: whose workbook this is, and the way to print it. */
@@ -13,7 +13,7 @@ export function SharedPage({ children, printable = false }: { children: ReactNod
       <SkipLink />
       <header className="no-print flex min-h-15 items-center gap-3 border-line border-b bg-paper px-[clamp(0.75rem,2vw,1.75rem)] py-2 md:min-h-16">
         <span className="mr-auto flex items-center gap-[0.7rem] font-label font-serif text-[1.0625rem]/[1.15]">
-          <Mark className="h-8.5 w-7.5" />
+          <Logo className="h-8.5 w-7.5" />
           Ethical Evaluation Workbook
         </span>
         {printable && (

@@ -6,7 +6,7 @@ import type { SubmissionRecord } from '#core/contract/sharing'
 import { conversationLinkSentence, isConversationLink } from '#core/workbook/conversation-link'
 import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { holdsExercise, holdsReflection, submissionText } from '#core/workbook/submission-text'
-import { longestSave } from '../../drafts/failure.ts'
+import { saveTimeout } from '../../drafts/failure.ts'
 import { useWhereKept } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { CallError, isSessionOver, sessionOver } from '../../lib/error.ts'
@@ -78,7 +78,7 @@ export function CreateLinkDialog(props: Props) {
     takeBack(messages.failed.createLink)
     setBusy(true)
     try {
-      const signal = AbortSignal.timeout(longestSave)
+      const signal = AbortSignal.timeout(saveTimeout)
       const content = submissionText(chapter, type, await readSavedWork(chapter.id, signal))
       const expiresAt = lastDay === '' ? null : endOfDay(lastDay)
       onCreated(

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { forgetUnsent } from '../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../drafts/use-outbox.ts'
 import { forgetPerson } from '../../lib/forget-person.ts'
 import { messages } from '../../messages.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
@@ -31,7 +31,7 @@ const leave = () => cleanup()
 /** The page is loaded anew. */
 function reload(): void {
   cleanup()
-  forgetUnsent()
+  forgetOutbox()
 }
 
 /** A server that holds its answers to the making of a link. */

@@ -1,6 +1,6 @@
 import type { SubmissionType } from '#core/workbook/sections'
-import { inOneText, nothingUnsent, written } from '../../drafts/outbox.ts'
-import { useUnsent } from '../../drafts/use-outbox.ts'
+import { emptyOutbox, inOneText, written } from '../../drafts/outbox.ts'
+import { useOutbox } from '../../drafts/use-outbox.ts'
 import { useUser } from '../../lib/learner.ts'
 
 /** What is filled in for a link. */
@@ -70,7 +70,7 @@ function inOneForm(left: string, mine: string): string {
  * to change it; and how to empty it once that request was answered
  */
 export function useLinkForm(chapterId: string) {
-  const [unsent, change] = useUnsent(useUser().data?.id ?? '', `link:${chapterId}`, inOneForm)
+  const [unsent, change] = useOutbox(useUser().data?.id ?? '', `link:${chapterId}`, inOneForm)
   return {
     form: formIn(unsent.text),
     requestId: unsent.id,
@@ -78,6 +78,6 @@ export function useLinkForm(chapterId: string) {
       change((before) => written(before, textOf({ ...formIn(before.text), ...what }))),
     /** What was changed since the request stays. @returns whether the form is empty now */
     empty: (requestId: string) =>
-      change((before) => (before.id === requestId ? nothingUnsent() : before)).text === '',
+      change((before) => (before.id === requestId ? emptyOutbox() : before)).text === '',
   }
 }

@@ -1,14 +1,14 @@
 import { History, X } from 'lucide-react'
 import type { Ref, RefObject } from 'react'
-import type { Kept } from '../../drafts/use-autosave.ts'
+import type { Autosave } from '../../drafts/use-autosave.ts'
 import { IconButton } from '../Button.tsx'
-import { handFocusOn } from '../keep-focus-nearby.ts'
+import { keepFocusNearby } from '../keep-focus-nearby.ts'
 import { ChooseText } from './ChooseText.tsx'
 import type { TextPart } from './parts.ts'
-import { SetAside } from './SetAside.tsx'
+import { AlternateVersions } from './SetAside.tsx'
 
 interface Props<V> {
-  kept: Kept<V>
+  kept: Autosave<V>
   /** A text as people read it. */
   parts: (text: V) => TextPart[]
   /** The choice between two texts, to be led to. */
@@ -28,7 +28,7 @@ export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
           <p className="mb-5 flex max-w-160 items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-4 text-sm/[1.5]">
             <History className="icon text-accent" />
             <span className="flex-1 py-1.5">Text you had not saved yet is back.</span>
-            <IconButton ref={handFocusOn} label="Dismiss" onClick={notice} className="hover:bg-paper">
+            <IconButton ref={keepFocusNearby} label="Dismiss" onClick={notice} className="hover:bg-paper">
               <X />
             </IconButton>
           </p>
@@ -50,7 +50,7 @@ export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
           }}
         />
       )}
-      <SetAside
+      <AlternateVersions
         texts={aside}
         parts={parts}
         onDiscard={putAway}

@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { atFirstClick } from '../ignore-double-click.ts'
+import { ignoreDoubleClick } from '../ignore-double-click.ts'
 import { CopyText } from './CopyText.tsx'
 import { plainText, type TextPart } from './parts.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
@@ -22,7 +22,7 @@ interface Props<V> {
  * Texts that were not chosen, open to read and copy until their writer discards them; as long as the page is open,
  * also what was discarded can be put back.
  */
-export function SetAside<V>({ texts, parts, onDiscard, onPutBack, onBringBack }: Props<V>) {
+export function AlternateVersions<V>({ texts, parts, onDiscard, onPutBack, onBringBack }: Props<V>) {
   const [discarded, setDiscarded] = useState<readonly V[]>([])
   const status = useRef<HTMLParagraphElement>(null)
   const last = discarded.at(-1)
@@ -48,14 +48,14 @@ export function SetAside<V>({ texts, parts, onDiscard, onPutBack, onBringBack }:
               <Button
                 variant="secondary"
                 icon={<Undo2 className="icon" />}
-                onClick={atFirstClick(() => onBringBack(index))}
+                onClick={ignoreDoubleClick(() => onBringBack(index))}
               >
                 Use this one instead
               </Button>
               <Button
                 variant="quiet"
                 icon={<Trash2 className="icon" />}
-                onClick={atFirstClick(() => discard(index))}
+                onClick={ignoreDoubleClick(() => discard(index))}
               >
                 Discard
               </Button>

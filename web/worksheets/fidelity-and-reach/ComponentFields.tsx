@@ -5,7 +5,7 @@ import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import { withRoom } from '../parts/with-room.ts'
+import { capRows } from '../parts/with-room.ts'
 import { mostSites } from './edit.ts'
 
 interface Props {
@@ -91,7 +91,7 @@ function changedCounts(
 ): Counts[] {
   const old = counts.find((one) => one.site === site) ?? { site, delivered: null, due: null }
   const others = counts.filter((one) => one.site !== site)
-  return withRoom([...others, { ...old, ...part }], mostSites, (one) =>
+  return capRows([...others, { ...old, ...part }], mostSites, (one) =>
     sites.some(({ id }) => id === one.site),
   )
 }

@@ -1,4 +1,4 @@
-import { percent, signed } from '#core/format'
+import { formatSigned, percent } from '#core/format'
 import { adherenceText } from '#core/methods/process/fidelity'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
 import {
@@ -91,7 +91,7 @@ const nameOf = ({ name }: FidelityComponent, place: number) => name.trim() || `C
 function cellSentence({ share, delivered, light, gap, internalOnly }: ComponentAtSite): string {
   return [
     `${percent(share)}, ${delivered.count} of ${delivered.of}.`,
-    light && gap !== null ? `${lightNames[light]} (${signed(gap, 1)} points).` : '',
+    light && gap !== null ? `${lightNames[light]} (${formatSigned(gap, 1)} points).` : '',
     internalOnly ? 'Internal only.' : '',
   ]
     .filter(Boolean)

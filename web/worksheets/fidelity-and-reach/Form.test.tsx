@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { steadyGroundModel } from '#core/methods/testing/steady-ground'
 import { steadyGroundPlan, steadyGroundTracker } from '#core/methods/testing/steady-ground-program'
 import { type FidelityAndReach, fidelityAndReach } from '#core/worksheets/fidelity-and-reach/schema'
-import { readWorksheet } from '#core/worksheets/registry'
+import { parseWorksheet } from '#core/worksheets/registry'
 import { write } from '../../testing/write.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
 import TrackerForm from './Form.tsx'
@@ -84,7 +84,7 @@ describe('the tracker', () => {
     )
     expect(saved.sessions).toContainEqual(start.sessions[1])
     expect(saved.sessions).toContainEqual({ ...start.sessions[0], planned: 240 })
-    expect(readWorksheet('7', saved).ok).toBe(true)
+    expect(parseWorksheet('7', saved).ok).toBe(true)
   })
 
   it('a group that was removed comes back as the one the others are compared with', async () => {
@@ -111,7 +111,7 @@ describe('the tracker', () => {
     await userEvent.type(screen.getByLabelText('Delivered as designed'), '10')
     await userEvent.type(screen.getByLabelText('Times it was due'), '16')
     expect(screen.getByText('62.5%, 10 of 16. Internal only.')).toBeDefined()
-    expect(readWorksheet('7', saved).ok).toBe(true)
+    expect(parseWorksheet('7', saved).ok).toBe(true)
   })
 
   it('leaves impossible counts out and says so', async () => {
@@ -172,7 +172,7 @@ describe('the prediction', () => {
       { prediction: 'All will come', lockedOn: '2025-03-01', afterResult: true },
     ])
     expect(screen.getByText(/changed once after a result was written/)).toBeDefined()
-    expect(readWorksheet('7', saved).ok).toBe(true)
+    expect(parseWorksheet('7', saved).ok).toBe(true)
   })
 
   it('that was opened and left as it was has not been changed', async () => {

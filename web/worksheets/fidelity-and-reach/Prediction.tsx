@@ -5,7 +5,7 @@ import { changedPrediction, lockedPrediction } from '#core/worksheets/fidelity-a
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { atFirstClick } from '../../ui/ignore-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { TextInput } from '../parts/TextInput.tsx'
 
 type Test = FidelityAndReach['pdsa']
@@ -62,13 +62,13 @@ export function Prediction({ test, change }: Props) {
           <Button
             variant="secondary"
             icon={<LockOpen className="icon" />}
-            onClick={atFirstClick(unlock)}
+            onClick={ignoreDoubleClick(unlock)}
             disabled={full}
           >
             Change my prediction
           </Button>
         ) : (
-          <Button variant="secondary" icon={<Lock className="icon" />} onClick={atFirstClick(lock)}>
+          <Button variant="secondary" icon={<Lock className="icon" />} onClick={ignoreDoubleClick(lock)}>
             Lock my prediction
           </Button>
         )}

@@ -8,7 +8,7 @@ import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
-import { withRoom } from '../parts/with-room.ts'
+import { capRows } from '../parts/with-room.ts'
 import { type EditTracker, mostSites } from './edit.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export const SessionsStep = memo(function SessionsStep({ sites, sessions, edit, 
       const changed = [...tracker.sessions.filter((one) => one.site !== site), { ...old, ...part }]
       // Those of a removed site stay for when it is put back.
       const isLive = (one: SiteSessions) => tracker.sites.some(({ id }) => id === one.site)
-      return { ...tracker, sessions: withRoom(changed, mostSites, isLive) }
+      return { ...tracker, sessions: capRows(changed, mostSites, isLive) }
     })
   return (
     <Step

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { signed } from '#core/format'
+import { formatSigned } from '#core/format'
 import { attainmentLevels } from '#core/methods/goals/goal-attainment'
 import { type LevelItem, levelItems, levelsSummary, levelsTitle } from '#core/worksheets/goals/summary'
 import { GapChart } from '../../charts/charts.tsx'
@@ -7,7 +7,7 @@ import type { WorksheetChartProps } from '../worksheet.ts'
 
 const ends = ['At the start', 'At follow-up'] as const
 const scale = {
-  values: attainmentLevels.map((value) => ({ value, label: signed(value, 0) })),
+  values: attainmentLevels.map((value) => ({ value, label: formatSigned(value, 0) })),
   middle: 0,
 }
 
@@ -50,6 +50,6 @@ const way = ({ start, now }: LevelItem): string =>
 
 const levelWords = ({ name, baseline, followUp, start, now }: LevelItem): string => {
   const at = (level: number | null, text: string) =>
-    level === null ? 'no level' : `${signed(level, 0)}${text && ` (${text})`}`
+    level === null ? 'no level' : `${formatSigned(level, 0)}${text && ` (${text})`}`
   return `${name}: ${at(baseline, start)} at the start, ${at(followUp, now)} at follow-up`
 }

@@ -1,5 +1,5 @@
-import { signed } from '#core/format'
-import type { Remark } from '#core/methods/notice'
+import { formatSigned } from '#core/format'
+import type { Notice } from '#core/methods/notice'
 import { type Goal, smartieLetters } from '#core/worksheets/goals/schema'
 import { isBlank, ownerNames } from '#core/worksheets/goals/words'
 import { Fold } from '../parts/Fold.tsx'
@@ -11,7 +11,7 @@ import { SmartiePart } from './SmartiePart.tsx'
 interface Props {
   goal: Goal
   place: number
-  remarks: readonly Remark[]
+  remarks: readonly Notice[]
   /** Its first part is open at first. */
   open: boolean
   onChange: (goal: Goal) => void
@@ -47,6 +47,6 @@ function scale({ levels, baseline, followUp }: Goal): string {
   const at =
     baseline === null && followUp === null
       ? ''
-      : `, ${baseline === null ? '–' : signed(baseline)} to ${followUp === null ? '–' : signed(followUp)}`
+      : `, ${baseline === null ? '–' : formatSigned(baseline)} to ${followUp === null ? '–' : formatSigned(followUp)}`
   return `${written} of 5 levels${at}`
 }

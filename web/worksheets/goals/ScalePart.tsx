@@ -1,4 +1,4 @@
-import { signed } from '#core/format'
+import { formatSigned } from '#core/format'
 import { attainmentLevels } from '#core/methods/goals/goal-attainment'
 import type { Goal } from '#core/worksheets/goals/schema'
 import { levelName, levelText, weightNames, zeroSetterNames } from '#core/worksheets/goals/words'
@@ -7,7 +7,7 @@ import { Choice } from '../parts/Choice.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { GoalPartProps } from './OwnerPart.tsx'
 
-const levels = attainmentLevels.map((value) => ({ value: value as number, name: signed(value, 0) }))
+const levels = attainmentLevels.map((value) => ({ value: value as number, name: formatSigned(value, 0) }))
 const weights = [1, 2, 3].map((value) => ({ value, name: weightNames[value] ?? String(value) }))
 const setters = Object.entries(zeroSetterNames).map(([value, name]) => ({
   value: value as NonNullable<Goal['zeroSetBy']>,

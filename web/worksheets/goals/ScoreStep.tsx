@@ -1,5 +1,5 @@
 import { attainmentLevels } from '#core/methods/goals/goal-attainment'
-import { care } from '#core/methods/notice'
+import { warning } from '#core/methods/notice'
 import { type GoalResults, leftOut } from '#core/worksheets/goals/results'
 import { scoreArithmetic, scoreColumns, scoreLimits, scoreRows } from '#core/worksheets/goals/summary'
 import { Callout } from '../../ui/Callout.tsx'
@@ -20,7 +20,7 @@ export function ScoreStep({ results }: { results: GoalResults }) {
       {baseline || followUp ? (
         <div>
           <ResultTable caption="T-scores" columns={scoreColumns} rows={scoreRows(results)} />
-          {missing && <Remarks remarks={[care(missing)]} />}
+          {missing && <Remarks remarks={[warning(missing)]} />}
           <Reveal show="Show the arithmetic" hide="Hide the arithmetic" of="T-scores">
             <dl className="mt-2 grid max-w-160 gap-2 text-sm/[1.5]">
               {[

@@ -9,7 +9,7 @@ import {
   type ImplementationPlan,
   implementationPlan,
 } from '#core/worksheets/implementation-plan/schema'
-import { readWorksheet } from '#core/worksheets/registry'
+import { parseWorksheet } from '#core/worksheets/registry'
 import { write } from '../../testing/write.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
 import PlanForm from './Form.tsx'
@@ -89,7 +89,7 @@ describe('the implementation plan', () => {
     expect(saved.rows).toMatchObject([
       { barrier: 'No door', domain: 'inner setting', strategy: 'Library room', start: 4, finish: 20 },
     ])
-    expect(readWorksheet('6', saved).ok).toBe(true)
+    expect(parseWorksheet('6', saved).ok).toBe(true)
   })
 
   it('a component that was removed comes back with its rows', async () => {
@@ -121,7 +121,7 @@ describe('the implementation plan', () => {
     expect(saved.rows).toHaveLength(200)
     expect(saved.rows.map(({ id }) => id)).not.toContain('r0')
     expect(saved.rows.at(-1)).toMatchObject({ site: 'ml', barrier: 'No bus' })
-    expect(readWorksheet('6', saved).ok).toBe(true)
+    expect(parseWorksheet('6', saved).ok).toBe(true)
   })
 
   it('adds up the hours of what stops', async () => {

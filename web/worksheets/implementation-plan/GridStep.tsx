@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { Remark } from '#core/methods/notice'
+import type { Notice } from '#core/methods/notice'
 import { missingPlanRows } from '#core/worksheets/carry-forward/model-to-plan'
 import { liveRows } from '#core/worksheets/implementation-plan/results'
 import type { ImplementationPlan, PlanRow } from '#core/worksheets/implementation-plan/schema'
@@ -7,7 +7,7 @@ import { monthsWords } from '#core/worksheets/implementation-plan/words'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
-import { withRoom } from '../parts/with-room.ts'
+import { capRows } from '../parts/with-room.ts'
 import type { EditPlan } from './edit.ts'
 import { RowFields } from './RowFields.tsx'
 
@@ -16,7 +16,7 @@ const mostRows = 200
 
 interface Props extends Pick<ImplementationPlan, 'components' | 'sites' | 'rows' | 'months'> {
   edit: EditPlan
-  remarks: readonly Remark[]
+  remarks: readonly Notice[]
 }
 
 /** The grid: every component at every site, each a row that opens. */
@@ -82,7 +82,7 @@ const GridRow = memo(function GridRow({ row, site, component, months, edit }: Ro
       const live = new Set(liveRows({ ...plan, rows }))
       return {
         ...plan,
-        rows: withRoom(rows, mostRows, (one) => live.has(one)).map((one) =>
+        rows: capRows(rows, mostRows, (one) => live.has(one)).map((one) =>
           one.id === row.id ? { ...one, ...part } : one,
         ),
       }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { fixed } from '#core/format'
+import { formatFixed } from '#core/format'
 import { hexagonText } from '#core/methods/planning/readiness'
 import type { PlanResults } from '#core/worksheets/implementation-plan/results'
 import { hexagonSides, type ImplementationPlan } from '#core/worksheets/implementation-plan/schema'
@@ -46,7 +46,7 @@ export const HexagonStep = memo(function HexagonStep({ ratings, edit, results }:
       {results.hexagon && (
         <div>
           <p>
-            Mean of the ratings given: <strong>{fixed(results.hexagon.mean, 2)}</strong>
+            Mean of the ratings given: <strong>{formatFixed(results.hexagon.mean, 2)}</strong>
           </p>
           <p className="meta mt-1 max-w-160">{hexagonText.weakness}</p>
           <Remarks remarks={results.about.hexagon} />

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { fixed, percent } from '#core/format'
+import { formatFixed, percent } from '#core/format'
 import { loadText } from '#core/methods/planning/load'
 import { readinessText } from '#core/methods/planning/readiness'
 import type { PlanResults } from '#core/worksheets/implementation-plan/results'
@@ -93,7 +93,7 @@ function Readiness({ results: { sites, about } }: { results: PlanResults }) {
         columns={['Site', ...(indexed ? ['Readiness index'] : []), ...(loaded ? ['Load of the week'] : [])]}
         rows={known.map(({ name, index, load }) => [
           name,
-          ...(indexed ? [index === null ? '–' : fixed(index, 3)] : []),
+          ...(indexed ? [index === null ? '–' : formatFixed(index, 3)] : []),
           ...(loaded ? [load === null ? '–' : percent(load, 0)] : []),
         ])}
       />
@@ -107,7 +107,7 @@ function Readiness({ results: { sites, about } }: { results: PlanResults }) {
           Load: {loadText.says} {loadText.weakness}
         </p>
       )}
-      <Remarks remarks={about.sites.filter(({ kind }) => kind === 'care')} />
+      <Remarks remarks={about.sites.filter(({ kind }) => kind === 'warning')} />
     </div>
   )
 }

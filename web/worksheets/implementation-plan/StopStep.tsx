@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import type { PlanResults } from '#core/worksheets/implementation-plan/results'
 import type { ImplementationPlan } from '#core/worksheets/implementation-plan/schema'
 import { NumberInput } from '../parts/NumberInput.tsx'
@@ -50,7 +50,7 @@ export const StopStep = memo(function StopStep({ list, edit, results }: Props) {
       <div role="status">
         {results.hoursFreed > 0 && (
           <p>
-            Hours freed: <strong>{figure(results.hoursFreed)} a week</strong>, if all of it really ends.
+            Hours freed: <strong>{formatNumber(results.hoursFreed)} a week</strong>, if all of it really ends.
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { steadyGroundModel } from '#core/methods/testing/steady-ground'
 import { emptyBox, type LogicModel, logicModel } from '#core/worksheets/logic-model/schema'
-import { readWorksheet } from '#core/worksheets/registry'
+import { parseWorksheet } from '#core/worksheets/registry'
 import { write } from '../../testing/write.ts'
 import LogicModelForm from './Form.tsx'
 
@@ -50,7 +50,7 @@ describe('the logic model', () => {
         name: 'Activities: Weekly contact (core component; seen by: 3 of 4 weeks). Leads to ID in hand, because someone goes along, practice, high confidence',
       }),
     ).toBeDefined()
-    expect(readWorksheet('5', saved).ok).toBe(true)
+    expect(parseWorksheet('5', saved).ok).toBe(true)
     expect(saved.links).toEqual([
       {
         from: saved.boxes[0]?.id,

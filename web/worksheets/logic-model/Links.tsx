@@ -8,7 +8,7 @@ import { Fold } from '../parts/Fold.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import { withRoom } from '../parts/with-room.ts'
+import { capRows } from '../parts/with-room.ts'
 import type { EditModel } from './edit.ts'
 import { LinkAdder } from './LinkAdder.tsx'
 
@@ -36,7 +36,7 @@ export const Links = memo(function Links({ boxes, links, edit }: Props) {
       const shown = new Set(live.map(keyOf))
       const links = [...next, ...model.links.filter((link) => !shown.has(keyOf(link)))]
       const kept = new Set(liveLinks({ ...model, links }))
-      return { ...model, links: withRoom(links, most, (link) => kept.has(link)) }
+      return { ...model, links: capRows(links, most, (link) => kept.has(link)) }
     })
   return (
     <Step

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Remark } from '#core/methods/notice'
+import type { Notice } from '#core/methods/notice'
 import type { Feasibility } from '#core/methods/planning/feasibility'
 import { feasibilityText } from '#core/methods/planning/feasibility'
 import type { LogicModel } from '#core/worksheets/logic-model/schema'
@@ -29,7 +29,7 @@ interface Props {
   timeline: Timeline
   edit: EditModel
   feasibility: Feasibility | null
-  remarks: readonly Remark[]
+  remarks: readonly Notice[]
 }
 
 /** The feasibility arithmetic: eight numbers, and what they ask of each month and each worker. */

@@ -1,7 +1,7 @@
 import { CornerDownRight } from 'lucide-react'
 import { type Source, sourceSentence } from '#core/worksheets/fields'
 import { Button } from '../../ui/Button.tsx'
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 
 interface Props<T> {
   /** "Goals you wrote in chapter 2" */
@@ -31,7 +31,7 @@ export function CarryOffer<T>({ title, offers, describe, onTake, taken }: Props<
               <span className="block text-muted text-xs/[1.4]">{sourceSentence(offer.source)}</span>
             </span>
             <Button
-              ref={handFocusOn}
+              ref={keepFocusNearby}
               variant="secondary"
               icon={<CornerDownRight className="icon" />}
               onClick={(event) => {

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { atFirstClick } from '../../ui/ignore-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -81,7 +81,7 @@ function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>)
         <td className="py-1 text-right align-top max-md:col-span-2 max-md:ml-auto">
           <IconButton
             label={`Remove ${name}`}
-            onClick={atFirstClick(() => onRemove(place))}
+            onClick={ignoreDoubleClick(() => onRemove(place))}
             className="no-print"
           >
             <Trash2 />

@@ -1,6 +1,6 @@
 import { ChevronDown, FileUp } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import type { Remark } from '#core/methods/notice'
+import type { Notice } from '#core/methods/notice'
 import type { CommaReading } from '#core/methods/paste/table'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
@@ -19,7 +19,7 @@ interface Props<Row> {
   /** Which columns are understood. */
   hint: string
   /** Turns what was pasted into rows, with sentences about what could not be read. */
-  read: (text: string, comma: CommaReading) => { rows: Row[]; remarks: Remark[] }
+  read: (text: string, comma: CommaReading) => { rows: Row[]; remarks: Notice[] }
   /** "12 people" */
   counted: (count: number) => string
   /** What is in the worksheet now. */

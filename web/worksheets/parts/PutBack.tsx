@@ -1,4 +1,4 @@
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 
 interface Props {
   /** What was removed: "Goal 2". */
@@ -13,7 +13,7 @@ export const PutBack = ({ name, onPutBack }: Props) => (
     {name} was removed.{' '}
     {onPutBack ? (
       <button
-        ref={handFocusOn}
+        ref={keepFocusNearby}
         type="button"
         onClick={onPutBack}
         className="min-h-8 cursor-pointer text-accent underline"

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { Remark } from '#core/methods/notice'
+import type { Notice } from '#core/methods/notice'
 import { cx } from '../../ui/cx.ts'
 
 const looks = {
@@ -9,8 +9,8 @@ const looks = {
 } as const
 
 /** Sentences about results, the gravest first, each said once; nothing when there are none. */
-export function Remarks({ remarks, className }: { remarks: readonly Remark[]; className?: string }) {
-  const order = ['stop', 'care', 'note'] as const
+export function Remarks({ remarks, className }: { remarks: readonly Notice[]; className?: string }) {
+  const order = ['blocked', 'warning', 'info'] as const
   const sorted = order
     .flatMap((kind) => remarks.filter((remark) => remark.kind === kind))
     .filter(({ text }, place, all) => all.findIndex((one) => one.text === text) === place)

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { named } from '#core/format'
+import { nameWithPreview } from '#core/format'
 import { newMessageId } from '../../drafts/outbox.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { atFirstClick } from '../../ui/ignore-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { PutBack } from './PutBack.tsx'
 import { useRemoved } from './use-removed.ts'
 
@@ -57,7 +57,7 @@ export function RowList<Row>(props: Props<Row>) {
   const below = () => (add.current ?? status.current)?.focus()
   const remove = (place: number) => {
     const row = rows[place] as Row
-    keep(row, place, named(nameOf(row, place), wordsOf(row)))
+    keep(row, place, nameWithPreview(nameOf(row, place), wordsOf(row)))
     onChange(rows.filter((_, index) => index !== place))
     below()
   }
@@ -109,7 +109,7 @@ export function RowList<Row>(props: Props<Row>) {
                   )}
                   <IconButton
                     label={`Remove ${name}`}
-                    onClick={atFirstClick(() => remove(place))}
+                    onClick={ignoreDoubleClick(() => remove(place))}
                     className="no-print"
                   >
                     <Trash2 />
@@ -129,7 +129,7 @@ export function RowList<Row>(props: Props<Row>) {
                   <div className="min-w-0 flex-1">{children(row, change, place)}</div>
                   <IconButton
                     label={`Remove ${name}`}
-                    onClick={atFirstClick(() => remove(place))}
+                    onClick={ignoreDoubleClick(() => remove(place))}
                     className={cx('no-print', look === 'fields' && 'mt-6')}
                   >
                     <Trash2 />

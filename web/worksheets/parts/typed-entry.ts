@@ -1,6 +1,6 @@
 import { createContext, useContext, useReducer } from 'react'
 import { written } from '../../drafts/outbox.ts'
-import { useUnsent } from '../../drafts/use-outbox.ts'
+import { useOutbox } from '../../drafts/use-outbox.ts'
 
 /** Whose worksheet is filled in, and of which chapter. */
 export const WorksheetPlace = createContext({ person: '', chapterId: '' })
@@ -12,7 +12,7 @@ export const WorksheetPlace = createContext({ person: '', chapterId: '' })
  */
 export function useTypedEntry(field: string): [string, (text: string) => void] {
   const { person, chapterId } = useContext(WorksheetPlace)
-  const [{ text }, change] = useUnsent(person, `entry:${chapterId}:${field}`, inOneLine)
+  const [{ text }, change] = useOutbox(person, `entry:${chapterId}:${field}`, inOneLine)
   return [text, (next) => change((before) => written(before, next))]
 }
 

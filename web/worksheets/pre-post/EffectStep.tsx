@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Remark } from '#core/methods/notice'
+import type { Notice } from '#core/methods/notice'
 import { cohenText, hedgesText } from '#core/methods/outcome/effect-size'
 import { prePostText } from '#core/methods/outcome/pre-post'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
@@ -99,7 +99,7 @@ const Figures = memo(function Figures({
   effects,
   peopleBy,
   remarks,
-}: Compared & Pick<PrePostResults, 'effects' | 'peopleBy'> & { remarks: readonly Remark[] }) {
+}: Compared & Pick<PrePostResults, 'effects' | 'peopleBy'> & { remarks: readonly Notice[] }) {
   const sizes = effectTable(effects)
   return (
     <div>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Remark } from '#core/methods/notice'
+import type { Notice } from '#core/methods/notice'
 import { breakdownText } from '#core/methods/outcome/breakdown'
 import { smallCellText } from '#core/methods/outcome/small-cells'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
@@ -93,7 +93,7 @@ const columns: readonly EntryColumn<Row>[] = [
 const Figures = memo(function Figures({
   dimensions,
   remarks,
-}: Pick<PrePostResults, 'dimensions'> & { remarks: readonly Remark[] }) {
+}: Pick<PrePostResults, 'dimensions'> & { remarks: readonly Notice[] }) {
   return (
     <div className="empty:hidden">
       {dimensions.length > 0 && (

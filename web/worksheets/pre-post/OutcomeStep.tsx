@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { signed } from '#core/format'
-import type { Remark } from '#core/methods/notice'
+import { formatSigned } from '#core/format'
+import type { Notice } from '#core/methods/notice'
 import { missingText } from '#core/methods/outcome/missing-outcomes'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
@@ -67,9 +67,9 @@ export function OutcomeStep({ worksheet: { outcome, missing }, late, results, on
           {results.outcome.supposed && (
             <p role="status">
               Then the difference would be{' '}
-              <strong>{signed(results.outcome.supposed.difference * 100, 1)} points</strong>, 95 percent
-              interval {signed(results.outcome.supposed.newcombe.low * 100, 1)} to{' '}
-              {signed(results.outcome.supposed.newcombe.high * 100, 1)}.
+              <strong>{formatSigned(results.outcome.supposed.difference * 100, 1)} points</strong>, 95 percent
+              interval {formatSigned(results.outcome.supposed.newcombe.low * 100, 1)} to{' '}
+              {formatSigned(results.outcome.supposed.newcombe.high * 100, 1)}.
             </p>
           )}
         </div>
@@ -115,7 +115,7 @@ const Figures = memo(function Figures({
   names,
   outcome,
   remarks,
-}: Pick<PrePostResults, 'outcome'> & { names: PrePostWorksheet['outcome']; remarks: readonly Remark[] }) {
+}: Pick<PrePostResults, 'outcome'> & { names: PrePostWorksheet['outcome']; remarks: readonly Notice[] }) {
   return (
     <div className="empty:hidden">
       {outcome && (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { listed } from '#core/format'
+import { joinList } from '#core/format'
 import { reliableChangeText } from '#core/methods/outcome/reliable-change'
 import { followUpQuestion, type PeopleResults as Results } from '#core/worksheets/pre-post/people'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
@@ -25,7 +25,7 @@ export const PeopleResults = memo(function PeopleResults({ measure, results }: P
       {followUp.length > 0 && (
         <Callout variant="warning" title="Worse: follow up now">
           <p>
-            {listed(followUp)} {followUpQuestion} An average will not show it.
+            {joinList(followUp)} {followUpQuestion} An average will not show it.
           </p>
         </Callout>
       )}

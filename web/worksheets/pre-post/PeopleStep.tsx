@@ -1,4 +1,4 @@
-import { counted } from '#core/format'
+import { pluralize } from '#core/format'
 import { mostPeople, readScores } from '#core/methods/paste/scores'
 import type { CommaReading } from '#core/methods/paste/table'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
@@ -45,7 +45,7 @@ export function PeopleStep({ people, onChange }: Props) {
   )
 }
 
-const countPeople = (count: number) => counted(count, 'person', 'people')
+const countPeople = (count: number) => pluralize(count, 'person', 'people')
 
 function readPeople(text: string, comma: CommaReading) {
   const { people, remarks } = readScores(text, comma)

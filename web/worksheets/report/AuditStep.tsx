@@ -1,4 +1,4 @@
-import { counted } from '#core/format'
+import { pluralize } from '#core/format'
 import type { ReportResults } from '#core/worksheets/report/results'
 import type { ReportWorksheet } from '#core/worksheets/report/schema'
 import { cdcParts, jcseeCodes, jcseeStandards } from '#core/worksheets/report/standards'
@@ -95,7 +95,7 @@ export function AuditStep({ report: { cdc, jcsee }, results, edit }: Props) {
         })}
       </div>
       <p className="meta">
-        {counted(results.jcsee.met, 'standard')} met, {results.jcsee.partly} partly, {results.jcsee.notMet}{' '}
+        {pluralize(results.jcsee.met, 'standard')} met, {results.jcsee.partly} partly, {results.jcsee.notMet}{' '}
         not met, {results.jcsee.notApplicable} not applicable, {results.jcsee.open} open.
       </p>
     </Step>

@@ -1,4 +1,4 @@
-import type { Remark } from '#core/methods/notice'
+import type { Notice } from '#core/methods/notice'
 import { chartChecks, type ReportWorksheet } from '#core/worksheets/report/schema'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
@@ -14,7 +14,7 @@ type Chart = ReportWorksheet['charts'][number]
 
 interface Props {
   charts: Chart[]
-  remarks: readonly Remark[]
+  remarks: readonly Notice[]
   edit: EditReport
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { listed } from '#core/format'
+import { joinList } from '#core/format'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
 import {
   type ReportSection,
@@ -78,7 +78,7 @@ export function EarlierStep({ report, earlier, edit }: Props) {
       </p>
       {lines.length > 0 && nothingFrom.length > 0 && (
         <p className="meta">
-          Nothing from {nothingFrom.length === 1 ? 'chapter' : 'chapters'} {listed(nothingFrom)} so far.
+          Nothing from {nothingFrom.length === 1 ? 'chapter' : 'chapters'} {joinList(nothingFrom)} so far.
         </p>
       )}
     </Step>

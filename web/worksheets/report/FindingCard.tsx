@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { listed } from '#core/format'
+import { joinList } from '#core/format'
 import { sourceSentence } from '#core/worksheets/fields'
 import type { FindingResult } from '#core/worksheets/report/results'
 import type { Finding } from '#core/worksheets/report/schema'
@@ -74,7 +74,7 @@ export const FindingCard = memo(function FindingCard({ finding, name, result, on
           </>
         )}
       </Fold>
-      {result && result.missing.length > 0 && <p className="meta">Still open: {listed(result.missing)}.</p>}
+      {result && result.missing.length > 0 && <p className="meta">Still open: {joinList(result.missing)}.</p>}
     </div>
   )
 })

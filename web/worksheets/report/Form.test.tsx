@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { worksheetKinds } from '#core/worksheets/registry'
+import { worksheets } from '#core/worksheets/registry'
 import { type ReportWorksheet, reportSchema, reportWorksheet } from '#core/worksheets/report/schema'
 import { write } from '../../testing/write.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
@@ -31,13 +31,13 @@ function Page({
 
 /** Two groups of chapter 8 and a decision of chapter 9. */
 const earlier = (): SavedWorksheets => {
-  const eight = worksheetKinds['8'].empty()
+  const eight = worksheets['8'].empty()
   eight.outcome = {
     name: 'Stable housing',
     one: { name: 'Program', reached: 27, asked: 39, started: 48 },
     other: { name: 'Comparison', reached: 16, asked: 33, started: 46 },
   }
-  const nine = worksheetKinds['9'].empty()
+  const nine = worksheets['9'].empty()
   nine.loop.decision = 'Keep the evening group'
   return { '8': eight, '9': nine }
 }

@@ -1,4 +1,4 @@
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { plainGrade, readingGradeText } from '#core/methods/report/reading-grade'
 import { limits } from '#core/workbook/sections'
 import type { ReportResults } from '#core/worksheets/report/results'
@@ -58,4 +58,4 @@ export function SummaryStep({
 }
 
 /** "7.4"; never below zero, where the formula means nothing more. */
-export const gradeWords = (grade: number): string => figure(Math.max(0, grade), 1)
+export const gradeWords = (grade: number): string => formatNumber(Math.max(0, grade), 1)

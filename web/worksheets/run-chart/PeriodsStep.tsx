@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '#core/format'
+import { pluralize } from '#core/format'
 import { mostPeriods, readPeriods } from '#core/methods/paste/periods'
 import type { CommaReading } from '#core/methods/paste/table'
 import type { RunChartWorksheet } from '#core/worksheets/run-chart/schema'
@@ -77,7 +77,7 @@ const kinds = [
   { value: 'counts', name: 'Two counts: done, out of' },
 ] as const
 
-const countPeriods = (count: number) => counted(count, 'period')
+const countPeriods = (count: number) => pluralize(count, 'period')
 
 function readRows(text: string, comma: CommaReading) {
   const { periods, remarks } = readPeriods(text, comma)

@@ -1,4 +1,4 @@
-import { listed } from '#core/format'
+import { joinList } from '#core/format'
 import { sustainabilityRemarks } from '#core/worksheets/run-chart/remarks'
 import type { RunChartResults } from '#core/worksheets/run-chart/results'
 import { type RunChartWorksheet, sustainabilityDomains } from '#core/worksheets/run-chart/schema'
@@ -51,7 +51,7 @@ export function SustainabilityStep({ sustainability, weakest, onChange }: Props)
       })}
       {weakest.length > 0 && (
         <p role="status">
-          The two lowest: {listed(weakest.map(({ name }) => name))}. Each needs a next step.
+          The two lowest: {joinList(weakest.map(({ name }) => name))}. Each needs a next step.
         </p>
       )}
       <Remarks remarks={sustainabilityRemarks(weakest)} />

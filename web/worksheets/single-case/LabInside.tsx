@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '#core/format'
+import { pluralize } from '#core/format'
 import { labsFromChapter3 } from '#core/worksheets/carry-forward/lab-to-lab'
 import { chartTitle, hasValues } from '#core/worksheets/single-case/names'
 import { type SingleCase, singleCase } from '#core/worksheets/single-case/schema'
 import { sameValue } from '../../drafts/draft.ts'
 import { Button } from '../../ui/Button.tsx'
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { useEarlier } from '../parts/use-earlier.ts'
 import type { SavedWorksheets } from '../worksheet.ts'
@@ -40,7 +40,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
       <>
         {words}{' '}
         <button
-          ref={handFocusOn}
+          ref={keepFocusNearby}
           type="button"
           className="min-h-8 cursor-pointer text-accent underline"
           onClick={() => other.goBack(lab)}
@@ -63,7 +63,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
             <span className="font-normal text-muted">
               {' '}
               ({chartTitle(lab)},{' '}
-              {counted(
+              {pluralize(
                 lab.series.reduce((sum, { points }) => sum + points.length, 0),
                 'session',
               )}
@@ -94,7 +94,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
                 }
               />
               <div className="no-print mt-8">
-                <Button ref={handFocusOn} variant="secondary" onClick={() => replace(null)}>
+                <Button ref={keepFocusNearby} variant="secondary" onClick={() => replace(null)}>
                   Remove the lab from this worksheet
                 </Button>
               </div>
@@ -103,7 +103,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
             <div className="mt-4 grid gap-4">
               <Offers lab={null} onTake={replace} earlier={earlier} />
               <div className="flex flex-wrap items-center gap-3">
-                <Button ref={handFocusOn} variant="secondary" onClick={() => replace(singleCase.empty())}>
+                <Button ref={keepFocusNearby} variant="secondary" onClick={() => replace(singleCase.empty())}>
                   Begin an empty lab
                 </Button>
                 <span role="status" className="text-sm">
@@ -137,7 +137,7 @@ function Offers({
       title="Your lab of chapter 3"
       offers={labsFromChapter3(earlier['3'])}
       describe={(copy) =>
-        `${chartTitle(copy)}, ${counted(
+        `${chartTitle(copy)}, ${pluralize(
           copy.series.reduce((sum, { points }) => sum + points.length, 0),
           'session',
         )}`

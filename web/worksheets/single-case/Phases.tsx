@@ -13,8 +13,8 @@ import type { Point, Segment } from '#core/worksheets/single-case/segments'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { atFirstClick } from '../../ui/ignore-double-click.ts'
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { TextInput } from '../parts/TextInput.tsx'
 
 interface Props {
@@ -81,9 +81,9 @@ function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName 
         </h5>
         {!first && (
           <IconButton
-            ref={handFocusOn}
+            ref={keepFocusNearby}
             label={`Take away the phase change before ${label}`}
-            onClick={atFirstClick(onJoin)}
+            onClick={ignoreDoubleClick(onJoin)}
             className="no-print"
           >
             <Trash2 />

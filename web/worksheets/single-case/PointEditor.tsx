@@ -6,8 +6,8 @@ import { type Point, segmentsOf } from '#core/worksheets/single-case/segments'
 import { freshPoint } from '#core/worksheets/single-case/typed-points'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { isComposing } from '../../ui/composing.ts'
-import { atFirstClick } from '../../ui/ignore-double-click.ts'
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -95,19 +95,25 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
       <div className="mt-2 flex flex-wrap gap-2.5">
         {starts
           ? index > 0 && (
-              <Button variant="secondary" onClick={atFirstClick(() => onChange(joinPhase(points, index)))}>
+              <Button
+                variant="secondary"
+                onClick={ignoreDoubleClick(() => onChange(joinPhase(points, index)))}
+              >
                 Take the phase change away
               </Button>
             )
           : segments.length < seriesLimits.phases && (
-              <Button variant="secondary" onClick={atFirstClick(() => onChange(startPhaseAt(points, place)))}>
+              <Button
+                variant="secondary"
+                onClick={ignoreDoubleClick(() => onChange(startPhaseAt(points, place)))}
+              >
                 Start a phase here
               </Button>
             )}
         <Button variant="secondary" disabled={points.length >= seriesLimits.points} onClick={insert}>
           Add a session before
         </Button>
-        <Button ref={handFocusOn} variant="secondary" onClick={() => onRemove(place)}>
+        <Button ref={keepFocusNearby} variant="secondary" onClick={() => onRemove(place)}>
           Remove this session
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react'
-import { figure } from '#core/format'
+import { formatNumber } from '#core/format'
 import { phaseName } from '#core/methods/single-case/summary'
 import { type Point, segmentsOf } from '#core/worksheets/single-case/segments'
 import { cx } from '../../ui/cx.ts'
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 
 interface Props {
   points: readonly Point[]
@@ -30,15 +30,15 @@ interface ChipProps {
 
 /** "Session 6: 7". */
 export const sessionName = (place: number, value: number | null): string =>
-  `Session ${place + 1}: ${value === null ? 'no value' : figure(value, 6)}`
+  `Session ${place + 1}: ${value === null ? 'no value' : formatNumber(value, 6)}`
 
 /** One value; drawn again only when it changes itself. */
 const Chip = memo(function Chip({ place, value, event, baseline, open, stop, onOpen }: ChipProps) {
-  const shown = value === null ? '–' : figure(value, 6)
+  const shown = value === null ? '–' : formatNumber(value, 6)
   const words = sessionName(place, value)
   return (
     <button
-      ref={handFocusOn}
+      ref={keepFocusNearby}
       type="button"
       tabIndex={stop ? 0 : -1}
       aria-pressed={open}

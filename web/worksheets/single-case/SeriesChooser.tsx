@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { mostSeries, type SingleCase } from '#core/worksheets/single-case/schema'
 import { Button } from '../../ui/Button.tsx'
-import { atFirstClick } from '../../ui/ignore-double-click.ts'
-import { handFocusOn } from '../../ui/keep-focus-nearby.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { PutBack } from '../parts/PutBack.tsx'
 import { freshId } from '../parts/RowList.tsx'
@@ -73,10 +73,10 @@ export function SeriesActions({ series, place, onChoose, onChange }: Props) {
         )}
         {series.length > 1 && current && (
           <Button
-            ref={handFocusOn}
+            ref={keepFocusNearby}
             variant="secondary"
             icon={<Trash2 className="icon" />}
-            onClick={atFirstClick(remove)}
+            onClick={ignoreDoubleClick(remove)}
           >
             Remove {nameOf(current, place)}
           </Button>

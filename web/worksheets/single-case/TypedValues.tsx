@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { counted } from '#core/format'
-import type { Remark } from '#core/methods/notice'
-import { care } from '#core/methods/notice'
+import { pluralize } from '#core/format'
+import type { Notice } from '#core/methods/notice'
+import { warning } from '#core/methods/notice'
 import { phaseName } from '#core/methods/single-case/summary'
 import { nextLabel, type Point } from '#core/worksheets/single-case/segments'
 import { addTyped } from '#core/worksheets/single-case/typed-points'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { isComposing } from '../../ui/composing.ts'
 import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { atFirstClick } from '../../ui/ignore-double-click.ts'
+import { ignoreDoubleClick } from '../../ui/ignore-double-click.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { useTypedEntry } from '../parts/typed-entry.ts'
 
@@ -39,7 +39,7 @@ interface Props {
 /** One field for all values: each Enter adds what was typed at the end of the series. */
 export function TypedValues({ series, points, onChange, names, negative }: Props) {
   const [typed, setTyped] = useTypedEntry(series)
-  const [said, setSaid] = useState<{ text: string; remarks: Remark[] }>({ text: '', remarks: [] })
+  const [said, setSaid] = useState<{ text: string; remarks: Notice[] }>({ text: '', remarks: [] })
   const [here, setHere] = useState(false)
   // The phase that the next value begins; null: the values go on in the last phase.
   const [starting, setStarting] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
       text:
         made.added === 0
           ? ''
-          : `${counted(made.added, 'value')} added. ${counted(made.points.length, 'session')} in all.`,
+          : `${pluralize(made.added, 'value')} added. ${pluralize(made.points.length, 'session')} in all.`,
       remarks: made.remarks,
     })
     if (made.added > 0) {
@@ -85,7 +85,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
     if (!/[\n\r\t]/.test(text)) return
     event.preventDefault()
     if (/\t/.test(text.trim()))
-      setSaid({ text: '', remarks: [care('This is a table with columns. Paste it in the box below.')] })
+      setSaid({ text: '', remarks: [warning('This is a table with columns. Paste it in the box below.')] })
     else setTyped(pasted(event.currentTarget, text.slice(0, 20_000).trim().replace(/\s+/g, ' ')))
   }
 
@@ -145,7 +145,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
               Start {named(next)}
             </Button>
           ) : (
-            <Button variant="quiet" onClick={atFirstClick(() => setStarting(null))}>
+            <Button variant="quiet" onClick={ignoreDoubleClick(() => setStarting(null))}>
               Go on in {named(last)}
             </Button>
           ))}

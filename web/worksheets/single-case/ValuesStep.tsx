@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
-import { counted, named } from '#core/format'
+import { nameWithPreview, pluralize } from '#core/format'
 import { readSeries, seriesLimits } from '#core/methods/paste/series'
 import type { CommaReading } from '#core/methods/paste/table'
 import { namesOfPhases } from '#core/worksheets/single-case/names'
@@ -72,7 +72,7 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
   }
   const remove = (at: number) => {
     const point = points[at] as Point
-    keep(point, at, named(sessionName(at, point.value), point.event))
+    keep(point, at, nameWithPreview(sessionName(at, point.value), point.event))
     setPoints(points.filter((_, other) => other !== at))
     setOpen(null)
     focusOn(Math.min(at, points.length - 2))
@@ -124,7 +124,7 @@ export const ValuesStep = memo(function ValuesStep({ data, onChange }: Props) {
           title="Paste from a spreadsheet, or load a CSV file"
           hint="One column of values, or columns named value, phase, session and note in any order, or one column for each phase."
           read={readPoints}
-          counted={(count) => counted(count, 'session')}
+          counted={(count) => pluralize(count, 'session')}
           rows={points}
           onChange={paste}
         />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { signed } from '#core/format'
+import { formatSigned } from '#core/format'
 import {
   mapSummary,
   mapTitle,
@@ -49,7 +49,7 @@ function TheMap({ placed, ...frame }: Frame & { placed: readonly Placed[] }) {
           one.interest,
           one.stake,
           one.quadrant,
-          one.voiceGap === null ? null : signed(one.voiceGap),
+          one.voiceGap === null ? null : formatSigned(one.voiceGap),
         ]),
       }}
     />
@@ -81,13 +81,13 @@ function Voices({ voices: all, ...frame }: Frame & { voices: readonly Voice[] })
         name,
         from: power,
         to: stake,
-        text: `voice gap ${signed(gap)}${flagged ? ', most affected and least power' : ''}`,
+        text: `voice gap ${formatSigned(gap)}${flagged ? ', most affected and least power' : ''}`,
         strong: flagged,
-        words: `${name}: power ${power}, stake ${stake}, voice gap ${signed(gap)}`,
+        words: `${name}: power ${power}, stake ${stake}, voice gap ${formatSigned(gap)}`,
       }))}
       data={{
         headers: ['Who', 'Power', 'Stake', 'Voice gap'],
-        rows: all.map(({ name, power, stake, gap }) => [name, power, stake, signed(gap)]),
+        rows: all.map(({ name, power, stake, gap }) => [name, power, stake, formatSigned(gap)]),
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { signed } from '#core/format'
+import { formatSigned } from '#core/format'
 import { voiceGapText } from '#core/methods/stakeholders/power'
 import { placedStakeholders, voices } from '#core/worksheets/stakeholder-map/drawings'
 import type { StakeholderResults } from '#core/worksheets/stakeholder-map/results'
@@ -42,7 +42,7 @@ export const MapStep = memo(function MapStep({
                   one.stake ?? '–',
                   one.voiceGap === null
                     ? '–'
-                    : `${signed(one.voiceGap)}${one.flagged ? ', most affected, least power' : ''}`,
+                    : `${formatSigned(one.voiceGap)}${one.flagged ? ', most affected, least power' : ''}`,
                 ])}
               />
             </div>

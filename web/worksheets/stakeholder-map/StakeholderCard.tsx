@@ -1,4 +1,4 @@
-import { signed } from '#core/format'
+import { formatSigned } from '#core/format'
 import type { StakeholderRow } from '#core/worksheets/stakeholder-map/results'
 import type { Stakeholder } from '#core/worksheets/stakeholder-map/schema'
 import { engagementWords, ratingWords, stanceNames } from '#core/worksheets/stakeholder-map/words'
@@ -110,9 +110,10 @@ function TakingPart({
 function Found({ found: { quadrant, voiceGap, flagged, engagementGap } }: { found: StakeholderRow }) {
   const parts = [
     quadrant,
-    voiceGap !== null && `voice gap ${signed(voiceGap)}${flagged ? ' (most affected, least power)' : ''}`,
+    voiceGap !== null &&
+      `voice gap ${formatSigned(voiceGap)}${flagged ? ' (most affected, least power)' : ''}`,
     engagementGap !== null &&
-      `engagement gap ${signed(engagementGap)}${engagementGap < 0 ? ' (less say than now)' : ''}`,
+      `engagement gap ${formatSigned(engagementGap)}${engagementGap < 0 ? ' (less say than now)' : ''}`,
   ].filter((part): part is string => typeof part === 'string')
   if (parts.length === 0) return null
   return (

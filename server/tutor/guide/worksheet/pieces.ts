@@ -1,4 +1,4 @@
-import type { Reading, ReadingBlock } from '#core/worksheets/summary'
+import type { Summary, SummaryBlock } from '#core/worksheets/summary'
 import { isContentWord } from '../chapter/vocabulary.ts'
 import { readText } from '../language/words.ts'
 
@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** A worksheet in parts: texts, rows of tables as sentences, what drawings show. */
-export function piecesOf(reading: Reading): Piece[] {
+export function piecesOf(reading: Summary): Piece[] {
   let heading = ''
   return reading.flatMap((block) => {
     if (block.kind === 'heading') heading = block.text
@@ -19,7 +19,7 @@ export function piecesOf(reading: Reading): Piece[] {
   })
 }
 
-function piecesOfBlock(block: ReadingBlock, heading: string): Piece[] {
+function piecesOfBlock(block: SummaryBlock, heading: string): Piece[] {
   switch (block.kind) {
     case 'heading':
       return []

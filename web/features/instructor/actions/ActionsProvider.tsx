@@ -6,24 +6,24 @@ import { sentenceOf } from '../../../lib/error.ts'
 import { messages } from '../../../messages.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refreshDesk } from '../refresh.ts'
-import type { Act } from './action.ts'
-import { ConfirmAct } from './ConfirmAction.tsx'
+import type { Action } from './action.ts'
+import { ConfirmAction } from './ConfirmAction.tsx'
 import { useUndo } from './use-undo.ts'
 
-const Acts = createContext<(act: Act) => void>(() => {})
+const Acts = createContext<(act: Action) => void>(() => {})
 
 /** Asks for the confirmation of a reset, a deletion or a removal and carries it out. */
-export const useAct = () => useContext(Acts)
+export const useAction = () => useContext(Acts)
 
 /** Where confirmations of the desk appear; every reset, deletion and removal goes through here. */
-export function ActsProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Act | null>(null)
+export function ActionsProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Action | null>(null)
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const undo = useUndo()
 
-  async function carryOut(act: Act) {
+  async function carryOut(act: Action) {
     setBusy(true)
     try {
       const { deletionId } = await calls[act.kind](act)
@@ -45,7 +45,7 @@ export function ActsProvider({ children }: { children: ReactNode }) {
     <Acts value={setAsked}>
       {children}
       {asked && (
-        <ConfirmAct
+        <ConfirmAction
           act={asked}
           busy={busy}
           onCancel={() => setAsked(null)}
@@ -56,18 +56,19 @@ export function ActsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-const reset = ({ userId, chapterId }: Act) =>
+const reset = ({ userId, chapterId }: Action) =>
   chapterId
     ? call('POST /api/admin/reset-progress/:userId/:chapterId', { params: { userId, chapterId } })
     : call('POST /api/admin/reset-progress/:userId', { params: { userId } })
 
-const remove = ({ userId, chapterId, type }: Act) =>
+const remove = ({ userId, chapterId, type }: Action) =>
   call('DELETE /api/admin/delete-submissions/:userId', {
     params: { userId },
     query: { ...(chapterId ? { chapterId } : {}), ...(type ? { type } : {}) },
   })
 
-const removeAccount = ({ userId }: Act) => call('DELETE /api/admin/accounts/:userId', { params: { userId } })
+const removeAccount = ({ userId }: Action) =>
+  call('DELETE /api/admin/accounts/:userId', { params: { userId } })
 
 const calls = { reset, delete: remove, remove: removeAccount }
 

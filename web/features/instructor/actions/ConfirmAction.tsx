@@ -1,17 +1,17 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { type Act, confirmation, workNames } from './action.ts'
+import { type Action, confirmation, workNames } from './action.ts'
 import { useWhatGoes, WhatGoes } from './WhatGoes.tsx'
 
 interface Props {
-  act: Act
+  act: Action
   busy: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
 /** Asks once more before a reset, a deletion or a removal. The focus starts on Cancel: Enter alone deletes nothing. */
-export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
+export function ConfirmAction({ act, busy, onCancel, onConfirm }: Props) {
   const counts = useWhatGoes(act)
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function ConfirmAct({ act, busy, onCancel, onConfirm }: Props) {
   )
 }
 
-const words: Record<Act['kind'], { button: string; busy: string; consequence: string }> = {
+const words: Record<Action['kind'], { button: string; busy: string; consequence: string }> = {
   reset: { button: 'Reset', busy: 'Resetting...', consequence: 'Saved texts stay. The student is told.' },
   delete: {
     button: 'Delete',

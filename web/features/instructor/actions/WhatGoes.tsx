@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../lib/call.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { DeskError } from '../DeskParts.tsx'
-import type { Act } from './action.ts'
+import type { Action } from './action.ts'
 
 type Counts = AnswerOf<'GET /api/admin/delete-submissions/:userId'>
 
 /** What a deletion or a removal takes, as numbers; counted anew each time it is asked about. */
-export const useWhatGoes = ({ kind, userId, chapterId, type }: Act) =>
+export const useWhatGoes = ({ kind, userId, chapterId, type }: Action) =>
   useQuery({
     ...queryFor('GET /api/admin/delete-submissions/:userId', {
       params: { userId },

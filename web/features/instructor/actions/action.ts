@@ -1,7 +1,7 @@
 import type { SubmissionType } from '#core/workbook/sections'
 
 /** Something that takes progress, work or the whole account from a student, before it is confirmed. */
-export interface Act {
+export interface Action {
   kind: 'reset' | 'delete' | 'remove'
   userId: string
   /** The student's name, to be said in the confirmation. */
@@ -13,7 +13,7 @@ export interface Act {
 }
 
 /** The confirmation's sentence, word for word (specification, section 5). */
-export function confirmation({ kind, chapterId }: Act): string {
+export function confirmation({ kind, chapterId }: Action): string {
   if (kind === 'remove') return 'Remove this account with everything in it?'
   if (kind === 'reset') {
     return chapterId

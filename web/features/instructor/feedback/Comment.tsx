@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type FeedbackAtDesk, type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
-import { useKeptText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-draft-text.ts'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -33,7 +33,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
   const { id, text, releasedAt, mine, author, leftBehind } = newest
   const isOthers = !releasedAt && !mine
   const version = versionOf(newest)
-  const { text: unsaved, arrived } = useKeptText(changesOf(id))
+  const { text: unsaved, arrived } = useDraftText(changesOf(id))
   const isUnsaved = unsaved !== ''
   useEffect(() => {
     onUnsaved(id, isUnsaved)

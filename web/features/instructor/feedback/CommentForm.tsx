@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-draft-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where feedback is written: kept as a draft, or released to the student at once. */
 export function CommentForm({ place, text: before = '', focused, busy, onSave, onCancel }: Props) {
-  const { text: kept, keep, arrived } = useKeptText(place)
+  const { text: kept, keep, arrived } = useDraftText(place)
   const [emptied, setEmptied] = useState(false)
   const text = kept || (emptied ? '' : before)
   const blank = text.trim() === ''

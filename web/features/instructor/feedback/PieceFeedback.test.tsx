@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FeedbackAtDesk } from '#core/contract/feedback-record'
-import { forgetUnsent } from '../../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../../drafts/use-outbox.ts'
 import { Refusal } from '../../../testing/fake-server.ts'
 import { write } from '../../../testing/write.ts'
 import { button, desk, draft, field } from './testing/desk.tsx'
@@ -106,7 +106,7 @@ it('a comment that was not saved is offered again when the page is loaded anew',
   await user.click(await button('Write feedback'))
   await write(await field(), 'Look at the address.')
   unmount()
-  forgetUnsent()
+  forgetOutbox()
   desk({})
   expect((await field()).value).toBe('Look at the address.')
 })

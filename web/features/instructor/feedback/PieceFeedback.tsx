@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useRef } from 'react'
 import type { FeedbackAtDesk } from '#core/contract/feedback-record'
-import { useKeptText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-draft-text.ts'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
@@ -25,7 +25,7 @@ interface Props {
 /** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
 export function PieceFeedback({ piece, workAt, feedback, closed = false }: Props) {
   const name = [piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')
-  const { text: unsaved, id } = useKeptText(`comment:${name}`)
+  const { text: unsaved, id } = useDraftText(`comment:${name}`)
   const [form, setForm] = useForm(unsaved !== '')
   const [unsavedDrafts, noteUnsaved] = useUnsavedDrafts(name)
   const gone = unsavedDrafts.filter((draft) => feedback.every((record) => record.id !== draft))

@@ -1,6 +1,6 @@
-import { useKeptText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-draft-text.ts'
 import { useWhereKept } from '../../../drafts/use-outbox.ts'
-import { KeptWords } from '../../../ui/UnsentText.tsx'
+import { UnsentText } from '../../../ui/UnsentText.tsx'
 import { changesOf } from './unsaved-drafts.ts'
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
 
 /** Changes of a draft that cannot be saved any more: still there, to be copied or put away. Nothing without any. */
 export function Unsaved({ id, why, onPutAway }: Props) {
-  const { text, keep } = useKeptText(changesOf(id))
+  const { text, keep } = useDraftText(changesOf(id))
   const whereKept = useWhereKept()
   if (text === '') return null
   return (
-    <KeptWords
+    <UnsentText
       name="Not saved"
       label="You had not saved this"
       hint={`${why} Your words are ${whereKept}; copy what you need elsewhere.`}

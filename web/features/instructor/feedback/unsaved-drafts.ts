@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { written } from '../../../drafts/outbox.ts'
-import { useUnsent } from '../../../drafts/use-outbox.ts'
+import { useOutbox } from '../../../drafts/use-outbox.ts'
 import { useUser } from '../../../lib/learner.ts'
 
 /** Under this name a draft's changes are kept in the browser until they are saved. */
@@ -15,7 +15,7 @@ const idsIn = (text: string) => [...new Set(text.split('\n\n').filter((id) => id
  * @returns their ids, and how to note that a draft is one of them or is no longer
  */
 export function useUnsavedDrafts(piece: string) {
-  const [{ text }, change] = useUnsent(useUser().data?.id ?? '', `drafts:${piece}`)
+  const [{ text }, change] = useOutbox(useUser().data?.id ?? '', `drafts:${piece}`)
   const note = useCallback(
     (id: string, isUnsaved: boolean): void => {
       change((before) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FeedbackAtDesk } from '#core/contract/feedback-record'
-import { forgetUnsent } from '../../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../../drafts/use-outbox.ts'
 import { Refusal } from '../../../testing/fake-server.ts'
 import { write } from '../../../testing/write.ts'
 import { answered, button, desk, draft, field, released, workAt } from './testing/desk.tsx'
@@ -24,7 +24,7 @@ async function rewriting(answers: Record<string, unknown> = {}) {
 async function later(...feedback: FeedbackAtDesk[]) {
   const { unmount } = await rewriting()
   unmount()
-  forgetUnsent()
+  forgetOutbox()
   return desk({}, feedback)
 }
 
@@ -43,7 +43,7 @@ describe('a rewritten draft that was not saved', () => {
     await user.click(await button('Put away'))
     expect(screen.queryByLabelText('You had not saved this')).toBeNull()
     unmount()
-    forgetUnsent()
+    forgetOutbox()
     desk({}, [released])
     await button('Withdraw')
     expect(screen.queryByLabelText('You had not saved this')).toBeNull()
@@ -55,7 +55,7 @@ describe('a rewritten draft that was not saved', () => {
     await user.click(await button('Put away'))
     await button('Write feedback')
     unmount()
-    forgetUnsent()
+    forgetOutbox()
     desk({}, [])
     await button('Write feedback')
     expect(screen.queryByLabelText('You had not saved this')).toBeNull()

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/Button.tsx'
-import { useAct } from '../actions/ActionsProvider.tsx'
+import { useAction } from '../actions/ActionsProvider.tsx'
 import { studentAddress } from '../address.ts'
 import { nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
@@ -10,7 +10,7 @@ import type { Entry } from './selection.ts'
 /** A student's ten chapters: which sections are completed, and what can be done about each chapter. */
 export function ChapterActs({ entry, titles }: { entry: Entry; titles: ReadonlyMap<string, string> }) {
   const { userId, chapters } = entry
-  const act = useAct()
+  const act = useAction()
   const name = nameOf(entry.user)
   return (
     <ul className="mt-0.5 mb-2.5 rounded-paper bg-well px-4 pt-1.5 pb-2.5">

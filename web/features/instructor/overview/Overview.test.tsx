@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { signedIn } from '../../../testing/course.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
-import { ActsProvider } from '../actions/ActionsProvider.tsx'
+import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { Overview } from './Overview.tsx'
 import { firstPage } from './selection.ts'
 
@@ -22,9 +22,9 @@ const entry = (firstName: string) => ({
 function Page() {
   const [listed, setListed] = useState(firstPage)
   return (
-    <ActsProvider>
+    <ActionsProvider>
       <Overview listed={listed} onList={setListed} />
-    </ActsProvider>
+    </ActionsProvider>
   )
 }
 

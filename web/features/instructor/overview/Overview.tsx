@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
 import { queryFor } from '../../../lib/query.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
+import { useDebounced } from '../../../lib/use-settled.ts'
 import { messages } from '../../../messages.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
@@ -31,7 +31,7 @@ export function Overview({ listed, onList }: Props) {
   const theClass = useQuery({ ...queryFor('GET /api/admin/class'), refetchOnMount: 'always' })
   const deletions = useQuery({ ...queryFor('GET /api/admin/deletions'), refetchOnMount: 'always' })
   // Drawn together: a row that moved would bring another student's Delete under the pointer.
-  const settled = useSettled(page, theClass, deletions)
+  const settled = useDebounced(page, theClass, deletions)
   const table = useRef<HTMLDivElement>(null)
   const { selection, trail } = listed
   const select = (change: Selection) => onList({ selection: { ...selection, ...change }, trail: [] })

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { countedSections } from '#core/workbook/sections'
 import { Button } from '../../../ui/Button.tsx'
-import { useAct } from '../actions/ActionsProvider.tsx'
+import { useAction } from '../actions/ActionsProvider.tsx'
 import { studentAddress } from '../address.ts'
 import { addressLine, nameOf } from '../people.ts'
 import { ChapterActs } from './ChapterActs.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function StudentRow({ entry, titles }: Props) {
   const { userId, user, chapters } = entry
   const [open, setOpen] = useState(false)
-  const act = useAct()
+  const act = useAction()
   const id = useId()
   const name = nameOf(user)
   return (

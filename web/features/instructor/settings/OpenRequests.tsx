@@ -4,7 +4,7 @@ import { type AnswerOf, call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { handFocusOn } from '../../../ui/keep-focus-nearby.ts'
+import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
 import { DeskError } from '../DeskParts.tsx'
 import { HandOverLink, type MadeLink } from '../HandOverLink.tsx'
 import { nameOf } from '../people.ts'
@@ -83,11 +83,11 @@ function Wish({ wish, onMade }: WishProps) {
       }`}
     >
       {wish.mayAgree && (
-        <Button ref={handFocusOn} variant="secondary" busy={busy} onClick={() => void agree()}>
+        <Button ref={keepFocusNearby} variant="secondary" busy={busy} onClick={() => void agree()}>
           Agree
         </Button>
       )}
-      <Button ref={handFocusOn} variant="quiet" busy={busy} onClick={() => void refuse()}>
+      <Button ref={keepFocusNearby} variant="quiet" busy={busy} onClick={() => void refuse()}>
         Refuse
       </Button>
     </Line>
@@ -106,7 +106,7 @@ function Invitation({ invitation }: { invitation: Open['invitations'][number] })
     <Line
       words={`${name} is invited as instructor by ${invitation.by}, and can accept until ${momentOf(invitation.until)}.`}
     >
-      <Button ref={handFocusOn} variant="quiet" busy={busy} onClick={() => void withdraw()}>
+      <Button ref={keepFocusNearby} variant="quiet" busy={busy} onClick={() => void withdraw()}>
         Withdraw
       </Button>
     </Line>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { forgetUnsent } from '../../../drafts/use-outbox.ts'
+import { forgetOutbox } from '../../../drafts/use-outbox.ts'
 import { write } from '../../../testing/write.ts'
 import { button, courseSupport, field, overtaken, settings, settingsPage } from './testing/settings-page.tsx'
 
@@ -126,7 +126,7 @@ describe('support resources that are not saved', () => {
     const again = await settingsPage()
     expect(field('Name 2').value).toBe('Crisis line')
     again.unmount()
-    forgetUnsent()
+    forgetOutbox()
     const { saving, answer, bodies, ...page } = await settingsPage()
     await waitFor(() => expect(field('Introduction').value).toBe('Talk to somebody. Any time.'))
     expect(field('Name 2').value).toBe('Crisis line')

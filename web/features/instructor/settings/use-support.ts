@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SettingsView } from '#core/contract/admin/settings'
-import { inOneText, nothingUnsent, written } from '../../../drafts/outbox.ts'
-import { useUnsent } from '../../../drafts/use-outbox.ts'
+import { emptyOutbox, inOneText, written } from '../../../drafts/outbox.ts'
+import { useOutbox } from '../../../drafts/use-outbox.ts'
 import { useUser } from '../../../lib/learner.ts'
 
 export type SupportText = Omit<SettingsView['support'], 'isOwn'>
@@ -19,12 +19,12 @@ interface Change {
  * in this browser, for this person only, until just that is saved or it is put away.
  */
 export function useSupport(stored: SupportText) {
-  const [{ text }, change] = useUnsent(useUser().data?.id ?? '', 'setting:support', inOneChange)
+  const [{ text }, change] = useOutbox(useUser().data?.id ?? '', 'setting:support', inOneChange)
   const changed = changeIn(text)
   // Also what was taken back letter by letter, and what was saved although the answer was lost.
   const isOver = changed !== null && isSame(changed.to, stored)
   useEffect(() => {
-    if (isOver) change(nothingUnsent)
+    if (isOver) change(emptyOutbox)
   }, [isOver, change])
   const unsaved = changed !== null && !isOver
   return {
@@ -34,13 +34,13 @@ export function useSupport(stored: SupportText) {
     overtaken: unsaved && !isSame(changed.from, stored),
     set: (to: SupportText) =>
       change((before) => written(before, textOf({ from: changeIn(before.text)?.from ?? stored, to }))),
-    putAway: () => change(nothingUnsent),
+    putAway: () => change(emptyOutbox),
     /** What was changed since `sent` was shown stays, and is from now on a change of what is stored instead. */
     saved: (sent: SupportText, now: SupportText) =>
       change((before) => {
         // No change: the fields show what was stored before.
         const to = changeIn(before.text)?.to ?? stored
-        return isSame(to, sent) ? nothingUnsent() : written(before, textOf({ from: now, to }))
+        return isSame(to, sent) ? emptyOutbox() : written(before, textOf({ from: now, to }))
       }),
   }
 }

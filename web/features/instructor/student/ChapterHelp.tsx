@@ -4,7 +4,7 @@ import { type SubmissionType, submissionTypes } from '#core/workbook/sections'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/controls.tsx'
-import { useAct } from '../actions/ActionsProvider.tsx'
+import { useAction } from '../actions/ActionsProvider.tsx'
 import { workNames } from '../actions/action.ts'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { nameOf } from '../people.ts'
@@ -21,7 +21,7 @@ export function ChapterHelp({ student, chapter }: Props) {
   const { userId, user } = student
   const { chapterId, status, opened, dialogue } = chapter
   const { run, busy } = useDeskCall()
-  const act = useAct()
+  const act = useAction()
   const [type, setType] = useState<SubmissionType | null>(null)
   const id = useId()
   const whom = { userId, name: nameOf(user), chapterId }

@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useAct } from '../actions/ActionsProvider.tsx'
+import { useAction } from '../actions/ActionsProvider.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
@@ -14,7 +14,7 @@ import type { Student } from './types.ts'
 export function KeepOut({ student }: { student: Student }) {
   const { userId, user, suspendedAt } = student
   const { run, busy } = useDeskCall()
-  const act = useAct()
+  const act = useAction()
   const [asking, setAsking] = useState(false)
   const name = nameOf(user)
   const params = { userId }

@@ -4,7 +4,7 @@ import { dayOf, momentOf } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/learner.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useAct } from '../actions/ActionsProvider.tsx'
+import { useAction } from '../actions/ActionsProvider.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { Help } from './Help.tsx'
 import { KeepOut } from './KeepOut.tsx'
@@ -15,7 +15,7 @@ export function StudentHead({ student }: { student: Student }) {
   const { userId, user, completed, stuck, isAdmin, createdAt, suspendedAt, lastActivityAt } = student
   const isYou = useUser().data?.id === userId
   const name = nameOf(user)
-  const act = useAct()
+  const act = useAction()
   return (
     <section
       aria-labelledby="student"
