@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { whoIs } from '#server/access/appoint'
 import { type Config, loadConfig } from '#server/config'
-import type { Db } from '#server/context'
 import { openForCommand } from '#server/db/open-for-command'
+import type { Db } from '#server/db/schema'
 import { StartError } from '#server/start-error'
 
 /**

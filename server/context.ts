@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Course } from './content/course.ts'
-import type { Tables } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
 /** What every part of the server works with; made once in start.ts, and in one line in a test. */
 export interface Context {
   config: Config
-  db: Kysely<Tables>
+  db: Db
   course: Course
   tutor: Tutor
   metrics: Metrics
@@ -17,6 +16,3 @@ export interface Context {
   webDir: string
   log: Logger
 }
-
-/** The database or a transaction of it: stores take either. */
-export type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Db } from '#server/context'
 import { openPool } from '#server/db/connect'
 import type { Connection } from '#server/db/embedded/address'
+import type { Db } from '#server/db/schema'
 import { capturedOf } from '../captured.ts'
 import { Times } from './stopwatch.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countedSections } from '#core/workbook/sections'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { startSession } from '#server/session/session.store'
 
 /** Somebody who is signed in. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { info, warning } from '../methods/notice.ts'
-import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from './blocks.ts'
+import { info, warning } from '../methods/remark.ts'
+import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from './blocks.ts'
 
 it('what is empty leaves no block behind', () => {
   expect([
@@ -35,7 +35,7 @@ it('a table keeps only the columns that hold something, and its first', () => {
 })
 
 it('remarks come with the gravest first, and each once', () => {
-  expect(noticesBlock([info('later'), warning('now'), info('later')])).toEqual([
+  expect(remarksBlock([info('later'), warning('now'), info('later')])).toEqual([
     { kind: 'list', label: 'To keep in mind', items: ['now', 'later'] },
   ])
 })

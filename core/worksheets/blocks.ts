@@ -1,4 +1,4 @@
-import type { Notice } from '../methods/notice.ts'
+import type { Remark } from '../methods/remark.ts'
 import type { Summary } from './summary.ts'
 
 /** Pieces of readings that leave themselves out when there is nothing to say. */
@@ -26,7 +26,7 @@ export function tableBlock(
 }
 
 /** What a reader must be told, gravest first, each sentence once. */
-export const noticesBlock = (remarks: readonly Notice[]): Summary =>
+export const remarksBlock = (remarks: readonly Remark[]): Summary =>
   listBlock('To keep in mind', [
     ...new Set(
       (['blocked', 'warning', 'info'] as const).flatMap((kind) =>

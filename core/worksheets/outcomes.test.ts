@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Notice } from '../methods/notice.ts'
+import type { Remark } from '../methods/remark.ts'
 import { eastLandingWeeks, person, steadyGroundOutcomes } from '../methods/testing/steady-ground.ts'
 import { prePostResults } from './pre-post/results.ts'
 import { type WorksheetOf, worksheets } from './registry.ts'
@@ -8,9 +8,9 @@ import { reportResults } from './report/results.ts'
 import { runChartResults } from './run-chart/results.ts'
 
 /** All sentences of a result, whether they come in one list or by the part they are about. */
-const texts = ({ remarks }: { remarks: Notice[] | { [part: string]: Notice[] } | ReportRemarks }) =>
+const texts = ({ remarks }: { remarks: Remark[] | { [part: string]: Remark[] } | ReportRemarks }) =>
   (Array.isArray(remarks) ? remarks : Object.values(remarks).flat())
-    .map(({ text }: Notice) => text)
+    .map(({ text }: Remark) => text)
     .join('\n')
 
 describe('pre and post', () => {

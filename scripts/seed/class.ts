@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#server/access/password'
 import type { Course } from '#server/content/course'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { StartError } from '#server/start-error'
 import { Chance } from './chance.ts'
 import { holdDialogues } from './dialogues.ts'

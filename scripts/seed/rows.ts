@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
-import type { Tables } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
 
 /** Rows of a made-up class, collected by table and written many at a time. */
 export class Rows {

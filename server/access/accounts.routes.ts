@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { suspendedSentence } from '#core/contract/suspended'
 import { audit } from '#server/audit/audit.store'
-import type { Context, Db } from '#server/context'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { badRequest, forbidden, HttpError, unauthorized } from '#server/errors'
 import {

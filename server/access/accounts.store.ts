@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 import { holdInstructors } from './instructors.store.ts'
 import { hasOwnPassword, local } from './local.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /**
  * Whether an address is the person's who typed it. Where the workbook sends mails it is asked, by a link that works

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Context, Db } from '#server/context'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { readSetting } from '#server/settings/settings.store'
 
 /**

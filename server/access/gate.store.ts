@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import type { Guess } from '#server/http/limits.store'
 import { readSetting } from '#server/settings/settings.store'
 import { hashPassword, verifyPassword } from './password.ts'

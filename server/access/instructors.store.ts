@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import { hasOwnPassword } from './local.ts'

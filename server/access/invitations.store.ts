@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit, fullName } from '#server/audit/audit.store'
 import type { Config } from '#server/config'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError, notFound } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
-import type { Context, Db } from '#server/context'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /**
  * Mails of the workbook. They go out under the institution's name to addresses that anybody may have typed, so they

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Notices } from '#core/contract/account'
 import type { Config } from '#server/config'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
 import { invitationOf } from './invitations.store.ts'

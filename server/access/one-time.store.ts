@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { hashOf, randomSecret } from '#server/session/session.store'
 
 /** Links that work once: stored hashed, used up by deleting them. */

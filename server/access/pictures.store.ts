@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context, Db } from '#server/context'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { fetchPicture, type Picture } from './fetch-picture.ts'
 

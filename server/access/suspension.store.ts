@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { endSessionsOf } from '#server/session/session.store'
 import { revokeTokensBy } from './one-time.store.ts'
 

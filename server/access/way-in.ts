@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import type { WayIn } from './first-start.ts'
 
 /** Holds the access password where it was made at the first start. */

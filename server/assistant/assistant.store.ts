@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#core/contract/dialogue'
 import { fullConversation, hasPlace } from '#core/workbook/sections'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError, idTaken } from '#server/errors'
 import type { Reply } from '#server/tutor/tutor'
 

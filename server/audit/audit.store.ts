@@ -1,5 +1,5 @@
 import type { AuditAction } from '#core/contract/admin/audit'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import type { SignedIn } from '#server/session/session.store'
 
 /** Whom an act was about. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AssessmentRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { saveVersioned } from '#server/db/versioned'
 
 const columns = ['chapter_id', 'competency_id', 'rating', 'reflection', 'updated_at'] as const

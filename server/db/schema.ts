@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { ExerciseForm, StoredWorksheet } from '#core/workbook/work'
 import type { AccessTables } from './access-schema.ts'
 import type { DeskTables } from './desk-schema.ts'
@@ -212,3 +212,6 @@ export interface Tables extends AccessTables, DeskTables, UsageTables {
   notifications: NotificationsTable
   audit: AuditTable
 }
+
+/** The database or a transaction of it: stores take either. */
+export type Db = Kysely<Tables>

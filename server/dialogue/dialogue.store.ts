@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChatMessage } from '#core/contract/dialogue'
 import type { DialogueState } from '#core/dialogue/state'
 import { fullDialogue, hasPlace } from '#core/workbook/sections'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ExerciseRecord } from '#core/contract/work'
 import type { ChapterId } from '#core/workbook/sections'
 import { type ExerciseForm, emptyFields } from '#core/workbook/work'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { saveVersioned } from '#server/db/versioned'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { instructorsRead } from '#server/links/readers'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'

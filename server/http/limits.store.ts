@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { tooMany } from '#server/errors'
 
 /**

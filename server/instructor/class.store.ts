@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { filters, isStuck, isWaiting } from './progress-sql.ts'
 
 const levels = [0, 1, 2, 3, 4] as const

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /**
  * Does what an instructor does to a learner's work. The database notes every change of it as the learner's

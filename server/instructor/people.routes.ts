@@ -12,7 +12,8 @@ import {
   subjectOfWish,
 } from '#server/access/reset-links.store'
 import { audit, fullName } from '#server/audit/audit.store'
-import type { Context, Db } from '#server/context'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { route } from '#server/http/route'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/context'
 import type { RemovedRows } from '#server/db/desk-schema'
+import type { Db } from '#server/db/schema'
 
 /** Moving whole rows out of their tables and back, by name: the columns are the database's own affair. */
 

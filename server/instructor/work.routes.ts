@@ -1,6 +1,7 @@
 import { countedSections, type SubmissionType } from '#core/workbook/sections'
 import { audit, type Subject } from '#server/audit/audit.store'
-import type { Context, Db } from '#server/context'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /** What was said in the dialogue of a chapter, in order, with what decides who reads it (core/dialogue/private-parts). */
 export const readMessages = (db: Db, userId: string, chapterId: string) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LinkOfStudent, LinkRecord } from '#core/contract/sharing'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { defaultLinkEnd } from '#server/settings/share-links'
 import { closeToOthers, isOpen, openToOthers } from './readers.ts'
 

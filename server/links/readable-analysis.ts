@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/contract/work'
 import { readingLines } from '#core/dialogue/private-parts'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { inTurns } from '#server/http/in-turns'
 import { readMessages } from './dialogue-messages.ts'
 

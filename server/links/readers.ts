@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { holdsReflection } from '#core/workbook/submission-text'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 import { recordSection } from '#server/progress/progress.store'
 import { clearSubmitMark } from './submit-mark.ts'

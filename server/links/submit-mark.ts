@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /** Marks of "Submit to Professor", as a condition on `t`, where nothing that was submitted or shared is left. */
 export const nothingShared = sql<boolean>`t.section_id = 'submit'

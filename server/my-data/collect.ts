@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /**
  * Everything that is kept of one person, table by table, as it is stored. Columns are named one by one: nothing

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Notification } from '#core/contract/notifications'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /** Tells a learner something by the bell, in the transaction of what happened. */
 export async function notify(

@@ -1,5 +1,5 @@
 import type { ExerciseForm } from '#core/workbook/work'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /** Saved work of one chapter as it is stored, private messages and all. */
 export interface StoredWork {

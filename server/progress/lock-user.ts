@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '#server/audit/audit.store'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { notFound } from '#server/errors'
 
 /**

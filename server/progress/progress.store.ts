@@ -8,7 +8,8 @@ import {
   whyNotWritable,
 } from '#core/workbook/progress'
 import { type CountedSection, chapterIds, isChapterId, type SectionId } from '#core/workbook/sections'
-import type { Context, Db } from '#server/context'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ReflectionRecord } from '#core/contract/work'
-import type { Db } from '#server/context'
-import type { StoredAnalysis } from '#server/db/schema'
+import type { Db, StoredAnalysis } from '#server/db/schema'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
 import { instructorsRead, isCommented, isShared, isSubmitted } from '#server/links/readers'

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type InsertObject, sql } from 'kysely'
-import type { Db } from '#server/context'
 import { diskFull } from '#server/db/disk-full'
-import type { Tables } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultOpenChapters } from '#core/workbook/progress'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { readSetting } from './settings.store.ts'
 
 /** The setting with the chapters that are open from the start. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /** Settings that instructors change while the server runs, shared by all processes. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { readSetting } from './settings.store.ts'
 
 /** The setting with the default life of shared links. */

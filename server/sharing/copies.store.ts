@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit.store'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 import { hasComment } from '#server/links/readers'
 import { clearSubmitMark } from '#server/links/submit-mark'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#core/workbook/sections'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 import { requirePersonQuota } from '#server/progress/person-quota'
 

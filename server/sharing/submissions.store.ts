@@ -9,7 +9,7 @@ import {
   submissionText,
 } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'

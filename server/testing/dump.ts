@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /** Every table with every row as text, in an order that does not depend on when a row was written. */
 export async function dumpOf(db: Db, leaveOut: readonly string[] = []): Promise<Record<string, string[]>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import type { BegunTurn, Budget, Outcome, Place } from '#server/tutor/model/ledger'
 
 interface Spent {

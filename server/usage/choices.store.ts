@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 
 /** What the learner chose about this recipient; null when never asked, or about another one. */
 export async function readChoice(

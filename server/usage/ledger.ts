@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { costOf } from '#server/tutor/model/cost'
 import type { Ledger } from '#server/tutor/model/ledger'
 import { beginTurn, endTurn } from './budget.store.ts'

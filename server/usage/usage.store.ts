@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import type { CallRecord } from '#server/tutor/model/ledger'
 
 /** Keeps one call and adds it to the month's sums. */

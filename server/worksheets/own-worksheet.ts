@@ -1,7 +1,7 @@
 import { isChapterId } from '#core/workbook/sections'
 import { worksheets } from '#core/worksheets/registry'
 import { summarizeWorksheet } from '#core/worksheets/summaries'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { notFound } from '#server/errors'
 import type { OwnWorksheet } from '#server/tutor/own-worksheet'
 import { parseStoredWorksheet } from './worksheet.ts'

@@ -1,5 +1,5 @@
 import { pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../notice.ts'
+import { info, type Remark, warning } from '../remark.ts'
 import { type Decimal, isMissing, isNumber, readNumber } from './number.ts'
 import type { PastedTable } from './table.ts'
 
@@ -80,7 +80,7 @@ export class NumberReader {
   }
 
   /** The sentences: the first five cells one by one, then how many more. */
-  remarks(): Notice[] {
+  remarks(): Remark[] {
     const more = this.problems.length - 5
     return [
       ...this.problems.slice(0, 5).map(warning),
@@ -99,6 +99,6 @@ export class NumberReader {
 export const shortened = (cell: string): string => (cell.length > 24 ? `${cell.slice(0, 23)}…` : cell)
 
 /** What is said when a column of dates is left out. */
-export const datesLeftOut: Notice = info(
+export const datesLeftOut: Remark = info(
   'A column of dates was left out. The chart needs only the order, and exact dates can identify a person.',
 )

@@ -1,4 +1,4 @@
-import { blocked, type Notice, warning } from '../notice.ts'
+import { blocked, type Remark, warning } from '../remark.ts'
 import { column, countsRows, headed, kindOf, NumberReader, shortened, width } from './columns.ts'
 import { isNumber } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
@@ -21,7 +21,7 @@ export const mostPeriods = 500
 export function readPeriods(
   text: string,
   comma: CommaReading = 'auto',
-): { periods: PastedPeriod[]; remarks: Notice[] } {
+): { periods: PastedPeriod[]; remarks: Remark[] } {
   const table = asColumn(readTable(text, comma))
   const found = columnsOf(table)
   if (found.value === null && found.numerator === null)

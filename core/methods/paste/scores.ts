@@ -1,4 +1,4 @@
-import { blocked, type Notice, warning } from '../notice.ts'
+import { blocked, type Remark, warning } from '../remark.ts'
 import {
   column,
   countsRows,
@@ -34,7 +34,7 @@ const likeAName = /\p{L}{2,}\s+\p{L}{2,}/u
 export function readScores(
   text: string,
   comma: CommaReading = 'auto',
-): { people: PastedScore[]; remarks: Notice[] } {
+): { people: PastedScore[]; remarks: Remark[] } {
   const table = readTable(text, comma)
   const found = columnsOf(table)
   const { pre, post } = found
@@ -68,7 +68,7 @@ export function readScores(
   }
 }
 
-function nameRemarks(people: PastedScore[]): Notice[] {
+function nameRemarks(people: PastedScore[]): Remark[] {
   const named = people.find(({ id }) => likeAName.test(id))
   return named
     ? [warning(`“${named.id}” looks like a name. Use a code, and keep the list of codes somewhere else.`)]

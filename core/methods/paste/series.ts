@@ -1,4 +1,4 @@
-import { blocked, info, type Notice, warning } from '../notice.ts'
+import { blocked, info, type Remark, warning } from '../remark.ts'
 import { phaseLabel } from '../single-case/phases.ts'
 import {
   column,
@@ -26,7 +26,7 @@ export interface PastedPoint {
 /** Points that a chart can take, and what was done to get them, in sentences. */
 export interface PastedSeries {
   points: PastedPoint[]
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** The most points and phases one chart shows. */
@@ -134,7 +134,7 @@ const nameOf = ({ headers }: PastedTable, place: number) =>
   headers?.[place] ? `“${shortened(headers[place])}”` : `column ${place + 1}`
 
 function withinLimits(points: PastedPoint[]): PastedSeries {
-  const remarks: Notice[] = []
+  const remarks: Remark[] = []
   let kept = points
   if (kept.length > seriesLimits.points) {
     kept = kept.slice(0, seriesLimits.points)

@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv'
-import { info, type Notice } from '../notice.ts'
+import { info, type Remark } from '../remark.ts'
 import { type Decimal, isMissing, isNumber } from './number.ts'
 
 /** Cells as they were pasted, with how their signs were read. */
@@ -10,7 +10,7 @@ export interface PastedTable {
   decimal: Decimal
   /** Number of the first row of `rows` as a spreadsheet counts. */
   firstRow: number
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** How a comma between two numbers is to be read; auto looks at all of them. */
@@ -24,7 +24,7 @@ const longestPaste = 200_000
  * quoted cells as CSV has them. Whatever the text, there is an answer.
  */
 export function readTable(text: string, comma: CommaReading = 'auto'): PastedTable {
-  const remarks: Notice[] = []
+  const remarks: Remark[] = []
   if (text.length > longestPaste) remarks.push(info('The text is very long; only its beginning was read.'))
   const clean = text
     .slice(0, longestPaste)
@@ -48,7 +48,7 @@ export function readTable(text: string, comma: CommaReading = 'auto'): PastedTab
 
 type Separator = '\t' | ';' | ',' | ' ' | null
 
-function separatorOf(lines: string[], comma: CommaReading, remarks: Notice[]): Separator {
+function separatorOf(lines: string[], comma: CommaReading, remarks: Remark[]): Separator {
   if (lines.some((line) => line.includes('\t'))) return '\t'
   if (lines.some((line) => line.includes(';'))) return ';'
   const filled = lines.filter((line) => line.trim() !== '')
@@ -72,7 +72,7 @@ function commaSeparates(
   filled: string[],
   withComma: string[],
   comma: CommaReading,
-  remarks: Notice[],
+  remarks: Remark[],
 ): boolean {
   if (comma !== 'auto') return comma === 'column'
   const pairs = withComma.map((line) => /^\s*([+−-]?\d+),(\d+)\s*%?$/.exec(line))

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from '../../format.ts'
-import { blocked, info, type Notice, warning } from '../notice.ts'
+import { blocked, info, type Remark, warning } from '../remark.ts'
 import { celerationNeeds } from './celeration.ts'
 import type { ComparisonFigures } from './comparison.ts'
 import { measured } from './observations.ts'
@@ -23,7 +23,7 @@ export function comparisonRemarks(
   { before, after }: Comparison,
   figures: Omit<ComparisonFigures, 'remarks'>,
   scale: Scale,
-): Notice[] {
+): Remark[] {
   const [m, n] = [measured(before.observations).length, measured(after.observations).length]
   const missing = before.observations.length + after.observations.length - m - n
   const pair = `${before.label} and ${after.label}`
@@ -43,7 +43,7 @@ export function comparisonRemarks(
   ]
 }
 
-function trendRemark(label: string, trend: number | null): Notice[] {
+function trendRemark(label: string, trend: number | null): Remark[] {
   if (trend === null || Math.abs(trend) <= trendThatMatters) return []
   return [
     warning(
@@ -54,8 +54,8 @@ function trendRemark(label: string, trend: number | null): Notice[] {
   ]
 }
 
-function shortPhases(baseline: string, m: number, later: string, n: number): Notice[] {
-  const remarks: Notice[] = []
+function shortPhases(baseline: string, m: number, later: string, n: number): Remark[] {
+  const remarks: Remark[] = []
   if (m < comfortableBaseline)
     remarks.push(
       warning(
@@ -67,7 +67,7 @@ function shortPhases(baseline: string, m: number, later: string, n: number): Not
   return remarks
 }
 
-const missingRemark = (missing: number, pair: string): Notice[] =>
+const missingRemark = (missing: number, pair: string): Remark[] =>
   missing === 0
     ? []
     : [
@@ -81,8 +81,8 @@ function methodRemarks(
   m: number,
   { before, indices }: Omit<ComparisonFigures, 'remarks'>,
   { min, max }: Scale,
-): Notice[] {
-  const remarks: Notice[] = []
+): Remark[] {
+  const remarks: Remark[] = []
   if (before.level?.sd === 0)
     remarks.push(
       info(

@@ -1,4 +1,4 @@
-import type { Notice } from '../notice.ts'
+import type { Remark } from '../remark.ts'
 import { type Band, twoSdBand } from './band.ts'
 import { baselineCorrectedTau } from './baseline-corrected-tau.ts'
 import { type Celeration, celeration } from './celeration.ts'
@@ -48,7 +48,7 @@ export interface ComparisonFigures {
   baselineTrend: number | null
   /** Null when the baseline is too short for statistics; the remarks say so. */
   indices: Indices | null
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /**

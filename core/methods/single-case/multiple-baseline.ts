@@ -1,5 +1,5 @@
 import { joinList, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../notice.ts'
+import { info, type Remark, warning } from '../remark.ts'
 import type { Phase } from './observations.ts'
 
 /** One line of a multiple baseline: a person, setting or goal with its own start. */
@@ -14,7 +14,7 @@ export interface MultipleBaseline {
   starts: { name: string; session: number }[]
   /** Different times at which an effect could show. */
   attempts: number
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** Research standards ask for three attempts to show an effect. */
@@ -48,8 +48,8 @@ function startOf(phases: readonly Phase[]): number | null {
   return place > 0 ? (phases[place]?.observations[0]?.session ?? null) : null
 }
 
-function attemptRemarks(count: number, attempts: number): Notice[] {
-  const remarks: Notice[] = []
+function attemptRemarks(count: number, attempts: number): Remark[] {
+  const remarks: Remark[] = []
   if (attempts < count)
     remarks.push(
       warning(
@@ -69,7 +69,7 @@ function attemptRemarks(count: number, attempts: number): Notice[] {
 }
 
 /** A series whose baseline ended before another started says nothing about that start. */
-function lateBaselines(series: readonly NamedSeries[], starts: MultipleBaseline['starts']): Notice[] {
+function lateBaselines(series: readonly NamedSeries[], starts: MultipleBaseline['starts']): Remark[] {
   const first = starts[0]
   if (!first) return []
   const late = series.filter(

@@ -1,19 +1,19 @@
 import { formatFixed, percent, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import { graveHarm } from '../../methods/process/fidelity.ts'
 import { flaggedReachRatio } from '../../methods/process/reach.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import type { FidelityResults } from './results.ts'
 import type { FidelityAndReach } from './schema.ts'
 
 /** Remarks by the part they are about, in the order of their urgency. */
 export interface FidelityRemarks {
-  urgent: Notice[]
-  counts: Notice[]
-  reach: Notice[]
-  small: Notice[]
-  changes: Notice[]
-  prediction: Notice[]
+  urgent: Remark[]
+  counts: Remark[]
+  reach: Remark[]
+  small: Remark[]
+  changes: Remark[]
+  prediction: Remark[]
 }
 
 type Figures = Omit<FidelityResults, 'remarks' | 'about'>
@@ -31,7 +31,7 @@ export const fidelityRemarks = (worksheet: FidelityAndReach, results: Figures): 
 const siteName = ({ sites }: FidelityAndReach, id: string) =>
   sites.find((site) => site.id === id)?.name.trim() || 'one site'
 
-function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Notice[] {
+function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Remark[] {
   return cells
     .filter(({ harm, delivered }) => harm === graveHarm && delivered.count < delivered.of)
     .map(({ name, site, delivered }) =>
@@ -41,7 +41,7 @@ function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'c
     )
 }
 
-function impossibleCounts({ components, sites }: FidelityAndReach): Notice[] {
+function impossibleCounts({ components, sites }: FidelityAndReach): Remark[] {
   const more = components.some(({ counts }) =>
     counts.some(
       ({ site, delivered, due }) =>
@@ -58,7 +58,7 @@ function impossibleCounts({ components, sites }: FidelityAndReach): Notice[] {
 }
 
 /** Attendance that cannot be, or that counts people as absent before they came. */
-function attendance({ sessions, sites }: FidelityAndReach): Notice[] {
+function attendance({ sessions, sites }: FidelityAndReach): Remark[] {
   const live = sessions.filter(({ site }) => sites.some(({ id }) => id === site))
   const more = live.some(({ attended, offered }) => attended !== null && attended > (offered ?? attended))
   const planned = live.some(({ attended, offered }) => attended !== null && offered == null)
@@ -83,7 +83,7 @@ function attendance({ sessions, sites }: FidelityAndReach): Notice[] {
 /** A percent of fewer than this many is told with how far one more would move it. */
 const fewDue = 30
 
-function unsteady(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Notice[] {
+function unsteady(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Remark[] {
   const [smallest] = cells.toSorted((one, other) => one.delivered.of - other.delivered.of)
   return smallest && smallest.delivered.of < fewDue
     ? [
@@ -94,8 +94,8 @@ function unsteady(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 
     : []
 }
 
-function impossibleReach({ funnel, groups }: FidelityAndReach): Notice[] {
-  const remarks: Notice[] = []
+function impossibleReach({ funnel, groups }: FidelityAndReach): Remark[] {
+  const remarks: Remark[] = []
   if (groups.some(({ enrolled, eligible }) => enrolled !== null && eligible !== null && enrolled > eligible))
     remarks.push(
       warning('A group has more people enrolled than eligible. It is left out until the counts are right.'),
@@ -111,7 +111,7 @@ function impossibleReach({ funnel, groups }: FidelityAndReach): Notice[] {
   return remarks
 }
 
-const reach = ({ groups }: Pick<FidelityResults, 'groups'>): Notice[] =>
+const reach = ({ groups }: Pick<FidelityResults, 'groups'>): Remark[] =>
   groups
     .filter(({ flagged }) => flagged)
     .map(({ name, enrolled, eligible, ratio }) =>
@@ -123,7 +123,7 @@ const reach = ({ groups }: Pick<FidelityResults, 'groups'>): Notice[] =>
 function small(
   { smallCell }: FidelityAndReach,
   { cells, groups }: Pick<FidelityResults, 'cells' | 'groups'>,
-): Notice[] {
+): Remark[] {
   const hidden = [...cells, ...groups].filter(({ internalOnly }) => internalOnly).length
   return hidden === 0
     ? []
@@ -134,7 +134,7 @@ function small(
       ]
 }
 
-function changes({ adaptations }: FidelityAndReach): Notice[] {
+function changes({ adaptations }: FidelityAndReach): Remark[] {
   const drift = adaptations.filter(({ keptCore, planned }) => keptCore === 'no' && planned === false).length
   const praised = adaptations.filter(
     ({ keptCore, verdict }) => keptCore === 'no' && verdict === 'consistent',
@@ -153,7 +153,7 @@ function changes({ adaptations }: FidelityAndReach): Notice[] {
   ]
 }
 
-function prediction({ pdsa }: FidelityAndReach): Notice[] {
+function prediction({ pdsa }: FidelityAndReach): Remark[] {
   const late = pdsa.earlier.filter(({ afterResult }) => afterResult).length
   return [
     ...(pdsa.result.trim() !== '' && !pdsa.locked

@@ -1,4 +1,3 @@
-import type { Notice } from '../../methods/notice.ts'
 import type { Proportion } from '../../methods/outcome/proportion.ts'
 import { customaryThreshold, isSmallCount, protectSmallCells } from '../../methods/outcome/small-cells.ts'
 import { agreement } from '../../methods/process/agreement.ts'
@@ -11,6 +10,7 @@ import {
   meanAdherence,
 } from '../../methods/process/fidelity.ts'
 import { type FunnelStep, reachFunnel, reachRatio } from '../../methods/process/reach.ts'
+import type { Remark } from '../../methods/remark.ts'
 import { type FidelityRemarks, fidelityRemarks } from './remarks.ts'
 import type { FidelityAndReach, FidelityComponent } from './schema.ts'
 
@@ -74,7 +74,7 @@ export interface FidelityResults {
   /** What a reader must be told, by the part it is about. */
   about: FidelityRemarks
   /** All of it, most urgent first. */
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** Adherence, dose, funnel, reach ratios and agreement, with what a reader must be told. */

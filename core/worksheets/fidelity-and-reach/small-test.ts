@@ -1,5 +1,5 @@
-import type { Notice } from '../../methods/notice.ts'
-import { listBlock, noticesBlock, textBlock } from '../blocks.ts'
+import type { Remark } from '../../methods/remark.ts'
+import { listBlock, remarksBlock, textBlock } from '../blocks.ts'
 import type { Summary } from '../summary.ts'
 import { type FidelityAndReach, mostEarlier } from './schema.ts'
 import { actNames } from './words.ts'
@@ -7,7 +7,7 @@ import { actNames } from './words.ts'
 type Test = FidelityAndReach['pdsa']
 
 /** The small test of the tracker: its prediction with what became of it, then what was done and seen. */
-export function testBlocks(test: Test, remarks: readonly Notice[]): Summary {
+export function testBlocks(test: Test, remarks: readonly Remark[]): Summary {
   const label =
     test.prediction.trim() === ''
       ? ''
@@ -24,7 +24,7 @@ export function testBlocks(test: Test, remarks: readonly Notice[]): Summary {
     ...textBlock('Result', test.result),
     ...(test.act === null ? [] : textBlock('What follows', actNames[test.act])),
   ]
-  return blocks.length === 0 ? [] : [...blocks, ...noticesBlock(remarks)]
+  return blocks.length === 0 ? [] : [...blocks, ...remarksBlock(remarks)]
 }
 
 /** "About half will come (locked on 2025-03-01, changed on 2025-04-01, after a result was written)" */

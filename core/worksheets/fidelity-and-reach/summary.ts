@@ -3,7 +3,7 @@ import { agreementText } from '../../methods/process/agreement.ts'
 import { doseText } from '../../methods/process/dose.ts'
 import { adherenceText, harmWeightedText } from '../../methods/process/fidelity.ts'
 import { reachRatioText, reachText } from '../../methods/process/reach.ts'
-import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
 import type { Summary } from '../summary.ts'
 import { type FidelityResults, fidelityResults, lightNames } from './results.ts'
@@ -24,7 +24,7 @@ import {
 export function summarizeFidelityAndReach(worksheet: FidelityAndReach): Summary {
   const found = fidelityResults(worksheet)
   return [
-    ...noticesBlock([...found.about.urgent, ...found.about.small]),
+    ...remarksBlock([...found.about.urgent, ...found.about.small]),
     ...underHeading('What was delivered', deliveredBlocks(worksheet, found)),
     ...underHeading('Whom it reached', reachBlocks(worksheet, found)),
     ...underHeading('Changes of the program', changeBlocks(worksheet, found)),
@@ -79,7 +79,7 @@ function deliveredBlocks(worksheet: FidelityAndReach, found: FidelityResults): S
           ...(found.sites.some(({ received }) => received !== null) ? [doseText.weakness] : []),
         ])
       : []),
-    ...noticesBlock(found.about.counts),
+    ...remarksBlock(found.about.counts),
     ...listBlock('Copied from earlier chapters', sources),
   ]
 }
@@ -147,7 +147,7 @@ function reachBlocks(worksheet: FidelityAndReach, found: FidelityResults): Summa
           ...(found.groups.some(({ ratio }) => ratio !== null) ? [reachRatioText.weakness] : []),
         ])
       : []),
-    ...noticesBlock(found.about.reach),
+    ...remarksBlock(found.about.reach),
   ]
 }
 
@@ -167,6 +167,6 @@ function changeBlocks({ adaptations }: FidelityAndReach, found: FidelityResults)
       ['What changed', 'When', 'Who decided', 'Why', 'Planned', 'Core function', 'Judged as'],
       rows,
     ),
-    ...noticesBlock(found.about.changes),
+    ...remarksBlock(found.about.changes),
   ]
 }

@@ -6,7 +6,7 @@ import {
   type GoalAttainment,
   goalAttainment,
 } from '../../methods/goals/goal-attainment.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
 import { isBlank } from './words.ts'
 
@@ -32,12 +32,12 @@ export interface GoalResults {
     followUp: number | null
     levels: number | null
     /** What to look at again in this goal. */
-    remarks: Notice[]
+    remarks: Remark[]
   }[]
   /** What to look at again in the goals together. */
-  together: Notice[]
+  together: Remark[]
   /** All of it. */
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** How a goal is called in a sentence: its words, or its number. */
@@ -96,8 +96,8 @@ export function leftOut({ counted: { baseline, followUp, of } }: GoalResults): s
   return `T counts ${baseline} of ${pluralize(of, 'goal')} at the start and ${followUp} at follow-up; the others have no weight or no level.`
 }
 
-function setRemarks(goals: readonly Goal[], review: string, sameGoals: boolean): Notice[] {
-  const remarks: Notice[] = []
+function setRemarks(goals: readonly Goal[], review: string, sameGoals: boolean): Remark[] {
+  const remarks: Remark[] = []
   if (goals.length < 2) remarks.push(warning('There is one goal so far. Two to five are usual.'))
   if (goals.length > 5)
     remarks.push(warning(`${goals.length} goals are a lot to carry. Two to five are usual.`))
@@ -122,9 +122,9 @@ function setRemarks(goals: readonly Goal[], review: string, sameGoals: boolean):
   return remarks
 }
 
-function goalRemarks(goal: Goal, place: number): Notice[] {
+function goalRemarks(goal: Goal, place: number): Remark[] {
   const name = goalName(goal, place)
-  const remarks: Notice[] = []
+  const remarks: Remark[] = []
   if (goal.words.trim() === '') remarks.push(info(`${name} has no words of the person yet. Start there.`))
   if (goal.deadMan)
     remarks.push(warning(`${name}: a dead person could do it perfectly. What would a living one do?`))

@@ -1,7 +1,7 @@
 import { formatFixed, formatNumber, joinList, percent, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
 import { workload } from '../../methods/planning/load.ts'
 import { fixBeforeLaunch, hexagon, readinessIndex } from '../../methods/planning/readiness.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import { equityChecks, type ImplementationPlan, type PlanRow } from './schema.ts'
 
 /** What the plan says about one site. */
@@ -30,9 +30,9 @@ export interface PlanResults {
   bars: PlanBar[]
   hoursFreed: number
   /** What a reader must be told, by the part it is about. */
-  about: { sites: Notice[]; hexagon: Notice[]; grid: Notice[]; room: Notice[] }
+  about: { sites: Remark[]; hexagon: Remark[]; grid: Remark[]; room: Remark[] }
   /** All of it. */
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** Readiness and load of each site, the Hexagon mean, the bars of the plan, and what it still lacks. */
@@ -109,8 +109,8 @@ const barsOf = (plan: ImplementationPlan, rows: readonly PlanRow[]): PlanBar[] =
     )
     .toSorted((one, other) => one.start - other.start || one.finish - other.finish)
 
-function siteRemarks({ name, index, low, load }: SiteReadiness): Notice[] {
-  const remarks: Notice[] = []
+function siteRemarks({ name, index, low, load }: SiteReadiness): Remark[] {
+  const remarks: Remark[] = []
   if (low.length > 0)
     remarks.push(warning(`${name}: fix before launch: ${joinList(low)} at ${fixBeforeLaunch} or lower.`))
   if (index !== null)
@@ -124,7 +124,7 @@ function siteRemarks({ name, index, low, load }: SiteReadiness): Notice[] {
   return remarks
 }
 
-function rowRemarks(plan: ImplementationPlan, rows: readonly PlanRow[]): Notice[] {
+function rowRemarks(plan: ImplementationPlan, rows: readonly PlanRow[]): Remark[] {
   const end = plan.months ?? Number.POSITIVE_INFINITY
   const remarks = rows.flatMap((row) => {
     const label = rowLabel(plan, row)
@@ -148,7 +148,7 @@ function rowRemarks(plan: ImplementationPlan, rows: readonly PlanRow[]): Notice[
         : []),
     ]
   })
-  const lacking = (name: string, is: (row: PlanRow) => boolean): Notice[] => {
+  const lacking = (name: string, is: (row: PlanRow) => boolean): Remark[] => {
     const missing = rows.filter(is).length
     return missing === 0 ? [] : [info(`${pluralize(missing, 'row')} without ${name}.`)]
   }

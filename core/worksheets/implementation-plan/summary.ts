@@ -1,7 +1,7 @@
 import { formatFixed, formatNumber, percent } from '../../format.ts'
 import { loadText } from '../../methods/planning/load.ts'
 import { hexagonText, readinessText } from '../../methods/planning/readiness.ts'
-import { noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
 import type { Summary } from '../summary.ts'
 import { liveRows, type PlanResults, planResults, rowLabel } from './results.ts'
@@ -60,7 +60,7 @@ function siteBlocks({ sites }: ImplementationPlan, results: PlanResults): Summar
     ...(results.sites.some(({ load }) => load !== null)
       ? textBlock('About the load', loadText.weakness)
       : []),
-    ...noticesBlock(results.about.sites.filter(({ kind }) => kind === 'warning')),
+    ...remarksBlock(results.about.sites.filter(({ kind }) => kind === 'warning')),
   ]
 }
 
@@ -86,7 +86,7 @@ function gridBlocks(plan: ImplementationPlan, results: PlanResults): Summary {
             summary: timeSummary(results.bars, plan.months),
           },
         ]),
-    ...noticesBlock(results.about.grid),
+    ...remarksBlock(results.about.grid),
   ]
 }
 
@@ -127,7 +127,7 @@ function hexagonBlocks(plan: ImplementationPlan, { hexagon, about }: PlanResults
   return [
     ...tableBlock('Ratings from 1 to 5', ['Side', 'Rating'], rows),
     ...textBlock('Mean of the ratings given', `${formatFixed(hexagon.mean, 2)}. ${hexagonText.weakness}`),
-    ...noticesBlock(about.hexagon),
+    ...remarksBlock(about.hexagon),
   ]
 }
 
@@ -138,6 +138,6 @@ function stopBlocks({ stopDoing }: ImplementationPlan, { hoursFreed, about }: Pl
   return [
     ...tableBlock('Stop-doing list', ['What stops', 'Hours a week'], rows),
     ...(hoursFreed > 0 ? textBlock('Hours freed', `${formatNumber(hoursFreed)} a week`) : []),
-    ...noticesBlock(about.room),
+    ...remarksBlock(about.room),
   ]
 }

@@ -1,6 +1,6 @@
 import { formatNumber, joinList, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
 import { type Feasibility, feasibility } from '../../methods/planning/feasibility.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import { boxName, type Paths, pathsOf } from './paths.ts'
 import type { LogicModel, ModelBox } from './schema.ts'
 
@@ -12,9 +12,9 @@ export interface LogicModelResults {
   /** Null until the four spans of time are there; each figure null until its own parts are. */
   feasibility: Feasibility | null
   /** What a reader must be told, by the part it is about. */
-  about: { chain: Notice[]; links: Notice[]; time: Notice[]; harms: Notice[] }
+  about: { chain: Remark[]; links: Remark[]; time: Remark[]; harms: Remark[] }
   /** All of it. */
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** Weeks and months of this much are a lot for one worker; the number is a custom, not a law. */
@@ -92,7 +92,7 @@ function arithmeticOf(timeline: LogicModel['timeline']): Feasibility | null {
 
 const isOutcome = ({ column }: ModelBox) => column === 'short' || column === 'medium' || column === 'long'
 
-function chainRemarks({ boxes }: LogicModel, paths: Paths): Notice[] {
+function chainRemarks({ boxes }: LogicModel, paths: Paths): Remark[] {
   const named = (ids: string[]) => boxes.filter(({ id, text }) => ids.includes(id) && text.trim() !== '')
   return [
     ...named(paths.deadEnds).map((box) => warning(`“${boxName(box)}” leads to no outcome. What is it for?`)),
@@ -102,9 +102,9 @@ function chainRemarks({ boxes }: LogicModel, paths: Paths): Notice[] {
   ]
 }
 
-function boxRemarks(boxes: readonly ModelBox[]): Notice[] {
+function boxRemarks(boxes: readonly ModelBox[]): Remark[] {
   return boxes.flatMap((box) => {
-    const remarks: Notice[] = []
+    const remarks: Remark[] = []
     const name = boxName(box)
     if (isOutcome(box) && countsWork.test(box.text))
       remarks.push(warning(`“${name}” counts what was done. What would be different in somebody’s life?`))
@@ -120,7 +120,7 @@ function boxRemarks(boxes: readonly ModelBox[]): Notice[] {
   })
 }
 
-function beyondRemarks(beyond: readonly ModelBox[]): Notice[] {
+function beyondRemarks(beyond: readonly ModelBox[]): Remark[] {
   if (beyond.length === 0) return []
   const names = joinList(beyond.map((box) => `“${boxName(box)}”`))
   return [
@@ -132,8 +132,8 @@ function beyondRemarks(beyond: readonly ModelBox[]): Notice[] {
   ]
 }
 
-function linkRemarks(links: LogicModel['links']): Notice[] {
-  const remarks: Notice[] = []
+function linkRemarks(links: LogicModel['links']): Remark[] {
+  const remarks: Remark[] = []
   const bare = links.filter(({ because }) => because.trim() === '').length
   if (bare > 0) remarks.push(info(`${pluralize(bare, 'link')} without a “because”.`))
   const untested = links.filter(({ evidence }) => evidence === 'none').length
@@ -146,7 +146,7 @@ function linkRemarks(links: LogicModel['links']): Notice[] {
   return remarks
 }
 
-function timeRemarks(plan: Feasibility | null): Notice[] {
+function timeRemarks(plan: Feasibility | null): Remark[] {
   if (!plan) return []
   if (plan.window <= 0)
     return [

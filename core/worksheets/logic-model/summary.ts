@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format.ts'
 import { feasibilityText } from '../../methods/planning/feasibility.ts'
-import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import type { Summary } from '../summary.ts'
 import { boxName } from './paths.ts'
 import { type LogicModelResults, liveLinks, logicModelResults } from './results.ts'
@@ -26,12 +26,12 @@ export function summarizeLogicModel(model: LogicModel): Summary {
       listBlock(name, boxes.filter(({ column }) => column === id).map(boxWords)),
     ),
     ...linkTable(model),
-    ...noticesBlock(boxes.length === 0 ? [] : [...results.about.chain, ...results.about.links]),
+    ...remarksBlock(boxes.length === 0 ? [] : [...results.about.chain, ...results.about.links]),
     ...textBlock('Assumptions', model.assumptions),
     ...textBlock('Context', model.context),
     ...textBlock('Possible harms', model.harms),
     ...textBlock('Equity: for whom it might differ', model.equity),
-    ...noticesBlock(boxes.length === 0 ? [] : results.about.harms),
+    ...remarksBlock(boxes.length === 0 ? [] : results.about.harms),
     ...underHeading('What the time allows', timeBlocks(model.timeline, results)),
   ]
 }
@@ -60,7 +60,7 @@ function timeBlocks(timeline: LogicModel['timeline'], { feasibility, about }: Lo
       feasibility ? feasibilityRows(feasibility) : [],
     ),
     ...(feasibility ? textBlock('How far to trust it', feasibilityText.weakness) : []),
-    ...noticesBlock(about.time.filter(({ kind }) => kind === 'warning')),
+    ...remarksBlock(about.time.filter(({ kind }) => kind === 'warning')),
   ]
 }
 

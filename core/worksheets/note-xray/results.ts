@@ -10,7 +10,7 @@ import {
 } from '../../methods/note/judgment-words.ts'
 import type { Sentence } from '../../methods/note/sentences.ts'
 import { type NoteBalance, noteBalance, type TaggedSentence } from '../../methods/note/tags.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import type { NoteXray } from './schema.ts'
 import { mostSentences, sentenceKey, sentencesInSight } from './sentences.ts'
 
@@ -28,7 +28,7 @@ export interface NoteXrayResults {
   sentences: XrayedSentence[]
   balance: NoteBalance
   missing: (typeof noteEssentials)[number][]
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /**
@@ -68,10 +68,10 @@ export function noteXrayResults(worksheet: NoteXray): NoteXrayResults {
   }
 }
 
-function remarksOn(balance: NoteBalance, sentences: XrayedSentence[], all: number): Notice[] {
+function remarksOn(balance: NoteBalance, sentences: XrayedSentence[], all: number): Remark[] {
   if (balance.sentences === 0)
     return [info('Paste the fictional note, and each sentence gets its place here.')]
-  const remarks: Notice[] = []
+  const remarks: Remark[] = []
   if (all > sentences.length)
     remarks.push(
       warning(

@@ -1,5 +1,4 @@
 import { formatFixed, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
 import {
   betweenGroups,
   differenceOfChanges,
@@ -7,6 +6,7 @@ import {
   type GroupScore,
 } from '../../methods/outcome/effect-size.ts'
 import { type PrePost, prePost } from '../../methods/outcome/pre-post.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import type { PrePostWorksheet } from './schema.ts'
 
 /** Group figures and effect sizes. */
@@ -23,7 +23,7 @@ export interface EffectResults {
     /** The program's own change, over its first SD. */
     beforeAfter: EffectSize | null
   } | null
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** Means, SDs and effect sizes of everybody and, where both are named, of program and comparison. */
@@ -61,9 +61,9 @@ export function effectResults({
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-function remarksOn(all: PrePost | null, count: number, compared: boolean): Notice[] {
+function remarksOn(all: PrePost | null, count: number, compared: boolean): Remark[] {
   if (!all) return count === 0 ? [] : [info('Nobody has both scores yet.')]
-  const remarks: Notice[] = []
+  const remarks: Remark[] = []
   const lost = count - all.n
   if (lost > 0)
     remarks.push(

@@ -1,5 +1,4 @@
 import { formatFixed, formatNumber, joinList, pluralize } from '../../format.ts'
-import { blocked, info, type Notice, warning } from '../../methods/notice.ts'
 import {
   type ChangeClass,
   type ErrorOfChange,
@@ -9,6 +8,7 @@ import {
   type ReliableChange,
   reliableChange,
 } from '../../methods/outcome/reliable-change.ts'
+import { blocked, info, type Remark, warning } from '../../methods/remark.ts'
 import { levelOf } from '../../methods/single-case/level.ts'
 import type { PrePostWorksheet } from './schema.ts'
 
@@ -42,7 +42,7 @@ export interface PeopleResults {
   judged: number
   /** Codes of those who got reliably worse: they are called now, not discussed on Thursday. */
   followUp: string[]
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** Reliable change of each person, the tally, and who has to be followed up. */
@@ -94,8 +94,8 @@ function remarksOn(
   measure: PrePostWorksheet['measure'],
   people: PersonResult[],
   { error, sd, followUp }: Pick<PeopleResults, 'error' | 'sd' | 'followUp'>,
-): Notice[] {
-  const remarks: Notice[] = []
+): Remark[] {
+  const remarks: Remark[] = []
   if (followUp.length > 0)
     remarks.push(warning(`Worse: follow up now. ${joinList(followUp)} ${followUpQuestion}`))
   if (people.length > 0 && !error) remarks.push(blocked(whatIsMissing(measure)))

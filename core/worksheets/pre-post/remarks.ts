@@ -1,6 +1,6 @@
 import { formatFixed, formatSigned, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import type { DimensionResults } from './dimensions.ts'
 import { followed } from './followed.ts'
 import type { OutcomeResults } from './results.ts'
@@ -10,7 +10,7 @@ import type { PrePostWorksheet } from './schema.ts'
 export function outcomeRemarks(
   { outcome: { one, other }, smallCell }: Pick<PrePostWorksheet, 'outcome' | 'smallCell'>,
   results: OutcomeResults | null,
-): Notice[] {
+): Remark[] {
   const odd = [one, other].filter(
     (group) => group.reached !== null && group.asked !== null && followed(group) === null,
   )
@@ -31,7 +31,7 @@ export function outcomeRemarks(
   ]
 }
 
-function differenceRemarks({ difference, stories }: OutcomeResults): Notice[] {
+function differenceRemarks({ difference, stories }: OutcomeResults): Remark[] {
   const { low, high } = difference.newcombe
   const { best, worst } = stories
   const gap = stories.attrition?.differential ?? 0
@@ -64,7 +64,7 @@ function differenceRemarks({ difference, stories }: OutcomeResults): Notice[] {
 export function groupRemarks(
   { groups }: Pick<PrePostWorksheet, 'groups'>,
   dimensions: readonly DimensionResults[],
-): Notice[] {
+): Remark[] {
   const held = dimensions.flatMap(({ rows }) => rows).filter(({ show }) => show !== 'all').length
   return [
     ...(groups.some(({ count, of }) => count !== null && of !== null && count > of)
@@ -88,7 +88,7 @@ export function groupRemarks(
 }
 
 /** Sentences about the claim. */
-export function claimRemarks({ claim }: Pick<PrePostWorksheet, 'claim'>): Notice[] {
+export function claimRemarks({ claim }: Pick<PrePostWorksheet, 'claim'>): Remark[] {
   if (claim.wording.trim() === '') return []
   return [
     ...(claim.design === null

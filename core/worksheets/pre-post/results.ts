@@ -1,4 +1,3 @@
-import type { Notice } from '../../methods/notice.ts'
 import { type Difference, differenceOfProportions } from '../../methods/outcome/difference-of-proportions.ts'
 import { fisherExact } from '../../methods/outcome/fisher.ts'
 import { type MissingStories, missingAt, missingStories } from '../../methods/outcome/missing-outcomes.ts'
@@ -11,6 +10,7 @@ import {
   riskRatioInterval,
 } from '../../methods/outcome/ratios.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
+import type { Remark } from '../../methods/remark.ts'
 import { type ClaimFlag, claimFlags } from '../../methods/report/claims.ts'
 import { type DimensionResults, dimensionResults, peopleDimensions } from './dimensions.ts'
 import { type EffectResults, effectResults } from './effects.ts'
@@ -53,7 +53,7 @@ export interface PrePostResults {
   dimensions: DimensionResults[]
   claim: ClaimFlag[]
   /** Sentences by the part they are about; people and effects bring their own. */
-  remarks: { peopleBy: Notice[]; outcome: Notice[]; groups: Notice[]; claim: Notice[] }
+  remarks: { peopleBy: Remark[]; outcome: Remark[]; groups: Remark[]; claim: Remark[] }
 }
 
 /** All panels and the claim. */

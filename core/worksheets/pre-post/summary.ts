@@ -1,7 +1,7 @@
 import { formatNumber, percent } from '../../format.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import { evaluationDesigns } from '../../methods/report/claims.ts'
-import { noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { readLabInside } from '../single-case/summary.ts'
 import type { Summary } from '../summary.ts'
 import { type PrePostResults, prePostResults } from './results.ts'
@@ -82,7 +82,7 @@ function peopleBlocks({ measure }: PrePostWorksheet, { people }: PrePostResults)
       : []),
     ...block(peopleTable(people.people.slice(0, mostPeople))),
     ...(more > 0 ? textBlock('More rows', `${more} more people are in the worksheet.`) : []),
-    ...noticesBlock(people.remarks),
+    ...remarksBlock(people.remarks),
   ]
 }
 
@@ -110,12 +110,12 @@ function effectBlocks(
     ...(few
       ? textBlock('Held back', 'The groups that were compared are too small to publish their figures.')
       : []),
-    ...noticesBlock(effects.remarks),
+    ...remarksBlock(effects.remarks),
     ...peopleBy.flatMap((dimension) => {
       const table = publicTable(dimension, 'Improved')
       return block({ ...table, caption: `Reliably improved, ${table.caption.toLowerCase()}` })
     }),
-    ...noticesBlock(remarks.peopleBy),
+    ...remarksBlock(remarks.peopleBy),
   ]
 }
 
@@ -124,7 +124,7 @@ function outcomeBlocks(
   { outcome: found, remarks }: PrePostResults,
 ): Summary {
   const names = [one.name.trim() || 'First group', other.name.trim() || 'Second group'] as const
-  if (!found) return noticesBlock(remarks.outcome)
+  if (!found) return remarksBlock(remarks.outcome)
   if (found.small)
     return [
       ...textBlock(
@@ -147,12 +147,12 @@ function outcomeBlocks(
           `If ${formatNumber(missing.one ?? 0)}% of the lost in ${names[0]} and ${formatNumber(missing.other ?? 0)}% in ${names[1]} reached it, the difference would be ${formatNumber(found.supposed.difference * 100, 1)} points.`,
         )
       : []),
-    ...noticesBlock(remarks.outcome),
+    ...remarksBlock(remarks.outcome),
   ]
 }
 
 function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: PrePostResults): Summary {
-  if (dimensions.length === 0) return noticesBlock(remarks.groups)
+  if (dimensions.length === 0) return remarksBlock(remarks.groups)
   const shown = dimensions.flatMap(({ rows, totalRevealed }) =>
     totalRevealed ? [] : rows.filter(({ show }) => show === 'all'),
   )
@@ -174,7 +174,7 @@ function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: P
         ]
       : []),
     ...dimensions.flatMap((dimension) => block(publicTable(dimension))),
-    ...noticesBlock(remarks.groups),
+    ...remarksBlock(remarks.groups),
   ]
 }
 
@@ -193,6 +193,6 @@ function claimBlocks({ claim }: PrePostWorksheet, results: PrePostResults): Summ
           },
         ]
       : []),
-    ...noticesBlock(results.remarks.claim),
+    ...remarksBlock(results.remarks.claim),
   ]
 }

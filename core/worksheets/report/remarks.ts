@@ -1,17 +1,17 @@
 import { formatNumber, joinList, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import { plainGrade } from '../../methods/report/reading-grade.ts'
 import { chartChecks, type ReportWorksheet } from './schema.ts'
 
 /** Sentences about a report, by the part they are about. */
 export interface ReportRemarks {
-  summary: Notice[]
-  audiences: Notice[]
-  findings: Notice[]
-  limitations: Notice[]
-  charts: Notice[]
-  stories: Notice[]
-  recommendations: Notice[]
+  summary: Remark[]
+  audiences: Remark[]
+  findings: Remark[]
+  limitations: Remark[]
+  charts: Remark[]
+  stories: Remark[]
+  recommendations: Remark[]
 }
 
 /** What a report still owes its readers. */
@@ -32,14 +32,14 @@ export const reportRemarks = (report: ReportWorksheet, grade: number | null): Re
   recommendations: recommendationRemarks(report),
 })
 
-function audienceRemarks({ audiences }: ReportWorksheet): Notice[] {
+function audienceRemarks({ audiences }: ReportWorksheet): Remark[] {
   const first = audiences[0]?.who.trim() ?? ''
   return /fund|board|county|supervision|public|press/i.test(first)
     ? [warning(`The first to hear is ${first}. Participants come first, before anybody who pays or judges.`)]
     : []
 }
 
-function findingRemarks({ findings }: ReportWorksheet): Notice[] {
+function findingRemarks({ findings }: ReportWorksheet): Remark[] {
   if (findings.length === 0)
     return [info('Start with one finding: claim, evidence, how sure, so what, now what.')]
   const bare = findings.filter(({ limitation }) => limitation.trim() === '').length
@@ -64,7 +64,7 @@ function findingRemarks({ findings }: ReportWorksheet): Notice[] {
 }
 
 /** Nothing before there is a finding that could be limited. */
-const limitationRemarks = ({ findings, limitations }: ReportWorksheet): Notice[] =>
+const limitationRemarks = ({ findings, limitations }: ReportWorksheet): Remark[] =>
   findings.length > 0 && limitations.every(({ text }) => text.trim() === '')
     ? [
         warning(
@@ -73,7 +73,7 @@ const limitationRemarks = ({ findings, limitations }: ReportWorksheet): Notice[]
       ]
     : []
 
-function storyRemarks({ stories }: ReportWorksheet): Notice[] {
+function storyRemarks({ stories }: ReportWorksheet): Remark[] {
   const open = stories.filter(({ use, reviewed }) => use !== 'internal' && !reviewed).length
   const inside = stories.filter(({ use }) => use === 'internal').length
   const unknown = stories.filter(({ use }) => use === null).length
@@ -102,7 +102,7 @@ function storyRemarks({ stories }: ReportWorksheet): Notice[] {
   ]
 }
 
-function recommendationRemarks({ recommendations }: ReportWorksheet): Notice[] {
+function recommendationRemarks({ recommendations }: ReportWorksheet): Remark[] {
   const loose = recommendations.filter(({ owner, date }) => owner.trim() === '' || date.trim() === '').length
   return [
     ...(loose > 0 ? [info(`${pluralize(loose, 'recommendation')} without an owner or a date.`)] : []),
@@ -112,7 +112,7 @@ function recommendationRemarks({ recommendations }: ReportWorksheet): Notice[] {
   ]
 }
 
-function chartRemarks({ charts }: ReportWorksheet): Notice[] {
+function chartRemarks({ charts }: ReportWorksheet): Remark[] {
   const silent = charts.filter(({ altText }) => altText.trim() === '').length
   return [
     ...charts.flatMap(({ title, checks }) => {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../format.ts'
 import { evaluationDesigns } from '../../methods/report/claims.ts'
 import { plainGrade } from '../../methods/report/reading-grade.ts'
-import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
 import { readLabInside } from '../single-case/summary.ts'
 import type { Summary } from '../summary.ts'
@@ -49,7 +49,7 @@ function frameBlocks(report: ReportWorksheet, { grade, remarks }: ReportResults)
           'Reading grade',
           `About ${formatNumber(Math.max(0, grade), 1)} years of school for the summary and the claims; ${plainGrade} or fewer reaches nearly everybody. It counts syllables, not sense.`,
         )),
-    ...noticesBlock(remarks.summary),
+    ...remarksBlock(remarks.summary),
   ]
   return blocks.length === 0 && report.title.trim() !== '' ? textBlock('Title', report.title) : blocks
 }
@@ -80,7 +80,7 @@ const audienceBlocks = ({ audiences }: ReportWorksheet, { remarks }: ReportResul
       presenter.trim(),
     ]),
   ),
-  ...noticesBlock(remarks.audiences),
+  ...remarksBlock(remarks.audiences),
 ]
 
 function findingBlocks({ findings }: ReportWorksheet, results: ReportResults): Summary {
@@ -95,7 +95,7 @@ function findingBlocks({ findings }: ReportWorksheet, results: ReportResults): S
           : [...told(finding), ...listBlock('A careful reader would stop here', flags)],
       )
     }),
-    ...noticesBlock([...results.remarks.findings, ...results.remarks.limitations]),
+    ...remarksBlock([...results.remarks.findings, ...results.remarks.limitations]),
   ]
 }
 
@@ -130,7 +130,7 @@ const chartBlocks = ({ charts }: ReportWorksheet, { remarks }: ReportResults): S
       chartChecks.map(({ id, name }) => `${name}: ${answer(checks[id])}`).join('; '),
     ]),
   ),
-  ...noticesBlock(remarks.charts),
+  ...remarksBlock(remarks.charts),
 ]
 
 const uses = { internal: 'Inside only', report: 'In the report', public: 'In public' } as const
@@ -147,7 +147,7 @@ const storyBlocks = ({ stories }: ReportWorksheet, { remarks }: ReportResults): 
       story.reviewed ? 'yes' : 'no',
     ]),
   ),
-  ...noticesBlock(remarks.stories),
+  ...remarksBlock(remarks.stories),
 ]
 
 const recommendationBlocks = ({ recommendations }: ReportWorksheet, { remarks }: ReportResults): Summary => [
@@ -164,7 +164,7 @@ const recommendationBlocks = ({ recommendations }: ReportWorksheet, { remarks }:
       from ? sourceSentence(from) : '',
     ]),
   ),
-  ...noticesBlock(remarks.recommendations),
+  ...remarksBlock(remarks.recommendations),
 ]
 
 const auditBlocks = ({ cdc, jcsee }: ReportWorksheet): Summary => [

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import { shiftNeeds } from '../../methods/run-chart/shift.ts'
 import type { RunChartResults } from './results.ts'
 import type { RunChartWorksheet } from './schema.ts'
@@ -12,10 +12,10 @@ export function chartRemarks(
   { periods }: Pick<RunChartWorksheet, 'periods'>,
   { values, limits, steady, analysis }: Pick<RunChartResults, 'values' | 'limits' | 'steady' | 'analysis'>,
   baseline: number | null,
-): Notice[] {
+): Remark[] {
   const known = values.filter((value) => value !== null).length
   if (known === 0) return [info('Type or paste the periods, and the chart draws itself.')]
-  const remarks: Notice[] = []
+  const remarks: Remark[] = []
   const gaps = values.length - known
   if (!steady)
     remarks.push(
@@ -60,7 +60,7 @@ export function chartRemarks(
 }
 
 /** What the loop still lacks; nothing before it was begun. */
-export function loopRemarks({ loop }: Pick<RunChartWorksheet, 'loop'>): Notice[] {
+export function loopRemarks({ loop }: Pick<RunChartWorksheet, 'loop'>): Remark[] {
   if (Object.values(loop).every((part) => part.trim() === '')) return []
   const empty = (text: string) => text.trim() === ''
   return [
@@ -78,7 +78,7 @@ export function loopRemarks({ loop }: Pick<RunChartWorksheet, 'loop'>): Notice[]
 }
 
 /** Which of the two lowest domains has no action yet. */
-export const sustainabilityRemarks = (weakest: RunChartResults['weakest']): Notice[] =>
+export const sustainabilityRemarks = (weakest: RunChartResults['weakest']): Remark[] =>
   weakest.flatMap(({ name, action }) =>
     action.trim() === '' ? [info(`${name} is among the two lowest and has no action yet.`)] : [],
   )

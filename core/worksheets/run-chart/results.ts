@@ -1,4 +1,4 @@
-import type { Notice } from '../../methods/notice.ts'
+import type { Remark } from '../../methods/remark.ts'
 import { type RunsAnalysis, runsAnalysis } from '../../methods/run-chart/anhoej.ts'
 import { runChartMedian } from '../../methods/run-chart/median.ts'
 import { type PChart, pChart } from '../../methods/run-chart/p-chart.ts'
@@ -39,7 +39,7 @@ export interface RunChartFigures {
   /** Before anybody explains it. */
   ask: string[]
   /** Sentences about the chart and its numbers. */
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** What the page shows of the chart and of the loop around it. */
@@ -47,7 +47,7 @@ export interface RunChartResults extends Omit<RunChartFigures, 'remarks'> {
   /** The two lowest domains of sustainability, once all are rated. */
   weakest: { id: string; name: string; action: string }[]
   /** Sentences by the part they are about. */
-  remarks: { chart: Notice[]; loop: Notice[]; sustainability: Notice[] }
+  remarks: { chart: Remark[]; loop: Remark[]; sustainability: Remark[] }
 }
 
 /** The value of a period: as typed, or numerator ÷ denominator in percent; null for a gap. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format.ts'
-import { listBlock, noticesBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { readLabInside } from '../single-case/summary.ts'
 import type { Summary } from '../summary.ts'
 import { loopParts } from './loop.ts'
@@ -54,7 +54,7 @@ function chartBlocks(worksheet: RunChartWorksheet, results: RunChartResults): Su
         change.trim(),
       ]),
     ),
-    ...noticesBlock(results.remarks.chart),
+    ...remarksBlock(results.remarks.chart),
   ]
 }
 
@@ -62,7 +62,7 @@ const written = (value: number | null) => (value === null ? '–' : formatNumber
 
 const loopBlocks = ({ loop }: RunChartWorksheet, { remarks }: RunChartResults): Summary => [
   ...loopParts.flatMap(({ id, name }) => textBlock(name, loop[id])),
-  ...noticesBlock(remarks.loop),
+  ...remarksBlock(remarks.loop),
 ]
 
 function sustainabilityBlocks(
@@ -79,6 +79,6 @@ function sustainabilityBlocks(
   return [
     ...tableBlock('Eight domains of sustainability', ['Domain', 'Rating', 'Action'], rows),
     ...(weakest.length > 0 ? textBlock('The two lowest', weakest.map(({ name }) => name).join(' and ')) : []),
-    ...noticesBlock(remarks.sustainability),
+    ...remarksBlock(remarks.sustainability),
   ]
 }

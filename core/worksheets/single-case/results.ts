@@ -1,6 +1,6 @@
 import { joinList, pluralize } from '../../format.ts'
-import { blocked, info, type Notice } from '../../methods/notice.ts'
 import { seriesLimits } from '../../methods/paste/series.ts'
+import { blocked, info, type Remark } from '../../methods/remark.ts'
 import { type MultipleBaseline, multipleBaseline } from '../../methods/single-case/multiple-baseline.ts'
 import type { Direction, Phase } from '../../methods/single-case/observations.ts'
 import { phasesOf } from '../../methods/single-case/phases.ts'
@@ -14,7 +14,7 @@ export interface SeriesResults {
   phases: Phase[]
   /** Null while the direction of improvement is not chosen. */
   figures: SeriesFigures | null
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** What the page shows of the lab. */
@@ -24,7 +24,7 @@ export interface SingleCaseResults {
   /** Prompts that are not answered; statistics are shown once there are none. */
   unanswered: string[]
   unlocked: boolean
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 /** The phases of a series of the worksheet; the place of a point in the list is its session, from 1. */
@@ -65,8 +65,8 @@ export function lookFirst(
 export const seriesTitle = ({ series, outcome }: LabData, place: number): string =>
   series[place]?.name.trim() || (series.length > 1 ? `Series ${place + 1}` : outcome.trim() || 'Outcome')
 
-function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswered: string[]): Notice[] {
-  const remarks: Notice[] = []
+function remarksOn(worksheet: SingleCase, direction: Direction | null, unanswered: string[]): Remark[] {
+  const remarks: Remark[] = []
   if (worksheet.series.every(({ points }) => points.every(({ value }) => value === null)))
     return [info('Type or paste the values, and the chart draws itself.')]
   if (direction === null)
@@ -93,8 +93,8 @@ export function seriesRemarks(
   { points }: SingleCase['series'][number],
   phases: Phase[],
   { min, max }: Pick<LabData, 'min' | 'max'>,
-): Notice[] {
-  const remarks: Notice[] = []
+): Remark[] {
+  const remarks: Remark[] = []
   if (phases.length > seriesLimits.phases)
     remarks.push(blocked(`There are ${phases.length} phases; a chart shows at most ${seriesLimits.phases}.`))
   const off = points.filter(

@@ -1,7 +1,7 @@
 import { pluralize } from '../../format.ts'
-import { type Notice, warning } from '../../methods/notice.ts'
 import { readNumber } from '../../methods/paste/number.ts'
 import { seriesLimits } from '../../methods/paste/series.ts'
+import { type Remark, warning } from '../../methods/remark.ts'
 import { nextLabel, type Point, segmentsOf } from './segments.ts'
 
 /** Points after something was typed, and what could not be taken. */
@@ -11,7 +11,7 @@ export interface TypedPoints {
   added: number
   /** What could not be read or found no room, as it was typed. */
   unread: string
-  remarks: Notice[]
+  remarks: Remark[]
 }
 
 export const freshPoint = (phase: string, value: number | null = null): Point => ({
@@ -66,7 +66,7 @@ export function addTyped(points: readonly Point[], typed: string, phase: string)
   }
 }
 
-function unreadRemarks(unread: readonly { word: string; problem: string }[]): Notice[] {
+function unreadRemarks(unread: readonly { word: string; problem: string }[]): Remark[] {
   const more = unread.length - 3
   return [
     ...unread
@@ -76,7 +76,7 @@ function unreadRemarks(unread: readonly { word: string; problem: string }[]): No
   ]
 }
 
-const roomRemarks = (left: number, full: boolean): Notice[] => [
+const roomRemarks = (left: number, full: boolean): Remark[] => [
   ...(left > 0
     ? [
         warning(

@@ -1,5 +1,5 @@
 import { joinList, pluralize } from '../../format.ts'
-import { info, type Notice, warning } from '../../methods/notice.ts'
+import { info, type Remark, warning } from '../../methods/remark.ts'
 import {
   engagementGap,
   highFrom,
@@ -32,9 +32,9 @@ export interface StakeholderResults {
   /** The problem statement so far; null while nothing of it is written. */
   statement: string | null
   /** What to look at again: about people and power, about evidence and assets, and all of it. */
-  ofPower: Notice[]
-  ofEvidence: Notice[]
-  remarks: Notice[]
+  ofPower: Remark[]
+  ofEvidence: Remark[]
+  remarks: Remark[]
 }
 
 /** Quadrant, voice gap and engagement gap of each row, paid roles, thin evidence and the problem statement. */
@@ -67,10 +67,10 @@ function rowOf(row: Stakeholder, place: number): StakeholderRow {
   }
 }
 
-function powerRemarks(rows: StakeholderRow[], paid: StakeholderResults['paid']): Notice[] {
+function powerRemarks(rows: StakeholderRow[], paid: StakeholderResults['paid']): Remark[] {
   if (rows.length === 0)
     return [info('Start with the people whose lives change most, not with those who answer e-mails.')]
-  const remarks: Notice[] = []
+  const remarks: Remark[] = []
   const flagged = rows.filter((row) => row.flagged)
   if (flagged.length > 0)
     remarks.push(
@@ -110,8 +110,8 @@ function needsWithOneSource({ evidence }: StakeholderMap): string[] {
   return [...needs.values()].filter(({ sources }) => sources.size <= 1).map(({ name }) => name)
 }
 
-function evidenceRemarks({ evidence, assets }: StakeholderMap, oneSource: string[]): Notice[] {
-  const remarks: Notice[] = []
+function evidenceRemarks({ evidence, assets }: StakeholderMap, oneSource: string[]): Remark[] {
+  const remarks: Remark[] = []
   if (oneSource.length > 0)
     remarks.push(
       warning(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/context'
+import type { Db } from '#server/db/schema'
 import type { Person } from '#server/testing/world'
 
 /** As if everything of a person had happened so many months ago. */

@@ -3,9 +3,9 @@ import type { Ref, RefObject } from 'react'
 import type { Autosave } from '../../drafts/use-autosave.ts'
 import { IconButton } from '../Button.tsx'
 import { keepFocusNearby } from '../keep-focus-nearby.ts'
+import { AlternateVersions } from './AlternateVersions.tsx'
 import { ChooseText } from './ChooseText.tsx'
 import type { TextPart } from './parts.ts'
-import { AlternateVersions } from './SetAside.tsx'
 
 interface Props<V> {
   kept: Autosave<V>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { type Adaptation, emptyAdaptation } from '#core/worksheets/fidelity-and-reach/schema'
 import { keptNames, verdictNames } from '#core/worksheets/fidelity-and-reach/words'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
@@ -13,7 +13,7 @@ import type { EditTracker } from './edit.ts'
 interface Props {
   adaptations: Adaptation[]
   edit: EditTracker
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
 }
 
 const options = <T extends string>(names: Record<T, string>) =>

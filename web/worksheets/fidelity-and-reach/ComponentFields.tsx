@@ -1,11 +1,11 @@
 import type { FidelityAndReach, FidelityComponent } from '#core/worksheets/fidelity-and-reach/schema'
 import { sourceSentence } from '#core/worksheets/fields'
 import { Choice } from '../parts/Choice.tsx'
+import { capRows } from '../parts/cap-rows.ts'
 import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import { capRows } from '../parts/with-room.ts'
 import { mostSites } from './edit.ts'
 
 interface Props {

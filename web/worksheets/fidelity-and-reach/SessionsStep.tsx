@@ -4,11 +4,11 @@ import { doseText } from '#core/methods/process/dose'
 import { harmWeightedText } from '#core/methods/process/fidelity'
 import type { FidelityResults } from '#core/worksheets/fidelity-and-reach/results'
 import type { FidelityAndReach, SiteSessions } from '#core/worksheets/fidelity-and-reach/schema'
+import { capRows } from '../parts/cap-rows.ts'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
-import { capRows } from '../parts/with-room.ts'
 import { type EditTracker, mostSites } from './edit.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import type { FidelityAndReach } from '#core/worksheets/fidelity-and-reach/schema'
 import { earlierWords } from '#core/worksheets/fidelity-and-reach/small-test'
 import { actNames } from '#core/worksheets/fidelity-and-reach/words'
@@ -16,7 +16,7 @@ type Test = FidelityAndReach['pdsa']
 interface Props {
   test: Test
   edit: EditTracker
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
 }
 
 /** Plan, do, study, act, once: the result has no field before the prediction is locked. */

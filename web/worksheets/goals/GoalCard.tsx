@@ -1,5 +1,5 @@
 import { formatSigned } from '#core/format'
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { type Goal, smartieLetters } from '#core/worksheets/goals/schema'
 import { isBlank, ownerNames } from '#core/worksheets/goals/words'
 import { Fold } from '../parts/Fold.tsx'
@@ -11,7 +11,7 @@ import { SmartiePart } from './SmartiePart.tsx'
 interface Props {
   goal: Goal
   place: number
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
   /** Its first part is open at first. */
   open: boolean
   onChange: (goal: Goal) => void

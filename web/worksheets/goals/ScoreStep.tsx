@@ -1,5 +1,5 @@
 import { attainmentLevels } from '#core/methods/goals/goal-attainment'
-import { warning } from '#core/methods/notice'
+import { warning } from '#core/methods/remark'
 import { type GoalResults, leftOut } from '#core/worksheets/goals/results'
 import { scoreArithmetic, scoreColumns, scoreLimits, scoreRows } from '#core/worksheets/goals/summary'
 import { Callout } from '../../ui/Callout.tsx'

@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react'
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { missingPlanRows } from '#core/worksheets/carry-forward/model-to-plan'
 import { liveRows } from '#core/worksheets/implementation-plan/results'
 import type { ImplementationPlan, PlanRow } from '#core/worksheets/implementation-plan/schema'
 import { monthsWords } from '#core/worksheets/implementation-plan/words'
+import { capRows } from '../parts/cap-rows.ts'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
-import { capRows } from '../parts/with-room.ts'
 import type { EditPlan } from './edit.ts'
 import { RowFields } from './RowFields.tsx'
 
@@ -16,7 +16,7 @@ const mostRows = 200
 
 interface Props extends Pick<ImplementationPlan, 'components' | 'sites' | 'rows' | 'months'> {
   edit: EditPlan
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
 }
 
 /** The grid: every component at every site, each a row that opens. */

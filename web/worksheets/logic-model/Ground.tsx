@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import type { LogicModel } from '#core/worksheets/logic-model/schema'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -36,7 +36,7 @@ export const Ground = memo(function Ground({
   edit,
   remarks,
   ...written
-}: Texts & { edit: EditModel; remarks: readonly Notice[] }) {
+}: Texts & { edit: EditModel; remarks: readonly Remark[] }) {
   return (
     <Step
       title="What it stands on, and whom it could hurt"

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Notice } from '#core/methods/notice'
 import type { Feasibility } from '#core/methods/planning/feasibility'
 import { feasibilityText } from '#core/methods/planning/feasibility'
+import type { Remark } from '#core/methods/remark'
 import type { LogicModel } from '#core/worksheets/logic-model/schema'
 import { feasibilityRows } from '#core/worksheets/logic-model/words'
 import { Reveal } from '../../ui/Reveal.tsx'
@@ -29,7 +29,7 @@ interface Props {
   timeline: Timeline
   edit: EditModel
   feasibility: Feasibility | null
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
 }
 
 /** The feasibility arithmetic: eight numbers, and what they ask of each month and each worker. */

@@ -1,7 +1,7 @@
 import { ChevronDown, FileUp } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import type { Notice } from '#core/methods/notice'
 import type { CommaReading } from '#core/methods/paste/table'
+import type { Remark } from '#core/methods/remark'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -19,7 +19,7 @@ interface Props<Row> {
   /** Which columns are understood. */
   hint: string
   /** Turns what was pasted into rows, with sentences about what could not be read. */
-  read: (text: string, comma: CommaReading) => { rows: Row[]; remarks: Notice[] }
+  read: (text: string, comma: CommaReading) => { rows: Row[]; remarks: Remark[] }
   /** "12 people" */
   counted: (count: number) => string
   /** What is in the worksheet now. */

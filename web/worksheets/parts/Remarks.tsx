@@ -1,15 +1,15 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { cx } from '../../ui/cx.ts'
 
 const looks = {
-  stop: { icon: CircleAlert, name: 'No result yet', ink: 'text-danger' },
-  care: { icon: TriangleAlert, name: 'Take care', ink: 'text-warning' },
-  note: { icon: Info, name: 'Note', ink: 'text-info' },
+  blocked: { icon: CircleAlert, name: 'No result yet', ink: 'text-danger' },
+  warning: { icon: TriangleAlert, name: 'Take care', ink: 'text-warning' },
+  info: { icon: Info, name: 'Note', ink: 'text-info' },
 } as const
 
 /** Sentences about results, the gravest first, each said once; nothing when there are none. */
-export function Remarks({ remarks, className }: { remarks: readonly Notice[]; className?: string }) {
+export function Remarks({ remarks, className }: { remarks: readonly Remark[]; className?: string }) {
   const order = ['blocked', 'warning', 'info'] as const
   const sorted = order
     .flatMap((kind) => remarks.filter((remark) => remark.kind === kind))

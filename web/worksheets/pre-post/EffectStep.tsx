@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Notice } from '#core/methods/notice'
 import { cohenText, hedgesText } from '#core/methods/outcome/effect-size'
 import { prePostText } from '#core/methods/outcome/pre-post'
+import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { effectTable, insideTable, meansTable } from '#core/worksheets/pre-post/tables'
@@ -99,7 +99,7 @@ const Figures = memo(function Figures({
   effects,
   peopleBy,
   remarks,
-}: Compared & Pick<PrePostResults, 'effects' | 'peopleBy'> & { remarks: readonly Notice[] }) {
+}: Compared & Pick<PrePostResults, 'effects' | 'peopleBy'> & { remarks: readonly Remark[] }) {
   const sizes = effectTable(effects)
   return (
     <div>

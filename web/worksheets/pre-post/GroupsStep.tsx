@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Notice } from '#core/methods/notice'
 import { breakdownText } from '#core/methods/outcome/breakdown'
 import { smallCellText } from '#core/methods/outcome/small-cells'
+import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { insideTable, publicTable } from '#core/worksheets/pre-post/tables'
@@ -93,7 +93,7 @@ const columns: readonly EntryColumn<Row>[] = [
 const Figures = memo(function Figures({
   dimensions,
   remarks,
-}: Pick<PrePostResults, 'dimensions'> & { remarks: readonly Notice[] }) {
+}: Pick<PrePostResults, 'dimensions'> & { remarks: readonly Remark[] }) {
   return (
     <div className="empty:hidden">
       {dimensions.length > 0 && (

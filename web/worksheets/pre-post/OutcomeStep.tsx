@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatSigned } from '#core/format'
-import type { Notice } from '#core/methods/notice'
 import { missingText } from '#core/methods/outcome/missing-outcomes'
+import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { outcomeTable } from '#core/worksheets/pre-post/tables'
@@ -115,7 +115,7 @@ const Figures = memo(function Figures({
   names,
   outcome,
   remarks,
-}: Pick<PrePostResults, 'outcome'> & { names: PrePostWorksheet['outcome']; remarks: readonly Notice[] }) {
+}: Pick<PrePostResults, 'outcome'> & { names: PrePostWorksheet['outcome']; remarks: readonly Remark[] }) {
   return (
     <div className="empty:hidden">
       {outcome && (

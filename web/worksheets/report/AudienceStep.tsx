@@ -1,4 +1,4 @@
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import type { ReportWorksheet } from '#core/worksheets/report/schema'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
@@ -10,7 +10,7 @@ type Audience = ReportWorksheet['audiences'][number]
 
 interface Props {
   audiences: Audience[]
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
   edit: EditReport
 }
 

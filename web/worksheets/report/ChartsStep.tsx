@@ -1,4 +1,4 @@
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { chartChecks, type ReportWorksheet } from '#core/worksheets/report/schema'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
@@ -14,7 +14,7 @@ type Chart = ReportWorksheet['charts'][number]
 
 interface Props {
   charts: Chart[]
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
   edit: EditReport
 }
 

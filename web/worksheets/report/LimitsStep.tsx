@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { commonLimitations } from '#core/worksheets/report/limitations'
 import type { ReportWorksheet } from '#core/worksheets/report/schema'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import type { EditReport } from './edit.ts'
 
 interface Props {
   limitations: ReportWorksheet['limitations']
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
   edit: EditReport
 }
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { sourceSentence } from '#core/worksheets/fields'
 import { emptyRecommendation } from '#core/worksheets/report/place'
 import type { Recommendation } from '#core/worksheets/report/schema'
@@ -12,7 +12,7 @@ import type { EditReport } from './edit.ts'
 
 interface Props {
   recommendations: Recommendation[]
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
   edit: EditReport
 }
 

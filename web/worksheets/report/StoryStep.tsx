@@ -1,4 +1,4 @@
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import type { ReportWorksheet } from '#core/worksheets/report/schema'
 import { Choice } from '../parts/Choice.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
@@ -13,7 +13,7 @@ type Story = ReportWorksheet['stories'][number]
 
 interface Props {
   stories: Story[]
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
   edit: EditReport
 }
 

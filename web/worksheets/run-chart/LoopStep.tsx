@@ -1,4 +1,4 @@
-import type { Notice } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
 import { loopParts } from '#core/worksheets/run-chart/loop'
 import type { RunChartWorksheet } from '#core/worksheets/run-chart/schema'
 import { Remarks } from '../parts/Remarks.tsx'
@@ -9,7 +9,7 @@ type Loop = RunChartWorksheet['loop']
 
 interface Props {
   loop: Loop
-  remarks: readonly Notice[]
+  remarks: readonly Remark[]
   onChange: (loop: Loop) => void
 }
 

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { pluralize } from '#core/format'
-import type { Notice } from '#core/methods/notice'
-import { warning } from '#core/methods/notice'
+import type { Remark } from '#core/methods/remark'
+import { warning } from '#core/methods/remark'
 import { phaseName } from '#core/methods/single-case/summary'
 import { nextLabel, type Point } from '#core/worksheets/single-case/segments'
 import { addTyped } from '#core/worksheets/single-case/typed-points'
@@ -39,7 +39,7 @@ interface Props {
 /** One field for all values: each Enter adds what was typed at the end of the series. */
 export function TypedValues({ series, points, onChange, names, negative }: Props) {
   const [typed, setTyped] = useTypedEntry(series)
-  const [said, setSaid] = useState<{ text: string; remarks: Notice[] }>({ text: '', remarks: [] })
+  const [said, setSaid] = useState<{ text: string; remarks: Remark[] }>({ text: '', remarks: [] })
   const [here, setHere] = useState(false)
   // The phase that the next value begins; null: the values go on in the last phase.
   const [starting, setStarting] = useState<string | null>(null)
