@@ -1,7 +1,7 @@
 import { currentGoal, type DialogueState, isComplete } from '#core/dialogue/state'
 import type { TutorChapter } from '#server/tutor/content'
 import type { Engine, Said } from '#server/tutor/engine'
-import { openDialogue, type TurnRecord, takeTurn } from '#server/tutor/turn'
+import { openDialogue, runTurn, type TurnRecord } from '#server/tutor/turn'
 import type { Persona } from './persona.ts'
 
 export interface RunTurn {
@@ -49,7 +49,7 @@ export async function runDialogue(
     if (message === null) break
     const began = performance.now()
     const used = process.cpuUsage()
-    const taken = await takeTurn({ chapter, state, transcript, message, engine })
+    const taken = await runTurn({ chapter, state, transcript, message, engine })
     const milliseconds = performance.now() - began
     const { user, system } = process.cpuUsage(used)
     turns.push({

@@ -3,7 +3,7 @@ import { currentGoal, type DialogueState, isComplete } from '#core/dialogue/stat
 import type { Course, CourseChapter } from '#server/content/course'
 import { loadMessages, type MessageLine } from '#server/content/labelled-messages'
 import { builtInGuide } from '#server/tutor/guide/guide'
-import { openDialogue, takeTurn } from '#server/tutor/turn'
+import { openDialogue, runTurn } from '#server/tutor/turn'
 import type { Chance } from './chance.ts'
 import { unsure } from './writing.ts'
 
@@ -80,7 +80,7 @@ async function hold(chapter: CourseChapter, say: (goalId: string) => string): Pr
     if (!goal || goal.rung === 'instructor') break
     const message = say(goal.id)
     const transcript = lines.map(({ role, content }) => ({ role, content }))
-    const taken = await takeTurn({ chapter, state, transcript, message, engine })
+    const taken = await runTurn({ chapter, state, transcript, message, engine })
     state = taken.state
     states.push(state)
     lines.push(

@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.store'
 import type { CourseChapter } from '#server/content/course'
 import type { Context, Db } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { addMessage, beginDialogue, isHeld } from '#server/dialogue/dialogue.store'
+import { addMessage, beginDialogue, isLeased } from '#server/dialogue/dialogue.store'
 import { stateOf } from '#server/dialogue/view'
 import { HttpError, notFound } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
@@ -92,7 +92,7 @@ async function heldState(
   const row = await tx
     .selectFrom('dialogues')
     .select(['state', 'completed_at', 'waived_by'])
-    .select(isHeld.as('answering'))
+    .select(isLeased.as('answering'))
     .where('user_id', '=', userId)
     .where('chapter_id', '=', chapter.id)
     .forUpdate()

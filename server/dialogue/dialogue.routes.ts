@@ -7,7 +7,7 @@ import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
 import { readStanding, requireWritable } from '#server/progress/progress.store'
 import { findDialogue, listMessages, setPrivate, startedChapters } from './dialogue.store.ts'
-import { initialize, takeTurn } from './turn.ts'
+import { handleMessage, initialize } from './turn.ts'
 import { goalsOf, stateOf } from './view.ts'
 
 /** The required dialogue of a chapter. */
@@ -54,7 +54,7 @@ export const dialogueRoutes = (context: Context) => {
       await requireWritable(db, user, params.chapterId, 'ai-interaction')
       const message = { text: body.message, clientMessageId: body.clientMessageId }
       return answerOrStream<TurnAnswer>(call, (telling) =>
-        takeTurn(context, user, chapterOf(params.chapterId), message, telling),
+        handleMessage(context, user, chapterOf(params.chapterId), message, telling),
       )
     }),
 

@@ -53,7 +53,7 @@ export function openDialogue(chapter: TutorChapter, engine: Engine): { state: Di
  * @param input.onText called with each piece of the reply as it is written, and with null when pieces so far
  *   are to be forgotten
  */
-export async function takeTurn(input: {
+export async function runTurn(input: {
   chapter: TutorChapter
   state: DialogueState
   transcript: readonly Said[]

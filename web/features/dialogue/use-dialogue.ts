@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError, isIdTaken } from '../../lib/error.ts'
 import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
-import { queryFor, readAnew, refresh } from '../../lib/query.ts'
+import { queryFor, readAnew } from '../../lib/query.ts'
 import {
   arrived,
   cameBack,
@@ -22,9 +22,6 @@ import { messages } from '../../messages.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
 import { isAnswered, untilAnswered } from './until-answered.ts'
-
-/** How many of the latest messages go along as history; the server trusts only its own record. */
-const historySent = 10
 
 /** The stored dialogue with the messages of a turn added and what the turn changed. */
 function withTurn(view: DialogueView, answer: TurnAnswer): DialogueView {
@@ -105,14 +102,9 @@ export function useDialogue(chapterId: string, userId: string) {
     setStopped(false)
     await whileSending(message.id, async (signal) => {
       try {
-        const history = (view?.messages ?? []).slice(-historySent)
         const input = {
           params: { chapterId },
-          body: {
-            message: message.text,
-            messages: history.map(({ role, content }) => ({ role, content })),
-            clientMessageId: message.id,
-          },
+          body: { message: message.text, clientMessageId: message.id },
           person: userId,
           signal,
         }
@@ -122,8 +114,6 @@ export function useDialogue(chapterId: string, userId: string) {
         setNotice(answer.notice)
         // This tab may be gone by now, and what opens is in the others.
         if (answer.isComplete) void refreshProgress(client)
-        // Another tab or device may have said something in between.
-        void refresh(client, source.queryKey)
       } catch (error) {
         await failed(error, message, signal.aborted)
       }
