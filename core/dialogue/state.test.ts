@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { reduce } from './reduce.ts'
 import { dialogueState, fitToGoals, isComplete } from './state.ts'
-import { fresh, honest } from './testing/readings.ts'
+import { fresh, honest, setting } from './testing/readings.ts'
 import { waive } from './waive.ts'
 
 test('a stored state of another version, or with fields nobody knows, is refused', () => {
-  expect(dialogueState.safeParse({ ...fresh(), version: 2 }).success).toBe(false)
+  expect(dialogueState.safeParse({ ...fresh(), version: 3 }).success).toBe(false)
   expect(dialogueState.safeParse({ ...fresh(), complete: true }).success).toBe(false)
 })
 
 test('a goal an instructor adds later is open, one they take out is gone, and what was reached stays reached', () => {
-  const reached = reduce(fresh(), honest(['1.1'])).state
+  const reached = reduce(fresh(), honest(['1.1']), setting()).state
   const fitted = fitToGoals(reached, ['1.1', '1.3', '1.6'])
   expect(fitted.goals.map(({ id, status }) => `${id} ${status}`)).toEqual([
     '1.1 evidenced',
@@ -28,7 +28,7 @@ test('an instructor can open one goal, and the dialogue goes on with the next', 
 })
 
 test("an instructor can open all of them: complete, with nothing counted as the learner's", () => {
-  const state = waive(reduce(fresh(), honest(['1.1'])).state)
+  const state = waive(reduce(fresh(), honest(['1.1']), setting()).state)
   expect(state.goals.map((goal) => goal.status)).toEqual([
     'evidenced',
     'waived',
