@@ -92,7 +92,10 @@ export function readPick(message: string): Pick | null {
     const place = places[match?.[1]?.toLowerCase() ?? '']
     if (!match || place === undefined) continue
     // "First, she should …" enumerates; "the first, because …" picks.
-    if (pattern === said[1] && /^\W*(?:first|second|third|last)\b\s*,(?!\s*(?:because|since|bc|as)\b)/i.test(message))
+    if (
+      pattern === said[1] &&
+      /^\W*(?:first|second|third|last)\b\s*,(?!\s*(?:because|since|bc|as)\b)/i.test(message)
+    )
       continue
     if (/\b(?:not|n['’]t|never)\b[^.;]*$/i.test(message.slice(0, match.index + match[0].length))) continue
     const rest = message.slice(0, match.index) + message.slice(match.index + match[0].length)

@@ -49,7 +49,13 @@ export function showChoice(
   const left = unshown(goal, setting)
   if (left.length > 0) {
     const choice = drawChoice(left, 'help', setting.chance)
-    return placed(state, { ...goal, rung: 'choice', shown: [...goal.shown, choice.set] }, choice, cause, takeUp)
+    return placed(
+      state,
+      { ...goal, rung: 'choice', shown: [...goal.shown, choice.set] },
+      choice,
+      cause,
+      takeUp,
+    )
   }
   return runOut(state, goal, setting, cause, takeUp)
 }
@@ -61,7 +67,7 @@ function runOut(
   cause: StepCause,
   takeUp: string | null,
 ): Reduced {
-  const ranOut = goal.rung === 'instructor' && goal.shown.length === 0 ? goal.ranOut : [...goal.ranOut, now]
+  const ranOut = goal.shown.length === 0 ? goal.ranOut : [...goal.ranOut, now]
   const moved: GoalState = {
     ...goal,
     rung: 'instructor',
@@ -92,11 +98,7 @@ export function checkWeak(
 }
 
 /** A learner who is back after reading: the sets once more, in a new order. Null where it is not time, or none are. */
-export function showAgain(
-  state: DialogueState,
-  goal: GoalState,
-  setting: TurnSetting,
-): Reduced | null {
+export function showAgain(state: DialogueState, goal: GoalState, setting: TurnSetting): Reduced | null {
   const left = unshown(goal, setting)
   if (goal.rung !== 'instructor' || rests(goal, setting.now) || left.length === 0) return null
   const choice = drawChoice(left, 'help', setting.chance)
@@ -175,7 +177,9 @@ function rightly(
   const again = choice.picked !== null
   const own = isGoodFaith(reading, 'choice') && misconception?.goalId !== goal.id
   if (!own || !(touches || again))
-    return again ? withoutReason(state, goal, setting, reading) : askReason(state, goal, choice, place, reading)
+    return again
+      ? withoutReason(state, goal, setting, reading)
+      : askReason(state, goal, choice, place, reading)
 
   const quote = reading.clause
   const wrong = goal.flawed.at(-1)

@@ -37,7 +37,8 @@ function anything(random: () => number): TurnReading {
 }
 
 /** Any chance, two sets a goal, hours between some messages. */
-const drawn = (random: () => number) => setting({ chance: random(), now: Math.floor(random() * 10) * 3_600_000 })
+const drawn = (random: () => number) =>
+  setting({ chance: random(), now: Math.floor(random() * 10) * 3_600_000 })
 
 const runs = Array.from({ length: 120 }, (_, seed) => seed)
 
@@ -67,7 +68,11 @@ test('without a single honest try nothing ever closes', () => {
     let state = fresh()
     for (let turn = 0; turn < 60; turn += 1) {
       const reading = anything(random)
-      state = reduce(state, reading.act === 'answer' ? mistaken('1.1') : { ...reading, pick: null }, drawn(random)).state
+      state = reduce(
+        state,
+        reading.act === 'answer' ? mistaken('1.1') : { ...reading, pick: null },
+        drawn(random),
+      ).state
     }
     expect(state.goals.every((goal) => goal.status === 'open')).toBe(true)
   }
@@ -94,7 +99,8 @@ test('without words that show the idea nothing is worked through but by a pick o
     for (let turn = 0; turn < 80; turn += 1) {
       const before = state
       const open = before.goals.find(({ id }) => id === before.current)
-      const reading = random() < 0.5 ? honest([], ['1.1']) : { ...anything(random), judgement: honest().judgement }
+      const reading =
+        random() < 0.5 ? honest([], ['1.1']) : { ...anything(random), judgement: honest().judgement }
       state = reduce(before, reading, drawn(random)).state
       const closed = state.goals.find(({ id }) => id === open?.id)
       if (!open || closed?.status === 'open') continue

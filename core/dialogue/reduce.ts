@@ -29,6 +29,10 @@ function step(
   // A learner who is at the choice and has picked wrongly gets fresh answers, as long as there are any.
   if (next === 'choice' || (next === 'instructor' && !rests(goal, setting.now)))
     return showChoice(state, goal, setting, cause, takeUp)
+  if (next === goal.rung) {
+    const because = cause === 'attempt' || cause === 'misconception' ? 'answer' : cause
+    return { state, move: { type: 'again', goalId: goal.id, rung: next, because, takeUp: null } }
+  }
   const moved = { ...goal, rung: next, stalls: noStalls() }
   const move: Move = { type: 'step', goalId: goal.id, rung: next, cause, takeUp, touches }
   return { state: withGoal(state, moved), move }
@@ -47,7 +51,12 @@ function creditOthers(state: DialogueState, reading: TurnReading): DialogueState
 }
 
 /** An honest try: counts once, closes at most the goal being asked. */
-function attempt(before: DialogueState, asked: GoalState, reading: TurnReading, setting: TurnSetting): Reduced {
+function attempt(
+  before: DialogueState,
+  asked: GoalState,
+  reading: TurnReading,
+  setting: TurnSetting,
+): Reduced {
   const goal = { ...asked, attempts: asked.attempts + 1 }
   const counted = { ...before, goodFaith: before.goodFaith + 1 }
   const state = creditOthers(withGoal(counted, goal), reading)

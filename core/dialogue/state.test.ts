@@ -11,7 +11,7 @@ test('a stored state of another version, or with fields nobody knows, is refused
 
 test('a goal an instructor adds later is open, one they take out is gone, and what was reached stays reached', () => {
   const reached = reduce(fresh(), honest(['1.1']), setting()).state
-  const fitted = fitToGoals(reached, ['1.1', '1.3', '1.6'])
+  const fitted = fitToGoals(reached, { '1.1': 2, '1.3': 2, '1.6': 2 })
   expect(fitted.goals.map(({ id, status }) => `${id} ${status}`)).toEqual([
     '1.1 evidenced',
     '1.3 open',

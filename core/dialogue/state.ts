@@ -151,11 +151,21 @@ export function currentGoal(state: DialogueState): GoalState | null {
 }
 
 /**
- * Fits a stored state to the chapter's goals of today: an instructor may have taken a goal out or put one
- * in since. What was reached stays reached; a new goal is open.
+ * Fits a stored state to the chapter's goals of today, in their order: an instructor may have taken a goal or a set
+ * of answers out or put one in since. What was reached stays reached; a new goal is open.
+ * @param sets how many sets of three answers each goal has
  */
-export function fitToGoals(state: DialogueState, goalIds: readonly string[]): DialogueState {
-  const goals = goalIds.map((id) => state.goals.find((goal) => goal.id === id) ?? freshGoal(id))
+export function fitToGoals(state: DialogueState, sets: Readonly<Record<string, number>>): DialogueState {
+  const goals = Object.entries(sets).map(([id, count]): GoalState => {
+    const goal = state.goals.find((one) => one.id === id) ?? freshGoal(id)
+    const exists = (set: number) => set < count
+    return {
+      ...goal,
+      choice: goal.choice && exists(goal.choice.set) ? goal.choice : null,
+      shown: goal.shown.filter(exists),
+      flawed: goal.flawed.filter(exists),
+    }
+  })
   const asked = goals.find((goal) => goal.id === state.current && goal.status === 'open')
   const current = asked ?? goals.find((goal) => goal.status === 'open')
   return { ...state, goals, current: current?.id ?? null }

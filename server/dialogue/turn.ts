@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatMessage, TurnAnswer } from '#core/contract/dialogue'
+import { pickInWords } from '#core/dialogue/choice'
 import { type DialogueState, isComplete } from '#core/dialogue/state'
 import { fullDialogue, hasPlace } from '#core/workbook/sections'
 import type { CourseChapter } from '#server/content/course'
@@ -9,6 +10,7 @@ import { HttpError, idTaken } from '#server/errors'
 import { requirePersonRoom } from '#server/progress/person-room'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
+import { choiceOf } from '#server/tutor/choices'
 import type { Following } from '#server/tutor/tutor'
 import {
   acquireLease,
@@ -36,6 +38,7 @@ const answerOf = (
   isComplete: isComplete(state),
   goals: goalsOf(chapter, state),
   messages,
+  choice: choiceOf(chapter, state),
   notice,
 })
 
@@ -71,8 +74,17 @@ export async function initialize(
 /** A message as it arrives; the id is the page's, the same when it is sent again. */
 interface Sent {
   text: string
+  /** Which of the three answers of which choice was picked; the text is the reason then. */
+  pick?: { choice: string; place: number } | undefined
   clientMessageId: string | undefined
 }
+
+/** Another tab or device has gone on since these answers were shown. */
+const otherChoice =
+  'The dialogue has gone on elsewhere, and these three answers are not asked about any more. Your reason is still in the field.'
+
+/** A message as it is stored and read later: a pick in words. */
+const contentOf = ({ text, pick }: Sent): string => (pick ? pickInWords(pick.place, text) : text)
 
 /** So long a message sent again waits for its answer, and how often it looks, in milliseconds. */
 const patience = 30_000
@@ -107,10 +119,11 @@ export async function handleMessage(
  * Where this very message stands, found by the id the page gave it; -1 when it is not stored.
  * @throws 409 where another text has that id
  */
-function placeOf({ text, clientMessageId }: Sent, messages: readonly ChatMessage[]): number {
+function placeOf(sent: Sent, messages: readonly ChatMessage[]): number {
+  const { clientMessageId } = sent
   if (clientMessageId === undefined) return -1
   const place = messages.findIndex((message) => message.clientMessageId === clientMessageId)
-  if (place >= 0 && messages[place]?.content !== text) throw idTaken()
+  if (place >= 0 && messages[place]?.content !== contentOf(sent)) throw idTaken()
   return place
 }
 
@@ -139,10 +152,12 @@ async function answerNext(
       return { lease, stored: null, known: place < 0 ? [] : messages.slice(place, place + 2) }
     }
     if (!hasPlace(messages.length)) throw new HttpError(409, fullDialogue)
+    if (sent.pick && sent.pick.choice !== choiceOf(chapter, stateOf(chapter, lease.stored))?.id)
+      throw new HttpError(409, otherChoice)
     await requirePersonRoom(tx, user.id)
     const stored = await addMessage(tx, user.id, chapter.id, {
       role: 'user',
-      content: sent.text,
+      content: contentOf(sent),
       speaker: null,
       support: false,
       clientMessageId: sent.clientMessageId,

@@ -46,7 +46,10 @@ export const weak = (goalId: string): TurnReading => {
 }
 
 /** A pick of one of the three answers, with a reason of one's own that touches the goal. */
-export const picks = (place: number, goalId = '1.1'): TurnReading => ({ ...honest([], [goalId]), pick: place })
+export const picks = (place: number, goalId = '1.1'): TurnReading => ({
+  ...honest([], [goalId]),
+  pick: place,
+})
 
 /** An answer that rests on a misconception, however much it shows beside. */
 export const mistaken = (goalId: string, index = 0): TurnReading => {
