@@ -12,11 +12,8 @@ export const choice = z.strictObject({
     .array(z.int().min(0).max(2))
     .length(3)
     .refine((order) => new Set(order).size === 3),
-  /**
-   * help: the learner is stuck; check: the idea was shown, resting on little; confirm: after a wrong pick and a
-   * right one the set that was picked wrongly stands there once more.
-   */
-  purpose: z.enum(['help', 'check', 'confirm']),
+  /** help: the learner is stuck; check: the idea was shown, resting on little. */
+  purpose: z.enum(['help', 'check']),
   /** The place that was picked, rightly, when the reason is still asked for. */
   picked: z.int().min(0).max(2).nullable(),
   /** Messages since then that picked nothing. */
@@ -51,6 +48,12 @@ const ordinals = ['first', 'second', 'third'] as const
 /** The three answers as they are written into what the guide says. */
 export const answersInWords = (answers: readonly string[]): string =>
   answers.map((answer, place) => `${place + 1}. ${answer}`).join('\n')
+
+/** What the guide said without the three answers at its end, for those who see them as cards. */
+export function withoutAnswers(said: string, answers: readonly string[]): string {
+  const list = answersInWords(answers)
+  return said.endsWith(list) ? said.slice(0, -list.length).trimEnd() : said
+}
 
 /** A pick made by button or key, in the words in which it is stored and read later. */
 export const pickInWords = (place: number, reason: string): string =>

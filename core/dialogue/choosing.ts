@@ -7,8 +7,11 @@ import { type DialogueState, type GoalState, noStalls } from './state.ts'
 /** Weak answers of one dialogue that are checked with three answers; later ones go on by the ladder. */
 const mostChecks = 2
 
+/** Flawed answers picked on a goal after which no further set is shown before the learner has read. */
+const mostFlawed = 2
+
 /**
- * How long a learner is left to read once all sets of a goal have been shown in vain, in milliseconds: time for the
+ * How long a learner is left to read once sets of a goal have been shown in vain, in milliseconds: time for the
  * passage the first time, later until another day.
  */
 const restAfter = (times: number): number => (times <= 1 ? 15 * 60_000 : 20 * 3_600_000)
@@ -43,11 +46,11 @@ export function showChoice(
   state: DialogueState,
   goal: GoalState,
   setting: TurnSetting,
-  cause: Exclude<ChoiceCause, 'weak' | 'confirm' | 'back'>,
+  cause: Exclude<ChoiceCause, 'weak' | 'back'>,
   takeUp: string | null,
 ): Reduced {
   const left = unshown(goal, setting)
-  if (left.length > 0) {
+  if (left.length > 0 && goal.flawed.length < mostFlawed) {
     const choice = drawChoice(left, 'help', setting.chance)
     return placed(
       state,
@@ -168,9 +171,8 @@ function rightly(
   setting: TurnSetting,
 ): Reduced {
   const { set, purpose } = choice
-  if (purpose === 'check') return close(state, goal, { how: 'evidenced', quote: goal.held, set }, null)
+  if (purpose === 'check') return close(state, goal, { how: 'evidenced', quote: goal.held, set }, goal.held)
   const counted = { ...state, goodFaith: state.goodFaith + 1 }
-  if (purpose === 'confirm') return close(counted, goal, { how: 'explored', quote: goal.held, set }, null)
 
   const { evidence, misconception } = reading.judgement
   const touches = evidence.some(({ goalId }) => goalId === goal.id)
@@ -181,11 +183,7 @@ function rightly(
       ? withoutReason(state, goal, setting, reading)
       : askReason(state, goal, choice, place, reading)
 
-  const quote = reading.clause
-  const wrong = goal.flawed.at(-1)
-  if (wrong === undefined) return close(counted, goal, { how: 'explored', quote, set }, reading.clause)
-  const confirm = drawChoice([wrong], 'confirm', setting.chance)
-  return placed(state, { ...goal, held: quote }, confirm, 'confirm', reading.clause)
+  return close(counted, goal, { how: 'explored', quote: reading.clause, set }, reading.clause)
 }
 
 function askReason(

@@ -15,8 +15,8 @@ export interface ClosedGoal {
 /** What led to a step of the ladder. */
 export type StepCause = 'attempt' | 'misconception' | Act
 
-/** What led to three answers: a step of the ladder, a weak answer, a pick to be confirmed, or a learner who is back. */
-export type ChoiceCause = StepCause | 'weak' | 'confirm' | 'back'
+/** What led to three answers: a step of the ladder, a weak answer, or a learner who is back. */
+export type ChoiceCause = StepCause | 'weak' | 'back'
 
 /**
  * What the guide does next: data, decided before any engine writes a word. `takeUp` holds the learner's own

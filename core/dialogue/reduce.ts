@@ -31,7 +31,7 @@ function step(
     return showChoice(state, goal, setting, cause, takeUp)
   if (next === goal.rung) {
     const because = cause === 'attempt' || cause === 'misconception' ? 'answer' : cause
-    return { state, move: { type: 'again', goalId: goal.id, rung: next, because, takeUp: null } }
+    return { state, move: { type: 'again', goalId: goal.id, rung: next, because, takeUp } }
   }
   const moved = { ...goal, rung: next, stalls: noStalls() }
   const move: Move = { type: 'step', goalId: goal.id, rung: next, cause, takeUp, touches }
@@ -66,8 +66,10 @@ function attempt(
   if (goal.choice) return choosing(state, goal, goal.choice, reading, setting)
   if (seen?.level === 'weak' && canCheck(state, goal, setting))
     return checkWeak(state, goal, setting, seen.quote, reading.clause)
-  const second = goal.attempts >= 2 && !atLeast(goal.rung, 'choice')
-  if (second) return showChoice(state, goal, setting, 'attempt', reading.clause)
+  // Who has worked through a goal with answers before is not asked for more first.
+  const enough = state.goals.some(({ status }) => status === 'explored') ? 1 : 2
+  if (goal.attempts >= enough && !atLeast(goal.rung, 'choice'))
+    return showChoice(state, goal, setting, 'attempt', reading.clause)
   return step(state, goal, setting, 'attempt', reading.clause, seen !== undefined)
 }
 
@@ -103,7 +105,8 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
   const count = goal.stalls[kind] + 1
   // Asking for the answer brings more help, and never the answer.
   const stays = kind === 'begging' && atLeast(goal.rung, 'prompt')
-  if (count >= 2 && !stays) return step(state, goal, setting, act, null)
+  // After a flawed pick comes one try at the question, and then other answers.
+  if ((count >= 2 || goal.rung === 'choice') && !stays) return step(state, goal, setting, act, null)
   return { state: withGoal(state, { ...goal, stalls: { ...goal.stalls, [kind]: count } }), move: again }
 }
 

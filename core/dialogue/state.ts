@@ -40,7 +40,7 @@ export const goalState = z.strictObject({
   shown: z.array(z.int().min(0)),
   /** Of these the ones in which a flawed answer was picked. */
   flawed: z.array(z.int().min(0)),
-  /** Words of the learner that a right pick closes the goal with: a weak answer, or a reason to be confirmed. */
+  /** The weak answer that a right pick bears out. */
   held: z.string().nullable(),
   /** When all sets had been shown in vain, milliseconds since 1970, each time; the learner reads, and comes back later. */
   ranOut: z.array(z.int().min(0)),

@@ -46,10 +46,6 @@ export const beforePrompt = {
 export const beforeChoice = {
   unsure: ['That is all right.', 'Not knowing yet is fine; answers of others may help.'],
   weak: ['Before we leave this, hold it against what others wrote.', 'One more look at it, beside others.'],
-  confirm: [
-    'One of these three you have read before, and picked another one.',
-    'These three you have seen before.',
-  ],
   back: ['You are back, so let us look at answers again.', 'Let us take it up again with three answers.'],
   other: ['Seeing answers side by side can help.', 'Let us look at how others put it.'],
 }
@@ -69,7 +65,7 @@ export const askReason = {
 }
 /** The passage that holds the idea goes where the braces stand. */
 export const toPassage = [
-  'Let us leave this idea for now. “{}” in this chapter holds it: read it again, then come back and write what you found, and there will be answers to choose from again. Your instructor can also open this idea for you. Your place is saved.',
+  'Let us leave this for now. “{}” holds the idea: read it, then come back and write what you found. Your instructor can also open this idea for you; your place is saved.',
 ]
 /** The same place again, once passage and instructor have been named. */
 export const stillToPassage = '“{}” holds the idea, and your instructor can open it for you.'

@@ -51,11 +51,15 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
       return [{ text: lines.askReason[move.because] }]
     case 'again':
       return [
+        takeUp(context, move.because === 'answer' ? move.takeUp : null, words),
         { text: choose(move.because === 'answer' ? [] : (lines.becauseOf[move.because] ?? []), turns) },
         { text: questionOf(context, move.goalId, move.rung) },
       ]
     case 'reply':
-      return [{ text: answerQuestion(context) }, { text: questionOf(context, move.goalId, move.rung) }]
+      return [
+        { text: answerQuestion(context) },
+        { text: questionOf(context, move.goalId, move.rung === 'instructor' ? 'question' : move.rung) },
+      ]
     case 'resume':
       return [{ text: choose(lines.goingOn, turns) }, { text: questionOf(context, move.goalId, move.rung) }]
   }
@@ -119,7 +123,7 @@ export function questionOf(context: PhraseContext, goalId: string, rung: Rung, a
 function passageFor({ chapter }: PhraseContext, { assertion }: DialogueGoal): string {
   const found = compileChapter(chapter).search.find(assertion, 8)
   const teaching = found.find(({ passage }) => passage.place === 'didactic')?.passage
-  return (teaching?.sectionTitle ?? chapter.source.didactic.title).replace(/[?]+$/, '')
+  return (teaching?.sectionTitle ?? chapter.source.didactic.title).replace(/[?"“”]+/g, '')
 }
 
 const beforeChoice = (cause: Extract<Move, { type: 'choose' }>['cause']): readonly string[] =>

@@ -42,7 +42,7 @@ const lessonMoves: Move[] = [
   },
   { type: 'next', goalId: '1.2', closed: closed('explored', 0), credit: null, takeUp: learner },
   { type: 'next', goalId: '1.2', closed: closed('evidenced', 1), credit: null, takeUp: null },
-  ...(['attempt', 'unsure', 'weak', 'confirm', 'back', 'off-topic'] as const).map(
+  ...(['attempt', 'unsure', 'weak', 'back', 'off-topic'] as const).map(
     (cause): Move => ({ type: 'choose', goalId: '1.1', choice: choice(), cause, takeUp: learner }),
   ),
   { type: 'flawed', goalId: '1.1', set: 0, flaw: 1, rung: 'choice' },

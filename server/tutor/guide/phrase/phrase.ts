@@ -42,6 +42,7 @@ function repeatable({ chapter }: PhraseContext, move: LessonMove): LessonMove {
       return { ...move, takeUp: safe(move.takeUp), credit: safe(move.credit) }
     case 'step':
     case 'choose':
+    case 'again':
     case 'probe':
       return { ...move, takeUp: safe(move.takeUp) }
     default:
