@@ -64,9 +64,9 @@ const number =
 const lead = '(?:(?:for|to|on|under|with|is|the|number|no\\.?|answer|option|colleague|my|name)\\s+|#)*'
 const said = [
   // "I would go with the second", "so I pick number 3"
-  `\\b(?:pick|choose|chose|take|go with|name (?:to|on|under|behind)|prefer|vote|my (?:pick|choice|answer) is|agree with)\\s+${lead}${number}\\b(?:\\s+(?:one|answer|colleague)\\b)?`,
+  `(?:\\bi(?:['’](?:d|ll)|\\s+would|\\s+will)?\\s+)?\\b(?:pick|choose|chose|put|take|go with|prefer|vote|my (?:pick|choice|answer) is|agree with)\\s+${lead}${number}\\b(?:\\s+(?:one|answer|colleague)\\b)?`,
   // "the second, because …", "2", "answer two: …"
-  `^\\W*${lead}${number}(?:\\s+(?:one|answer|colleague))?(?=\\W*$|[,.;:]|\\s+[–—-]|\\s+(?:because|bc|since|as|for|is|has|says|names|it|that|but|and|cause)\\b)`,
+  `^[\\s"'“‘(]*${lead}${number}(?:\\s+(?:one|answer|colleague))?(?=\\W*$|[,.;:]|\\s+[–—-]|\\s+(?:because|bc|since|as|for|is|has|says|names|it|that|but|and|cause)\\b)`,
   // "… so the second one."
   `\\b(?:so|therefore|hence|it is|it's|it’s)\\s+(?:the\\s+)${number}(?:\\s+(?:one|answer|colleague))?(?=\\W*$)`,
 ].map((pattern) => new RegExp(pattern, 'i'))
@@ -97,12 +97,12 @@ export function readPick(message: string): Pick | null {
     // "First, she should …" enumerates; "the first, because …" picks.
     if (
       pattern === said[1] &&
-      /^\W*(?:first|second|third|last)\b\s*,(?!\s*(?:because|since|bc|as)\b)/i.test(message)
+      /^[\s"'“‘(]*(?:first|second|third|last)\b\s*,(?!\s*(?:because|since|bc|as)\b)/i.test(message)
     )
       continue
-    if (/\b(?:not|n['’]t|never)\b[^.;]*$/i.test(message.slice(0, match.index + match[0].length))) continue
+    if (/\b(?:not|n['’]t|never)\b[^.,;]*$/i.test(message.slice(0, match.index + match[0].length))) continue
     const rest = message.slice(0, match.index) + message.slice(match.index + match[0].length)
-    return { place, reason: rest.replace(/^[\s.,;:–—-]+(?:i(?:'d|’d| would)?\s*$)?/i, '').trim() }
+    return { place, reason: rest.replace(/^[\s.,;:–—-]+/, '').trim() }
   }
   return null
 }

@@ -51,7 +51,11 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     allRuns.push(...runs)
     allHeld.push(...held)
   }
-  const overall = [...dialogueMetrics(allRuns), guessMetric(guesses), ...recognitionMetrics(ratesOf(allHeld), 'held messages')]
+  const overall = [
+    ...dialogueMetrics(allRuns),
+    guessMetric(guesses),
+    ...recognitionMetrics(ratesOf(allHeld), 'held messages'),
+  ]
   console.log(
     `\nAll chapters\n${metricTable(overall)}\n  how held messages were taken\n${countTable(takenByKind(allHeld))}`,
   )

@@ -66,7 +66,12 @@ export function goodFaithPersonas({ chapter, messages }: ChapterMaterial): Perso
     persona('G7', 'one short sentence at a time', mapped(supply(partial, strong), inShort)),
     persona('G8', 'learner of English, slips of the pen', mapped(answer(), withSlips)),
     {
-      ...persona('G12', 'half answers, picks a flawed answer first', perGoal(supply(partial, half)), struggling),
+      ...persona(
+        'G12',
+        'half answers, picks a flawed answer first',
+        perGoal(supply(partial, half)),
+        struggling,
+      ),
       picks: 'wrong-then-right',
     },
     persona('G9', 'in trouble, later goes on', disclosing(answer()), usual + 2),

@@ -10,7 +10,8 @@ export type Picks = z.infer<typeof picks>
 
 /** Numbers of at least 0 and below 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number | string): () => number {
-  let state = typeof seed === 'number' ? seed : [...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) | 0
+  let state =
+    typeof seed === 'number' ? seed : [...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let value = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -38,7 +39,8 @@ export function pickOf(
   const right = order.indexOf(0)
   const wrong = how === 'wrong-then-right' && goal.flawed.length === 0
   const place = how === 'random' ? Math.floor(random() * 3) : wrong ? (right + 1) % 3 : right
-  const reasons = persona.reasons ?? (persona.faith === 'good' ? chapter.source.answers[goal.id]?.half : undefined)
+  const reasons =
+    persona.reasons ?? (persona.faith === 'good' ? chapter.source.answers[goal.id]?.half : undefined)
   const reason = reasons ? reasons[situation.picked % reasons.length] : persona.next(situation)
   return pickInWords(place, reason ?? '')
 }

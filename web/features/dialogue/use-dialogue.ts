@@ -12,6 +12,7 @@ import {
   cameBackAnew,
   type OnItsWay,
   ofMessage,
+  type Pick,
   pressed,
   sent,
   type Unsent,
@@ -31,6 +32,7 @@ function withTurn(view: DialogueView, answer: TurnAnswer): DialogueView {
     started: true,
     isComplete: view.isComplete || answer.isComplete,
     goals: answer.goals,
+    choice: answer.choice,
     messages: [...view.messages, ...answer.messages.filter(({ id }) => !known.has(id))],
   }
 }
@@ -88,9 +90,9 @@ export function useDialogue(chapterId: string, userId: string) {
     }
   }
 
-  /** Sends what stands in the field. */
-  async function send() {
-    if (unsent.text.trim() !== '') await go(sent)
+  /** Sends what stands in the field; beside a pick it is the reason, and may be missing. */
+  async function send(pick?: Pick) {
+    if (pick || unsent.text.trim() !== '') await go((old) => sent(old, pick))
   }
 
   async function go(how: (unsent: Unsent) => Unsent) {
@@ -104,7 +106,7 @@ export function useDialogue(chapterId: string, userId: string) {
       try {
         const input = {
           params: { chapterId },
-          body: { message: message.text, clientMessageId: message.id },
+          body: { message: message.text, clientMessageId: message.id, pick: message.pick },
           person: userId,
           signal,
         }

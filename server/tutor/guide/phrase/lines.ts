@@ -65,7 +65,7 @@ export const askReason = {
 }
 /** The passage that holds the idea goes where the braces stand. */
 export const toPassage = [
-  'Let us leave this for now. “{}” holds the idea: read it, then come back and write what you found. Your instructor can also open this idea for you; your place is saved.',
+  'Let us leave this for now. “{}” holds the idea: read it, then come back and write what you found, or choose again. Your instructor can also open this idea for you; your place is saved.',
 ]
 /** The same place again, once passage and instructor have been named. */
 export const stillToPassage = '“{}” holds the idea, and your instructor can open it for you.'

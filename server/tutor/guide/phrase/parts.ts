@@ -123,7 +123,7 @@ export function questionOf(context: PhraseContext, goalId: string, rung: Rung, a
 function passageFor({ chapter }: PhraseContext, { assertion }: DialogueGoal): string {
   const found = compileChapter(chapter).search.find(assertion, 8)
   const teaching = found.find(({ passage }) => passage.place === 'didactic')?.passage
-  return (teaching?.sectionTitle ?? chapter.source.didactic.title).replace(/[?"“”]+/g, '')
+  return (teaching?.sectionTitle ?? chapter.source.didactic.title).replaceAll('"', "'")
 }
 
 const beforeChoice = (cause: Extract<Move, { type: 'choose' }>['cause']): readonly string[] =>

@@ -110,7 +110,7 @@ test('an idea worked through is said with the sentence on the answer that was pi
 test('where the answers have run out, the passage that holds the idea is named, and the instructor', () => {
   const step = { type: 'step', goalId: '1.1', rung: 'instructor', cause: 'unsure', takeUp: null } as const
   const text = say({ ...step, touches: false })
-  expect(text).toContain('“What a list can do” in this chapter')
+  expect(text).toContain('“What a list can do” holds the idea')
   expect(text).toContain('Your instructor can also open this idea for you.')
 })
 
