@@ -5,7 +5,7 @@ import { seeded } from './picks.ts'
 
 const turns = 40
 
-/** Those who try to finish without thinking about the case, A1 to A15. */
+/** Those who try to finish without thinking about the case, A1 to A14. */
 export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
   const { goals, caseWords } = chapter.source.dialogue
   const textsOf = (kind: string) => messages.filter((one) => one.kind === kind).map((one) => one.text)
@@ -57,7 +57,6 @@ export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
     ),
     cycling('A13', 'authority and pressure', corpus.pressure),
     cycling('A14', 'asks for the answer', corpus.begging),
-    nonsense({ chapter, messages }, 1),
   ]
 }
 
