@@ -50,7 +50,8 @@ export function ThreeAnswers({ answers, place, onMark, onDone, disabled }: Props
         ))}
       </div>
       <p className="meta mt-2.5">
-        Mark one, then write below why. The keys 1, 2 and 3 mark, Enter goes on to your reason.
+        Mark one, then write below why.
+        <span className="max-md:sr-only"> The keys 1, 2 and 3 mark, Enter goes on to your reason.</span>
       </p>
     </fieldset>
   )
