@@ -111,7 +111,7 @@ test('where the answers have run out, the passage that holds the idea is named, 
   const step = { type: 'step', goalId: '1.1', rung: 'instructor', cause: 'unsure', takeUp: null } as const
   const text = say({ ...step, touches: false })
   expect(text).toContain('“What a list can do” holds the idea')
-  expect(text).toContain('Your instructor can also open this idea for you.')
+  expect(text).toContain('Your instructor can also open this idea for you')
 })
 
 test('the idea of a goal stands in no turn', () => {
