@@ -1,7 +1,7 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
 import type { Engine } from '#server/tutor/engine'
-import { adversaries } from './adversaries.ts'
+import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
 import { evaluateDistress } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
@@ -9,7 +9,7 @@ import { evaluateIdentifiers } from './identifiers.ts'
 import { type Judged, judgeLine, ratesOf, takenByKind } from './labelled.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
-import { dialogueMetrics, type Metric, recognitionMetrics } from './targets.ts'
+import { dialogueMetrics, guessMetric, type Metric, recognitionMetrics } from './targets.ts'
 import { type MeasuredRun, measured } from './turn-measures.ts'
 
 export interface Setting {
@@ -19,12 +19,15 @@ export interface Setting {
 }
 
 const contentDir = new URL('../../content', import.meta.url).pathname
-const mostTurns = 30
+const mostTurns = 40
+/** Seeds of the one who writes nonsense and picks at random, for each chapter. */
+const nonsenseSeeds = 10
 
 /** Every chapter with its own messages, then all together, then the general lines. */
 export async function evaluateChapters({ chapters, engine, verbose }: Setting): Promise<boolean> {
   const allRuns: MeasuredRun[] = []
   const allHeld: Judged[] = []
+  const guesses: Run[] = []
   const metrics: Metric[] = []
   for (const chapter of chapters) {
     const messages = await loadMessages(contentDir, chapter.folder)
@@ -34,6 +37,8 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
       ...adversaries({ chapter, messages }),
     ])
       runs.push(measured(await runDialogue(chapter, engine, persona, mostTurns)))
+    for (let seed = 1; seed <= nonsenseSeeds; seed += 1)
+      guesses.push(await runDialogue(chapter, engine, nonsense({ chapter, messages }, seed), mostTurns, seed))
     const judged: (Judged & { held: boolean })[] = []
     for (const line of messages)
       judged.push({ ...(await judgeLine(chapter, engine, line)), held: line.set === 'held' })
@@ -46,7 +51,11 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     allRuns.push(...runs)
     allHeld.push(...held)
   }
-  const overall = [...dialogueMetrics(allRuns), ...recognitionMetrics(ratesOf(allHeld), 'held messages')]
+  const overall = [
+    ...dialogueMetrics(allRuns),
+    guessMetric(guesses),
+    ...recognitionMetrics(ratesOf(allHeld), 'held messages'),
+  ]
   console.log(
     `\nAll chapters\n${metricTable(overall)}\n  how held messages were taken\n${countTable(takenByKind(allHeld))}`,
   )

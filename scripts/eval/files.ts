@@ -3,6 +3,7 @@ import { readDistress } from '#server/tutor/guide/distress/distress'
 import type { Setting } from './chapters.ts'
 import { type Judged, judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
+import { picks } from './picks.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { recognitionMetrics } from './targets.ts'
@@ -39,7 +40,12 @@ const scripted = z.object({
   faith: z.enum(['good', 'adversarial']),
   expect: z.object({ completes: z.boolean(), within_turns: z.number().int().positive().optional() }),
   messages: z.array(z.string()).min(1),
+  picks: picks.optional(),
+  reasons: z.array(z.string()).min(1).optional(),
 })
+
+/** Picks come on top of a script's messages; nobody sends more in all. */
+const mostTurns = 60
 
 /** `--personas`: each list of messages through a fresh dialogue, one after the other, until it is complete. */
 export async function evaluatePersonas(
@@ -47,18 +53,21 @@ export async function evaluatePersonas(
   path: string,
 ): Promise<boolean> {
   const results: boolean[] = []
-  for (const { id, chapter: chapterId, faith, expect, messages } of readJsonList(path, scripted)) {
+  for (const script of readJsonList(path, scripted)) {
+    const { id, chapter: chapterId, faith, expect, messages } = script
     const chapter = chapters.find((one) => one.id === chapterId)
     if (!chapter) continue
-    const within = expect.within_turns ?? messages.length
+    const within = expect.within_turns ?? mostTurns
     const persona = {
       id,
       what: id,
       faith,
       within,
+      picks: script.picks,
+      reasons: script.reasons,
       next: ({ turn }: { turn: number }) => messages[turn] ?? null,
     }
-    const run = await runDialogue(chapter, engine, persona, messages.length)
+    const run = await runDialogue(chapter, engine, persona, mostTurns)
     const completes = run.completedAt !== null && run.completedAt <= within
     const asExpected = completes === expect.completes
     results.push(asExpected)

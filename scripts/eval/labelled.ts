@@ -3,7 +3,7 @@ import type { Rung } from '#core/dialogue/ladder'
 import { startDialogue } from '#core/dialogue/state'
 import type { TutorChapter } from '#server/tutor/content'
 import type { Engine } from '#server/tutor/engine'
-import { takeTurn } from '#server/tutor/turn'
+import { runTurn } from '#server/tutor/turn'
 
 /** One labelled message, from a chapter's own file or anybody's. */
 export const labelledLine = z.object({
@@ -28,7 +28,7 @@ export async function judgeLine(chapter: TutorChapter, engine: Engine, line: Lab
   const rung: Rung = line.asked === 'open' ? 'question' : 'prompt'
   const fresh = startDialogue(chapter.source.dialogue.goals.map((goal) => goal.id))
   const goals = fresh.goals.map((goal) => (goal.id === line.goal ? { ...goal, rung } : goal))
-  const { turn } = await takeTurn({
+  const { turn } = await runTurn({
     chapter,
     state: { ...fresh, goals, current: line.goal },
     transcript: [],

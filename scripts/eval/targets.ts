@@ -71,6 +71,17 @@ export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
   ]
 }
 
+/** How many of those who write nonsense and pick at random come to the end; fewer than 5 of 100. */
+export function guessMetric(runs: readonly Run[]): Metric {
+  const done = runs.filter((run) => run.completedAt !== null).length
+  return {
+    name: 'finish by nonsense and random picks',
+    target: '< 5 %',
+    value: `${done} of ${runs.length}`,
+    met: done < 0.05 * runs.length,
+  }
+}
+
 /** Precision and recall against their targets. */
 export function recognitionMetrics(rates: Rates, of: string): Metric[] {
   return [

@@ -50,6 +50,13 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
   return [
     ...ifRead(files.didactic, (file) => pageFindings(file, [files.sources, shared])),
     ...ifRead(files.competencies, (file) => repeated(file, ['competencies'], 'id', file.data.competencies)),
+    ...ifRead(files.answers, (file) =>
+      Object.keys(file.data).flatMap((goal) =>
+        !files.dialogue || files.dialogue.data.goals.some((one) => one.id === goal)
+          ? []
+          : [findingAt(file, [goal], 'dialogue.yaml has no goal of this number')],
+      ),
+    ),
     ...ifRead(files.dialogue, (file) =>
       file.data.goals.flatMap((goal, place) =>
         goal.id === `${id}.${place + 1}`

@@ -6,6 +6,7 @@ import { readMessages } from '../labelled-messages.ts'
 import { inspectCourse } from '../load-course.ts'
 import type { ReadChapter, ReadCourse } from '../read-course.ts'
 import { looseSentences, wrongFigures } from './case-figures.ts'
+import { goalsWithoutAnswers } from './contrasting-answers.ts'
 import { dialogueLength, dialogueQuestions, quickHelpQuestions } from './dialogue-questions.ts'
 import { chapterLength, didacticForms } from './didactic-shape.ts'
 import { disclosedCounts, disclosedFigures } from './disclosure.ts'
@@ -72,6 +73,7 @@ function sharedQuality({ files, chapters }: ReadCourse): Finding[] {
 function chapterQuality(read: ReadChapter): Finding[] {
   const { didactic, dialogue, chapter, sources, ...others } = read.files
   return [
+    ...goalsWithoutAnswers(read),
     ...chapterLength(read),
     ...chapterLevel(read),
     ...(didactic

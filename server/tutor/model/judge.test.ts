@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config'
-import { takeTurn } from '../turn.ts'
+import { runTurn } from '../turn.ts'
 import type { JudgeAnswer } from './judge.ts'
 import { modelEngine } from './model-engine.ts'
 import { modelTurn } from './model-turn.ts'
@@ -28,7 +28,7 @@ function judged(answer: Partial<JudgeAnswer>, message = halfHeard) {
   const whose = { userId: 'learner', chapterId: '1', place: 'dialogue' } as const
   const { parts } = modelTurn({ ai, client, ledger: new MemoryLedger() }, whose)
   const engine = modelEngine(parts, 'a model')
-  return takeTurn({ chapter: chapterOne, ...freshDialogue(), message, engine })
+  return runTurn({ chapter: chapterOne, ...freshDialogue(), message, engine })
 }
 const met = (goal: string, words: string) => ({ goal, level: 'met' as const, quote: words })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rungs, type StepRung } from '#core/dialogue/ladder'
+import { rungs } from '#core/dialogue/ladder'
 import type { Move } from '#core/dialogue/moves'
 import { loadCourse } from '#server/content/load-course'
 import { overlapWith } from './overlap.ts'
@@ -19,11 +19,11 @@ function movesOf(chapter: (typeof chapters)[number]): Move[] {
   return goals.flatMap((goal, index): Move[] => {
     const next = goals[index + 1]
     return [
-      ...rungs.slice(1).map(
+      ...(['pump', 'hint', 'prompt', 'instructor'] as const).map(
         (rung): Move => ({
           type: 'step',
           goalId: goal.id,
-          rung: rung as StepRung,
+          rung,
           cause: 'attempt',
           takeUp: message,
           touches: true,
@@ -35,11 +35,11 @@ function movesOf(chapter: (typeof chapters)[number]): Move[] {
       ),
       { type: 'probe', goalId: goal.id, misconception: 0, takeUp: message },
       ...(next
-        ? ([true, false] as const).map(
-            (tell): Move => ({
+        ? ([0, null] as const).map(
+            (set): Move => ({
               type: 'next',
               goalId: next.id,
-              closed: { goalId: goal.id, how: tell ? 'explored' : 'evidenced', quote: message, tell },
+              closed: { goalId: goal.id, how: set === null ? 'evidenced' : 'explored', quote: message, set },
               credit: null,
               takeUp: message,
             }),

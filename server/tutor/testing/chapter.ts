@@ -1,5 +1,6 @@
 import type { DialogueGoal } from '#core/content/dialogue'
 import type { TutorChapter } from '../content.ts'
+import { pantryAnswers } from './answers.ts'
 
 /**
  * A chapter of its own for tests, so that changes of the course do not change what they promise: a food pantry
@@ -214,6 +215,7 @@ export const pantryChapter = (): TutorChapter => ({
       goals,
       closing: 'Now write your own sign-in sheet.',
     },
+    answers: pantryAnswers,
     exercise: {
       title: 'A kinder sheet',
       description: 'Write a sign-in sheet that asks only for what somebody needs to know.',
