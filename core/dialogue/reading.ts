@@ -25,10 +25,11 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** An idea seen in the message. `partial` touches it, `met` shows it. The quote is verbatim. */
+/** An idea seen in the message. `partial` touches it, `met` shows it, `weak` shows it on little ground: a choice between
+ * answers decides. The quote is verbatim. */
 export const evidence = z.object({
   goalId: z.string(),
-  level: z.enum(['partial', 'met']),
+  level: z.enum(['partial', 'weak', 'met']),
   quote: z.string(),
 })
 export type Evidence = z.infer<typeof evidence>

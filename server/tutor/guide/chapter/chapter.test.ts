@@ -3,7 +3,7 @@ import { pantryChapter } from '../../testing/chapter.ts'
 import { readText } from '../language/words.ts'
 import { compileChapter } from './compile.ts'
 import { copySource, isNearCopy } from './copies.ts'
-import { distance } from './speller.ts'
+import { distance } from '../language/distance.ts'
 
 test('a chapter is compiled once for the same object', () => {
   const chapter = pantryChapter()

@@ -39,12 +39,12 @@ export function judgePrompt(input: JudgePromptInput): { instructions: string; pr
 }
 
 function ideaBlock(goal: DialogueGoal, whole: boolean): string {
-  const of = (role: 'core' | 'support') =>
-    goal.concepts.flatMap((concept) => (concept.role === role ? [concept.name] : [])).join('; ')
-  const lines = [`Idea ${goal.id}: ${goal.title}`, `  needs one of: ${of('core')}`]
+  const of = (needed: boolean) =>
+    (goal.ideas ?? []).flatMap((idea) => (idea.needed === needed ? [idea.name] : [])).join('; ')
+  const lines = [`Idea ${goal.id}: ${goal.title}`, `  needs each of: ${of(true)}`]
   if (!whole) return lines.join('\n')
-  if (of('support')) lines.push(`  deepened by: ${of('support')}`)
-  lines.push(...goal.exemplars.slice(0, 2).map((exemplar) => `  a strong answer: ${exemplar}`))
+  if (of(false)) lines.push(`  deepened by: ${of(false)}`)
+  lines.push(...(goal.exemplars ?? []).slice(0, 2).map((exemplar) => `  a strong answer: ${exemplar}`))
   lines.push(...goal.misconceptions.map(({ name }, index) => `  wrong turn ${index}: ${name}`))
   return lines.join('\n')
 }
