@@ -24,7 +24,9 @@ const wordGroups = z
         'a word group is lower-case words or short phrases with commas between them; a* for any ending',
       ),
   )
-  .describe('Words that say the same thing. A word stands for all its forms; a phrase may have up to three words in between.')
+  .describe(
+    'Words that say the same thing. A word stands for all its forms; a phrase may have up to three words in between.',
+  )
 
 const says = z
   .array(z.string())

@@ -62,6 +62,7 @@ export function fixtureChapterFiles(n: number): ChapterFiles {
       goals: [1, 2, 3, 4, 5].map((g) => goal(`${n}.${g}`)),
       closing: 'Now write.',
     },
+    answers: Object.fromEntries([1, 2, 3, 4, 5].map((g) => [`${n}.${g}`, answers()])),
     exercise: {
       title: 'Action with Form',
       description: 'Write a note.',
@@ -99,6 +100,21 @@ export function fixtureChapterFiles(n: number): ChapterFiles {
 }
 
 const field = () => ({ label: 'A label', hint: 'A hint', example: 'An example.' })
+
+function answers(): ChapterFiles['answers'][string] {
+  const answer = (text: string) => ({
+    answer: `A secret answer that ${text}.`,
+    why: `A secret reason: it ${text}.`,
+  })
+  type Set = ChapterFiles['answers'][string]['sets'][number]
+  const set = (): Set => ({ has: answer('holds'), flaws: [answer('stops short'), answer('goes astray')] })
+  return {
+    shows: ['One holds.', 'Two holds.', 'Three holds.'],
+    half: ['One is half.', 'Two is half.', 'Three is half.'],
+    misses: ['One misses.', 'Two misses.'],
+    sets: [set(), set()],
+  }
+}
 
 function goal(id: string): ChapterFiles['dialogue']['goals'][number] {
   return {

@@ -214,6 +214,7 @@ export const pantryChapter = (): TutorChapter => ({
       goals,
       closing: 'Now write your own sign-in sheet.',
     },
+    answers: {},
     exercise: {
       title: 'A kinder sheet',
       description: 'Write a sign-in sheet that asks only for what somebody needs to know.',

@@ -7,7 +7,7 @@ import { misconceptionIn } from './misconceptions.ts'
 import { isStrung } from './strung.ts'
 
 /** Fewest words of an answer that can show a goal; shorter ones touch it. */
-const fewestWords = 12
+export const fewestWords = 12
 
 /**
  * How much of a goal a message shows. The rule, the same in `docs/writing-content.md` and at the desk: every idea

@@ -23,7 +23,7 @@ export interface Match {
 }
 
 /** Something that can be looked for in a sentence: the first place where it is said, or null. */
-export type Finder = (sentence: Sentence) => Match | null
+export type Finder = (sentence: Pick<Sentence, 'words'>) => Match | null
 
 /**
  * Compiles the phrases of a group.
@@ -87,4 +87,5 @@ function sameWord(word: Word | undefined, form: Form): boolean {
 }
 
 /** M.R., M.R and MR are the same initials. */
-const undotted = (text: string): string => (/^(?:\p{L}\.)+\p{L}?$/u.test(text) ? text.replaceAll('.', '') : text)
+const undotted = (text: string): string =>
+  /^(?:\p{L}\.)+\p{L}?$/u.test(text) ? text.replaceAll('.', '') : text

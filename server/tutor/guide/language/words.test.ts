@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLimit } from './clean.ts'
-import { compileGroup } from './word-groups.ts'
 import { plainLine } from './plain.ts'
+import { compileGroup } from './word-groups.ts'
 import { readText } from './words.ts'
 
 const lines = (text: string) => readText(text).sentences.map((sentence) => plainLine(sentence.words))
