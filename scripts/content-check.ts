@@ -38,12 +38,11 @@ async function printFindings() {
 /** How well each goal of a chapter tells its examples apart. */
 async function printGoals(id: string) {
   const { chapters } = await readCourse(values.content)
-  for (const { goal, shows, half, misses } of chapters
-    .filter((chapter) => chapter.id === id)
-    .flatMap((chapter) => goalExamples(chapter).scores))
-    console.log(
-      `goal ${goal}: taken for whole answers are ${shows.join(' of ')} that show it, ${half.join(' of ')} that half show it, ${misses.join(' of ')} that miss it`,
-    )
+  const scores = chapters.filter((chapter) => chapter.id === id).flatMap((one) => goalExamples(one).scores)
+  for (const { goal, ...taken } of scores) {
+    const counts = Object.entries(taken).map(([kind, [some, all]]) => `${some} of ${all} ${kind}`)
+    console.log(`goal ${goal} takes for whole answers: ${counts.join(', ')}`)
+  }
 }
 
 async function printNumbers() {

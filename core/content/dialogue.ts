@@ -68,7 +68,7 @@ const goal = z.strictObject({
   concepts: z.array(concept).optional(),
   ideas: z.array(idea).min(1).optional(),
   misconceptions: z.array(misconception).min(1),
-  exemplars: z.array(plainText).min(2).max(4).describe("Strong answers in learners' voices."),
+  exemplars: z.array(plainText).min(2).max(4).optional().describe("Strong answers in learners' voices."),
 })
 export type DialogueGoal = z.infer<typeof goal>
 

@@ -11,6 +11,9 @@ export interface GoalScore {
   shows: [taken: number, of: number]
   half: [taken: number, of: number]
   misses: [taken: number, of: number]
+  /** Of the contrasting answers, those that have the idea, and the flawed ones. */
+  has: [taken: number, of: number]
+  flaws: [taken: number, of: number]
 }
 
 /** What the rule makes of the examples in answers.yaml: `shows` must be shown, `misses` must not, `half` should not. */
@@ -35,7 +38,20 @@ export function goalExamples(chapter: ReadChapter): { findings: Finding[]; score
         }
       return [judged.filter(({ whole }) => whole).length, judged.length]
     }
-    return [{ goal: id, shows: taken('shows'), half: taken('half'), misses: taken('misses') }]
+    const count = (texts: string[]): [number, number] => [
+      texts.filter((text) => explainAnswer(compiled, goal, text).whole).length,
+      texts.length,
+    ]
+    return [
+      {
+        goal: id,
+        shows: taken('shows'),
+        half: taken('half'),
+        misses: taken('misses'),
+        has: count(examples.sets.map(({ has }) => has.answer)),
+        flaws: count(examples.sets.flatMap(({ flaws }) => flaws.map(({ answer }) => answer))),
+      },
+    ]
   })
   return { findings, scores }
 }

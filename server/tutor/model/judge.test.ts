@@ -70,7 +70,7 @@ describe('what a judge says', () => {
   })
 
   test('takes nothing from what the built-in judgement finds', async () => {
-    const strong = chapterOne.source.dialogue.goals[0]?.exemplars[0] ?? ''
+    const strong = chapterOne.source.answers['1.1']?.shows[0] ?? ''
     const alone = await judged(nothing, strong)
     const denied = await judged({ act: 'off_topic' }, strong)
     expect(denied.state.goals[0]?.status).toBe(alone.state.goals[0]?.status)

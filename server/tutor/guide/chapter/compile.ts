@@ -57,6 +57,8 @@ function compile(chapter: TutorChapter): CompiledChapter {
   const { dialogue } = chapter.source
   const passages = passagesOf(chapter)
   const caseWords = dialogue.caseWords.flatMap((one) => one.replaceAll('*', '').split(/[ |]/))
+  const shown = ({ id, exemplars = [] }: DialogueGoal) => chapter.source.answers[id]?.shows ?? exemplars
+  const goalTexts = (goal: DialogueGoal) => [...spokenTexts(goal), ...shown(goal)]
   const texts = [...passages.map((passage) => passage.text), ...dialogue.goals.flatMap(goalTexts)]
   const vocabulary = vocabularyOf(texts, caseWords)
   const speller = spellerOf(vocabulary)
@@ -70,7 +72,7 @@ function compile(chapter: TutorChapter): CompiledChapter {
       misconceptions: goal.misconceptions.map(({ any, says }) =>
         says ? anyOf(says, groups) : compileGroup(any ?? []),
       ),
-      exemplars: (goal.exemplars ?? []).map((text) => profileOf(text, vocabulary)),
+      exemplars: shown(goal).map((text) => profileOf(text, vocabulary)),
     }),
   )
   return {
@@ -134,12 +136,11 @@ function lemmasOf(words: readonly string[], vocabulary: Vocabulary): Set<string>
   return new Set(lemmas)
 }
 
-const goalTexts = (goal: DialogueGoal): string[] => [
+const spokenTexts = (goal: DialogueGoal): string[] => [
   goal.question,
   goal.pump,
   goal.hint,
   goal.prompt,
   goal.assertion,
   goal.apply,
-  ...goal.exemplars,
 ]

@@ -11,7 +11,6 @@ const maxGap = 3
 interface Form {
   lower: string
   lemma: string
-  stem: string
 }
 /** One place in a phrase: any of these rows of words, or a beginning. */
 type Token = (Form[] | string)[]
@@ -51,7 +50,7 @@ function compile(phrase: string): Token[] {
 const compileWord = (text: string): Form[] | string =>
   text.endsWith('*')
     ? text.slice(0, -1).replace('’', "'")
-    : readText(text).words.map(({ lower, lemma, stem }) => ({ lower: undotted(lower), lemma, stem }))
+    : readText(text).words.map(({ lower, lemma }) => ({ lower: undotted(lower), lemma }))
 
 /** Matches the phrase's tokens from `token` on, the first of them exactly at `index`. */
 function matchFrom(phrase: Token[], token: number, words: Word[], index: number): number | null {
@@ -81,7 +80,6 @@ function endOf(form: Form[] | string, words: Word[], index: number): number | nu
 function sameWord(word: Word | undefined, form: Form): boolean {
   if (!word) return false
   if (word.lower === form.lower || word.lemma === form.lower || word.lemma === form.lemma) return true
-  if (form.lower.length > 3 && word.stem === form.stem) return true
   if (word.lower.includes('.')) return undotted(word.lower) === form.lower
   return !word.known && form.lower.length >= 6 && distance(word.lower, form.lower, 1) <= 1
 }
