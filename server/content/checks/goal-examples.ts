@@ -29,17 +29,20 @@ export function goalExamples(chapter: ReadChapter): { findings: Finding[]; score
     if (!examples || !ideas) return []
     const taken = (kind: 'shows' | 'half' | 'misses'): [number, number] => {
       const judged = examples[kind].map((text) => explainAnswer(compiled, goal, text))
-      for (const [place, { whole, why }] of judged.entries())
-        if (whole !== (kind === 'shows')) {
-          const what = whole
-            ? `is taken for a whole answer: ${why}`
-            : `is not taken for a whole answer: ${why}`
-          findings.push(findingAt(answers, [id, kind, place], what, kind === 'half' ? 'warning' : 'error'))
+      for (const [place, { whole, why }] of judged.entries()) {
+        if (whole === (kind === 'shows') || (whole === 'weak' && kind !== 'shows')) continue
+        const level = kind === 'half' || whole === 'weak' ? 'warning' : 'error'
+        const taken = {
+          true: 'is taken for a whole answer',
+          false: 'is not taken for a whole answer',
+          weak: 'counts as weak',
         }
-      return [judged.filter(({ whole }) => whole).length, judged.length]
+        findings.push(findingAt(answers, [id, kind, place], `${taken[`${whole}`]}: ${why}`, level))
+      }
+      return [judged.filter(({ whole }) => whole === true).length, judged.length]
     }
     const count = (texts: string[]): [number, number] => [
-      texts.filter((text) => explainAnswer(compiled, goal, text).whole).length,
+      texts.filter((text) => explainAnswer(compiled, goal, text).whole === true).length,
       texts.length,
     ]
     return [

@@ -13,11 +13,11 @@ const nothing: JudgeAnswer = { act: 'answer', evidence: [], misconception: null 
 
 /** An honest answer to the first question of chapter 1 that the built-in judgment takes as touching it, not as shown. */
 const halfHeard =
-  'The woman who covers walks in blind: in March his grip on her neck left her with no way to get a breath in.'
-const quote = 'his grip on her neck left her with no way to get a breath in'
+  'The woman who covers walks in blind: in March his grip on her neck left her with no way to fill her lungs.'
+const quote = 'his grip on her neck left her with no way to fill her lungs'
 /** One in which it hears nothing of the idea. */
 const unheard =
-  'The woman who covers walks in blind, because M.R. told us in March his grip left her with no way to get a breath in.'
+  'The woman who covers walks in blind, because M.R. told us in March his grip left her with no way to fill her lungs.'
 
 /** One turn in which the judge says this. */
 function judged(answer: Partial<JudgeAnswer>, message = halfHeard) {
@@ -39,7 +39,7 @@ describe('what a judge says', () => {
   })
 
   test('comes near and closes no goal where the built-in reading hears nothing of it, the goal being asked too', async () => {
-    const words = 'his grip left her with no way to get a breath in'
+    const words = 'his grip left her with no way to fill her lungs'
     const { state, turn } = await judged({ evidence: [met('1.1', words)] }, unheard)
     expect(state.goals[0]).toMatchObject({ status: 'open', quote: null })
     expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'partial', quote: words })

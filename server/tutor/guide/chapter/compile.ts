@@ -5,7 +5,6 @@ import { readText } from '../language/words.ts'
 import { type PassageSearch, passageSearch } from '../passages/search.ts'
 import { type CopySource, copySource } from './copies.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { type Profile, profileOf } from './profile.ts'
 import { type Speller, spellerOf } from './speller.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -20,8 +19,6 @@ export interface CompiledGoal {
   goal: DialogueGoal
   ideas: CompiledIdea[]
   misconceptions: Finder[]
-  /** Whole answers of the chapter's authors, for likeness. */
-  exemplars: Profile[]
 }
 
 /** A chapter as the built-in guide works with it. */
@@ -72,7 +69,6 @@ function compile(chapter: TutorChapter): CompiledChapter {
       misconceptions: goal.misconceptions.map(({ any, says }) =>
         says ? anyOf(says, groups) : compileGroup(any ?? []),
       ),
-      exemplars: shown(goal).map((text) => profileOf(text, vocabulary)),
     }),
   )
   return {

@@ -5,7 +5,8 @@ import { fewestWords, judgeSentences } from './judge.ts'
 
 /** What the rule makes of a text as an answer to a goal, in words for the goal's author. */
 export interface Explanation {
-  whole: boolean
+  /** `weak`: every needed idea is there, on little ground. */
+  whole: boolean | 'weak'
   why: string
 }
 
@@ -32,9 +33,14 @@ export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text
     })
   const unsaid = found.filter(({ at }) => at === null)
   if (unsaid.length > 0) return not(unsaid.map(({ name }) => `“${name}” is not found`).join(', '))
-  const { words } = featuresOf(chapter, goal, sentences)
+  const { words, further } = featuresOf(goal, sentences)
   if (words < fewestWords) return not(`it has ${words} words, fewer than ${fewestWords}`)
   const level = evidence.find(({ goalId }) => goalId === goal.goal.id)?.level
-  if (level !== 'met') return not('what it says of the idea is waved away, or rests on little')
+  if (level === 'weak')
+    return {
+      whole: 'weak',
+      why: further ? 'words of the case are strung together' : 'no idea beyond the needed ones is found',
+    }
+  if (level !== 'met') return not('what it says of the idea is waved away')
   return { whole: true, why: found.map(({ name, at }) => `“${name}” is found in “${at}”`).join(', ') }
 }

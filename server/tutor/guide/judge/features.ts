@@ -1,5 +1,4 @@
-import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
-import { likeness, profileOfWords } from '../chapter/profile.ts'
+import type { CompiledGoal } from '../chapter/compile.ts'
 import type { Sentence } from '../language/words.ts'
 import { dismissedClauses } from './dismissed.ts'
 
@@ -11,18 +10,14 @@ export interface GoalFeatures {
   whole: boolean
   /** Words of the learner's own. */
   words: number
-  /** Likeness to the nearest whole answer of the chapter's authors, 0 to 1. */
-  like: number
+  /** Something beyond them is said, where the goal lists more. */
+  further: boolean
   /** The sentence that says most, and where in it: first and last word. */
   best: { sentence: Sentence; first: number; last: number } | null
 }
 
 /** Looks for a goal's ideas in the sentences of a message. */
-export function featuresOf(
-  chapter: CompiledChapter,
-  goal: CompiledGoal,
-  sentences: readonly Sentence[],
-): GoalFeatures {
+export function featuresOf(goal: CompiledGoal, sentences: readonly Sentence[]): GoalFeatures {
   const heard = sentences.map(withoutDismissed)
   const said = new Set<CompiledGoal['ideas'][number]>()
   let best: GoalFeatures['best'] = null
@@ -40,13 +35,11 @@ export function featuresOf(
       best = { sentence, first, last: Math.max(...found.map((match) => match.last)) }
     }
   }
-  const words = heard.flatMap((sentence) => sentence.words)
-  const profile = profileOfWords(words, chapter.vocabulary)
   return {
     said: goal.ideas.filter((idea) => said.has(idea)),
     whole: goal.ideas.every((idea) => said.has(idea) || !idea.needed),
-    words: words.length,
-    like: Math.max(0, ...goal.exemplars.map((exemplar) => likeness(profile, exemplar))),
+    further: goal.ideas.every((idea) => idea.needed) || [...said].some((idea) => !idea.needed),
+    words: heard.reduce((sum, sentence) => sum + sentence.words.length, 0),
     best,
   }
 }

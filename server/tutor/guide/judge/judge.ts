@@ -12,22 +12,17 @@ export const fewestWords = 12
 /**
  * How much of a goal a message shows. The rule, the same in `docs/writing-content.md` and at the desk: every idea
  * the author marks as needed is said, in at least 12 words of the learner's own. Where that rests on little, it
- * is weak evidence: the goal was not the one asked, no more than one idea is said and nothing else is like an
- * author's answer, or the words are strung together without a sentence.
+ * is weak evidence: the goal was not the one asked, nothing beyond the needed ideas is said, or words of the case are
+ * strung together.
  */
 export function levelOf(
-  features: GoalFeatures,
+  { said, whole, further, words }: GoalFeatures,
   { asked, strung }: { asked: boolean; strung: boolean },
 ): Evidence['level'] | null {
-  if (features.said.length === 0) return null
-  if (!features.whole || features.words < fewestWords) return 'partial'
-  return !asked || strung || restsOnLittle(features) ? 'weak' : 'met'
+  if (said.length === 0) return null
+  if (!whole || words < fewestWords) return 'partial'
+  return asked && further && !strung ? 'met' : 'weak'
 }
-
-/** Below this likeness an answer is far from every example (0 to 1). */
-const far = 0.1
-
-const restsOnLittle = ({ said, like }: GoalFeatures): boolean => said.length < 2 && like < far
 
 /**
  * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the
@@ -41,9 +36,9 @@ export function judgeSentences(
   original: string,
 ): Judgement {
   const misconception = misconceptionIn(asked, sentences, original)
-  const strung = isStrung(sentences)
+  const strung = isStrung(sentences, chapter.vocabulary)
   const evidence = chapter.goals.flatMap((goal): Evidence[] => {
-    const features = featuresOf(chapter, goal, sentences)
+    const features = featuresOf(goal, sentences)
     const level = levelOf(features, { asked: goal === asked, strung })
     if (!level || !features.best) return []
     return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]
