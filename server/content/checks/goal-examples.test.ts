@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFinding } from '../finding.ts'
+import { type FieldPath, formatFinding } from '../finding.ts'
 import { readCourse } from '../read-course.ts'
 import { chapterFolder, writeFixtureCourse } from '../testing/fixture-course.ts'
 import { fixtureChapterFiles } from '../testing/fixture-files.ts'
@@ -64,6 +64,6 @@ test('what a chapter listens for stays within 60 lines a goal', async () => {
   const file = chapter.files.dialogue
   if (!file) throw new Error('The fixture has no dialogue.')
   expect(listeningLength(file)).toEqual([])
-  const longer = { ...file, lineOf: (path: PropertyKey[]) => file.lineOf(path) * 10 }
+  const longer = { ...file, lineOf: (path: FieldPath) => file.lineOf(path) * 10 }
   expect(listeningLength(longer)[0]?.what).toContain('more than 60 a goal')
 })
