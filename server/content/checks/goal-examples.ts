@@ -2,21 +2,30 @@ import type { ChapterFiles } from '#core/content/course-files'
 import { compileChapter } from '#server/tutor/guide/chapter/compile'
 import { explainAnswer } from '#server/tutor/guide/judge/explain'
 import { findingAt } from '../content-file.ts'
-import type { Finding } from '../finding.ts'
+import type { FieldPath, Finding } from '../finding.ts'
 import type { ReadChapter, ReadFiles } from '../read-course.ts'
 
-/** How many of a goal's examples are taken for whole answers. */
-export interface GoalScore {
-  goal: string
-  shows: [taken: number, of: number]
-  half: [taken: number, of: number]
-  misses: [taken: number, of: number]
-  /** Of the contrasting answers, those that have the idea, and the flawed ones. */
-  has: [taken: number, of: number]
-  flaws: [taken: number, of: number]
+type Kind = 'shows' | 'half' | 'misses' | 'has' | 'flaws'
+
+/** How many of a goal's examples of each kind are taken for whole answers. */
+export type GoalScore = { goal: string } & Record<Kind, [taken: number, of: number]>
+
+/** How each kind is to be taken, and what it is when it is not; the flawed answers of sets are only counted. */
+const expected: Record<Kind, { whole: boolean; level: Finding['level'] | null }> = {
+  shows: { whole: true, level: 'error' },
+  half: { whole: false, level: 'warning' },
+  misses: { whole: false, level: 'error' },
+  has: { whole: true, level: 'warning' },
+  flaws: { whole: false, level: null },
 }
 
-/** What the rule makes of the examples in answers.yaml: `shows` must be shown, `misses` must not, `half` should not. */
+const words = {
+  whole: 'is taken for a whole answer',
+  weak: 'counts as weak',
+  part: 'is not taken for a whole answer',
+}
+
+/** What the rule makes of the examples in answers.yaml: how well each goal tells them apart, and which it gets wrong. */
 export function goalExamples(chapter: ReadChapter): { findings: Finding[]; scores: GoalScore[] } {
   const { dialogue, answers } = chapter.files
   const source = wholeSource(chapter.files)
@@ -27,32 +36,41 @@ export function goalExamples(chapter: ReadChapter): { findings: Finding[]; score
     const { id, ideas } = goal.goal
     const examples = answers.data[id]
     if (!examples || !ideas) return []
-    const taken = (kind: 'shows' | 'half' | 'misses'): [number, number] => {
-      const judged = examples[kind].map((text) => explainAnswer(compiled, goal, text))
-      for (const [place, { whole, why }] of judged.entries()) {
-        if (whole === (kind === 'shows') || (whole === 'weak' && kind !== 'shows')) continue
-        const level = kind === 'half' || whole === 'weak' ? 'warning' : 'error'
-        const taken = {
-          true: 'is taken for a whole answer',
-          false: 'is not taken for a whole answer',
-          weak: 'counts as weak',
-        }
-        findings.push(findingAt(answers, [id, kind, place], `${taken[`${whole}`]}: ${why}`, level))
-      }
-      return [judged.filter(({ whole }) => whole === true).length, judged.length]
+    const score = (kind: Kind, list: [text: string, path: FieldPath][]): [number, number] => {
+      const { whole, level } = expected[kind]
+      const judged = list.map(([text, path]) => ({ path, ...explainAnswer(compiled, goal, text) }))
+      for (const { taken, why, path } of judged)
+        if (level && (whole ? taken !== 'whole' : taken === 'whole'))
+          findings.push(
+            findingAt(
+              answers,
+              [id, ...path],
+              `${words[taken]}: ${why}`,
+              taken === 'weak' ? 'warning' : level,
+            ),
+          )
+      return [judged.filter(({ taken }) => taken === 'whole').length, judged.length]
     }
-    const count = (texts: string[]): [number, number] => [
-      texts.filter((text) => explainAnswer(compiled, goal, text).whole === true).length,
-      texts.length,
-    ]
+    const { sets } = examples
+    const plain = (kind: 'shows' | 'half' | 'misses') =>
+      score(
+        kind,
+        examples[kind].map((text, place) => [text, [kind, place]]),
+      )
     return [
       {
         goal: id,
-        shows: taken('shows'),
-        half: taken('half'),
-        misses: taken('misses'),
-        has: count(examples.sets.map(({ has }) => has.answer)),
-        flaws: count(examples.sets.flatMap(({ flaws }) => flaws.map(({ answer }) => answer))),
+        shows: plain('shows'),
+        half: plain('half'),
+        misses: plain('misses'),
+        has: score(
+          'has',
+          sets.map(({ has }, place) => [has.answer, ['sets', place, 'has']]),
+        ),
+        flaws: score(
+          'flaws',
+          sets.flatMap(({ flaws }) => flaws.map(({ answer }) => [answer, []])),
+        ),
       },
     ]
   })

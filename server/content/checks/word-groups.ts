@@ -47,7 +47,8 @@ export function listeningLength(file: ContentFile<DialogueFile>): Finding[] {
     return line(last) + 1 - line(['goals', place, 'ideas'])
   })
   const lines = shared + own.reduce((sum, one) => sum + one, 0)
-  return words && lines > mostLines * goals.length
+  const whole = words && goals.every(({ ideas }) => ideas)
+  return whole && lines > mostLines * goals.length
     ? [
         findingAt(
           file,

@@ -6,7 +6,7 @@ import { fewestWords, judgeSentences } from './judge.ts'
 /** What the rule makes of a text as an answer to a goal, in words for the goal's author. */
 export interface Explanation {
   /** `weak`: every needed idea is there, on little ground. */
-  whole: boolean | 'weak'
+  taken: 'whole' | 'weak' | 'part'
   why: string
 }
 
@@ -17,10 +17,10 @@ export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text
     words: sentence.words.map((word) => chapter.speller.read(word)),
   }))
   const { misconception, evidence } = judgeSentences(chapter, goal, sentences, text)
-  const not = (why: string) => ({ whole: false, why })
+  const part = (why: string): Explanation => ({ taken: 'part', why })
   if (misconception) {
     const name = goal.goal.misconceptions[misconception.index]?.name
-    return not(`“${misconception.quote}” is taken for the misconception “${name}”`)
+    return part(`“${misconception.quote}” is taken for the misconception “${name}”`)
   }
   const found = goal.ideas
     .filter(({ needed }) => needed)
@@ -32,15 +32,15 @@ export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text
       return { name, at: null }
     })
   const unsaid = found.filter(({ at }) => at === null)
-  if (unsaid.length > 0) return not(unsaid.map(({ name }) => `“${name}” is not found`).join(', '))
+  if (unsaid.length > 0) return part(unsaid.map(({ name }) => `“${name}” is not found`).join(', '))
   const { words, further } = featuresOf(goal, sentences)
-  if (words < fewestWords) return not(`it has ${words} words, fewer than ${fewestWords}`)
+  if (words < fewestWords) return part(`it has ${words} words, fewer than ${fewestWords}`)
   const level = evidence.find(({ goalId }) => goalId === goal.goal.id)?.level
   if (level === 'weak')
     return {
-      whole: 'weak',
+      taken: 'weak',
       why: further ? 'words of the case are strung together' : 'no idea beyond the needed ones is found',
     }
-  if (level !== 'met') return not('what it says of the idea is waved away')
-  return { whole: true, why: found.map(({ name, at }) => `“${name}” is found in “${at}”`).join(', ') }
+  if (level !== 'met') return part('what it says of the idea is waved away')
+  return { taken: 'whole', why: found.map(({ name, at }) => `“${name}” is found in “${at}”`).join(', ') }
 }
