@@ -11,9 +11,12 @@ const whole = 'I think that the late bus holds her up each time and so she canno
 const half = 'I think that this holds her up each time and so she cannot come to us at all.'
 const none = 'I think that it is a nice day and that she could come to us on foot as well.'
 
+/** Sets of three whose right answer is a whole one. */
+const sets = answers['2.1']?.sets.map((set) => ({ ...set, has: { ...set.has, answer: whole } }))
+
 async function checked(first: Partial<(typeof answers)[string]>, changed: object = {}) {
   const location = await writeFixtureCourse({
-    [`${chapterFolder(2)}/answers.yaml`]: { '2.1': { ...answers['2.1'], ...first } },
+    [`${chapterFolder(2)}/answers.yaml`]: { '2.1': { ...answers['2.1'], sets, ...first } },
     [`${chapterFolder(2)}/dialogue.yaml`]: { ...dialogue, ...changed },
   })
   const chapter = (await readCourse(location)).chapters.find(({ id }) => id === '2')

@@ -54,9 +54,16 @@ function compile(chapter: TutorChapter): CompiledChapter {
   const { dialogue } = chapter.source
   const passages = passagesOf(chapter)
   const caseWords = dialogue.caseWords.flatMap((one) => one.replaceAll('*', '').split(/[ |]/))
-  const shown = ({ id, exemplars = [] }: DialogueGoal) => chapter.source.answers[id]?.shows ?? exemplars
-  const goalTexts = (goal: DialogueGoal) => [...spokenTexts(goal), ...shown(goal)]
-  const texts = [...passages.map((passage) => passage.text), ...dialogue.goals.flatMap(goalTexts)]
+  const answers = Object.values(chapter.source.answers).flatMap(({ shows, half, misses }) => [
+    ...shows,
+    ...half,
+    ...misses,
+  ])
+  const texts = [
+    ...passages.map((passage) => passage.text),
+    ...dialogue.goals.flatMap(spokenTexts),
+    ...answers,
+  ]
   const vocabulary = vocabularyOf(texts, caseWords)
   const speller = spellerOf(vocabulary)
   const groups = new Map(
@@ -78,7 +85,8 @@ function compile(chapter: TutorChapter): CompiledChapter {
     caseStems: new Set(
       [
         ...passages.filter(({ place }) => place === 'setup').map(({ text }) => text),
-        ...dialogue.goals.flatMap(goalTexts),
+        ...dialogue.goals.flatMap(spokenTexts),
+        ...answers,
         ...caseWords,
       ]
         .flatMap((text) => readText(text).words)
