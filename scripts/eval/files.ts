@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { readDistress } from '#server/tutor/guide/distress/distress'
 import type { Setting } from './chapters.ts'
-import { type Judged, judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
+import {
+  type Judged,
+  judgeLine,
+  labelledLine,
+  ratesByAuthor,
+  ratesLine,
+  ratesOf,
+  takenByKind,
+} from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { picks } from './picks.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
@@ -25,7 +33,7 @@ export async function evaluateMessages(
   const rates = ratesOf(judged)
   const metrics = recognitionMetrics(rates, path)
   console.log(`\n${path}: ${rates.judged} messages, ${rates.shown} labelled 2`)
-  console.log(`  evidenced rightly ${rates.rightly}, wrongly ${rates.wrongly}, missed ${rates.missed}`)
+  console.log(`  ${ratesLine(rates)}\n${ratesByAuthor(judged)}`)
   console.log(`${metricTable(metrics)}\n  how they were taken, by kind\n${countTable(takenByKind(judged))}`)
   if (verbose)
     for (const { line, taken, evidenced } of judged)

@@ -82,20 +82,20 @@ export function guessMetric(runs: readonly Run[]): Metric {
   }
 }
 
-/** Precision and recall against their targets. */
+/** Precision and recall against their targets; a half answer taken for a whole one is a wrong one. */
 export function recognitionMetrics(rates: Rates, of: string): Metric[] {
   return [
     {
       name: `precision of "evidenced" (${of})`,
-      target: '>= .90',
+      target: '>= .85',
       value: rates.precision === null ? 'none' : rates.precision.toFixed(3),
-      met: (rates.precision ?? 1) >= 0.9,
+      met: (rates.precision ?? 1) >= 0.85,
     },
     {
       name: `recall of "evidenced" (${of})`,
-      target: '>= .50',
+      target: '>= .85',
       value: rates.recall === null ? 'none' : rates.recall.toFixed(3),
-      met: (rates.recall ?? 1) >= 0.5,
+      met: (rates.recall ?? 1) >= 0.85,
     },
   ]
 }
