@@ -1,21 +1,14 @@
 import {
   type AutosaveEvent,
   type AutosaveState,
-  isUnsaved,
   next,
   request,
   type SaveFailureKind,
 } from './autosave-machine.ts'
 import type { Kind, Stored } from './draft.ts'
-import {
-  abandonedDrafts,
-  alternateVersions,
-  changeAlternates,
-  type DraftKey,
-  storeDraft,
-} from './draft-store.ts'
 import { retryDelay, saveTimeout, toFailure } from './failure.ts'
-import { draftOf, restoreState } from './restore.ts'
+import { alternatesKey, draftKey, pageStorage } from './page-storage.ts'
+import { draftOf, parseAlternates, parseDraft, restoreState } from './restore.ts'
 
 /** One kind of work of one chapter: how it is compared, sent and read. V is what is edited, R the server's record. */
 export interface AutosaveTarget<V, R> {
@@ -38,70 +31,71 @@ export interface AutosaveTarget<V, R> {
 /** What a person who asked for a save is told. */
 export type Outcome = 'saved' | 'conflict' | SaveFailureKind
 
-/** How long an edit may be on the screen only, in milliseconds. */
-const writtenWithin = 200
-
 /** The body of a request that outlives its page may have 64 kB; in any script. */
 const outlivesPage = (text: unknown) => new Blob([JSON.stringify(text)]).size < 50_000
-
-export interface Snapshot<V> {
-  saving: AutosaveState<V>
-  /** Whether what is not saved is kept in this browser. */
-  kept: boolean
-}
 
 /** Drives the saving of one record, from the first edit until the server has it, whether its form is shown or not. */
 export class AutosaveController<V, R> {
   readonly work: AutosaveTarget<V, R>
-  readonly #place: DraftKey
-  #snapshot: Snapshot<V>
+  readonly #person: string
+  readonly #draftKey: string
+  readonly #alternatesKey: string
+  readonly #tellOthers: (record: Stored<V>) => void
+  #state: AutosaveState<V>
   #listeners = new Set<() => void>()
-  #asideKept = true
   #stopped = false
   #asking = new Set<(outcome: Outcome) => void>()
-  #writing: ReturnType<typeof setTimeout> | undefined
   #resting: ReturnType<typeof setTimeout> | undefined
   #retrying: ReturnType<typeof setTimeout> | undefined
-  readonly #tellOthers: (record: Stored<V>) => void
 
   private constructor(
     work: AutosaveTarget<V, R>,
-    place: DraftKey,
-    saving: AutosaveState<V>,
+    person: string,
+    state: AutosaveState<V>,
     tellOthers: (record: Stored<V>) => void,
   ) {
     this.work = work
-    this.#place = place
-    this.#snapshot = { saving, kept: true }
+    this.#person = person
+    this.#draftKey = draftKey(person, work.name)
+    this.#alternatesKey = alternatesKey(person, work.name)
+    this.#state = state
     this.#tellOthers = tellOthers
   }
 
-  /** Starts with the server's record and what pages that are gone have left in this browser. */
+  /** Starts with the server's record and what closed tabs left in this browser. */
   static async open<V, R>(
     work: AutosaveTarget<V, R>,
     person: string,
     record: R | null,
     tellOthers: (record: Stored<V>) => void,
   ): Promise<AutosaveController<V, R>> {
-    const place = { person, work: work.name }
-    const { kind } = work
-    const { drafts, drop } = await abandonedDrafts(kind, place)
-    const saving = restoreState(kind, record && work.read(record), drafts, alternateVersions(kind, place))
-    const keeper = new AutosaveController(work, place, saving, tellOthers)
-    keeper.#asideKept = changeAlternates(kind, place, saving.aside, [])
-    // What others left goes only when it is kept here.
-    if (keeper.#write() && keeper.#asideKept) drop()
-    if (saving.restored) keeper.#rest()
-    keeper.#pump(false)
-    return keeper
+    const { kind, name } = work
+    const [drafts, alternates] = await Promise.all([
+      pageStorage.abandoned(draftKey(person, name), (value) => parseDraft(kind, value)),
+      pageStorage.abandoned(alternatesKey(person, name), (value) => parseAlternates(kind, value)),
+    ])
+    const state = restoreState(
+      kind,
+      record && work.read(record),
+      drafts.map(({ value }) => value),
+      // The newest tab's are the last.
+      alternates.toReversed().flatMap(({ value }) => value),
+    )
+    const controller = new AutosaveController(work, person, state, tellOthers)
+    controller.#store()
+    // Other tabs' entries go only once this tab has stored their texts.
+    if (controller.isStored()) for (const { remove } of [...drafts, ...alternates]) remove()
+    if (state.restored) controller.#rest()
+    controller.#pump(false)
+    return controller
   }
 
-  snapshot = (): Snapshot<V> => this.#snapshot
+  state = (): AutosaveState<V> => this.#state
+  /** Whether this browser has stored what is not saved. */
+  isStored = (): boolean => pageStorage.isStored(this.#draftKey) && pageStorage.isStored(this.#alternatesKey)
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return () => this.#listeners.delete(listener)
   }
 
   type = (text: V): void => {
@@ -111,7 +105,7 @@ export class AutosaveController<V, R> {
 
   /** Saves now, also what is unchanged. */
   save = (): Promise<Outcome> => {
-    const { conflict, text } = this.#snapshot.saving
+    const { conflict, text } = this.#state
     if (conflict) return Promise.resolve('conflict')
     if (!this.work.kind.saveable(text)) return Promise.resolve('refused')
     return new Promise((resolve) => {
@@ -129,37 +123,35 @@ export class AutosaveController<V, R> {
   notice = (): void => this.#tell({ type: 'noticed' })
   hear = (record: Stored<V>): void => this.#tell({ type: 'heard', record })
 
-  /** The form or the whole page is being left: written here at once, and sent without waiting for a pause. */
+  /** The form or the whole page is being left: stores the text at once, and saves it without waiting for a pause. */
   leave = ({ pageEnds = false } = {}): void => {
-    this.#write()
-    if (!pageEnds && this.#snapshot.saving.restored) this.notice()
+    this.#store()
+    if (!pageEnds && this.#state.restored) this.notice()
     if (this.work.delay !== null) this.#tell({ type: 'due' }, pageEnds)
   }
 
-  /** Ends it as the end of the page does: no timer runs on, and answers come too late. */
+  /** Ends as the page does: no timer goes on, and answers come too late. For tests. */
   stop = (): void => {
     this.#stopped = true
-    for (const timer of [this.#writing, this.#resting, this.#retrying]) clearTimeout(timer)
+    for (const timer of [this.#resting, this.#retrying]) clearTimeout(timer)
     this.#listeners.clear()
   }
 
   #tell(event: AutosaveEvent<V>, pageEnds = false): void {
     if (this.#stopped) return
-    const { saving, kept } = this.#snapshot
-    const now = next(this.work.kind, saving, event)
-    this.#snapshot = { saving: now, kept }
-    this.#keepAside(saving.aside, now.aside)
-    if (event.type === 'typed') this.#writeSoon()
-    else this.#write()
-    this.#pump(pageEnds)
     const { kind } = this.work
-    this.#answerAsking(saving.wanted === 'asked' && now.wanted === 'no' && !kind.saveable(now.text))
+    const before = this.#state
+    this.#state = next(kind, before, event)
+    const { aside, wanted, text } = this.#state
+    this.#store(event.type === 'typed' && aside === before.aside)
+    this.#pump(pageEnds)
+    this.#answerAsking(before.wanted === 'asked' && wanted === 'no' && !kind.saveable(text))
     for (const listener of this.#listeners) listener()
   }
 
   /** Sends what is to be sent. */
   #pump(pageEnds: boolean): void {
-    const wanted = request(this.work.kind, this.#snapshot.saving)
+    const wanted = request(this.work.kind, this.#state)
     if (!wanted) return
     clearTimeout(this.#retrying)
     const keepalive = pageEnds && outlivesPage(wanted.value)
@@ -172,7 +164,7 @@ export class AutosaveController<V, R> {
     let record: R
     try {
       const signal = AbortSignal.timeout(saveTimeout)
-      record = await work.send(text, startedFrom, { person: this.#place.person, signal, keepalive })
+      record = await work.send(text, startedFrom, { person: this.#person, signal, keepalive })
     } catch (error) {
       this.#tell(toFailure(error, work.read))
       this.#retryLater()
@@ -187,7 +179,7 @@ export class AutosaveController<V, R> {
 
   /** What is missing comes back by itself, except a session, which a person has to bring back. */
   #retryLater(): void {
-    const { trouble } = this.#snapshot.saving
+    const { trouble } = this.#state
     if (!trouble || (trouble.kind !== 'unreachable' && trouble.kind !== 'failed')) return
     clearTimeout(this.#retrying)
     this.#retrying = setTimeout(this.retry, retryDelay(trouble.tries))
@@ -202,7 +194,7 @@ export class AutosaveController<V, R> {
 
   /** @param inVain what was asked for cannot be saved any more */
   #answerAsking(inVain: boolean): void {
-    const { wanted, underway, conflict, trouble } = this.#snapshot.saving
+    const { wanted, underway, conflict, trouble } = this.#state
     if (underway || this.#asking.size === 0) return
     // Where a wish is left, its save is still to come.
     if (!conflict && !trouble?.waiting && wanted !== 'no') return
@@ -211,31 +203,10 @@ export class AutosaveController<V, R> {
     this.#asking.clear()
   }
 
-  #writeSoon(): void {
-    this.#writing ??= setTimeout(() => {
-      this.#write()
-      for (const listener of this.#listeners) listener()
-    }, writtenWithin)
-  }
-
-  /** Writes into this browser what the server does not hold. @returns whether it is kept. */
-  #write(): boolean {
-    clearTimeout(this.#writing)
-    this.#writing = undefined
-    const { saving } = this.#snapshot
-    const kept = storeDraft(this.#place, draftOf(this.work.kind, saving, Date.now()))
-    // The draft may have left room for what found none before.
-    if (!this.#asideKept) this.#asideKept = changeAlternates(this.work.kind, this.#place, saving.aside, [])
-    const safe = kept || !isUnsaved(this.work.kind, saving)
-    this.#snapshot = { saving, kept: safe && (this.#asideKept || saving.aside.length === 0) }
-    return kept
-  }
-
-  #keepAside(before: readonly V[], now: readonly V[]): void {
-    if (before === now) return
-    // What found no room the last time is tried again together with what is new.
-    const added = this.#asideKept ? now.filter((text) => !before.includes(text)) : now
-    const away = before.filter((text) => !now.includes(text))
-    this.#asideKept = changeAlternates(this.work.kind, this.#place, added, away)
+  /** Stores what is not saved. @param soon within a moment, while the person is typing */
+  #store(soon = false): void {
+    const state = this.#state
+    pageStorage.set(this.#draftKey, draftOf(this.work.kind, state, Date.now()), { soon })
+    if (!soon) pageStorage.set(this.#alternatesKey, state.aside.length > 0 ? state.aside : null)
   }
 }

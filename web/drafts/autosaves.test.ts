@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer, drafts, pass, refusal, type TextRecord } from '../testing/saving-server.ts'
 import { storageWith } from '../testing/storage.ts'
 import { autosaveFor, stopAutosaves } from './autosaves.ts'
-import { hasDrafts } from './draft-store.ts'
+import { hasDrafts } from './page-storage.ts'
 
 const record = (content: string): TextRecord => ({ content, updatedAt: new Date(0).toISOString() })
 
@@ -27,7 +27,7 @@ describe('opening a work again', () => {
     )
     const server = aServer()
     const keeper = await autosaveFor(server.work, 'maya', record('One'))
-    expect(keeper.snapshot().saving).toMatchObject({ text: 'One two', restored: true })
+    expect(keeper.state()).toMatchObject({ text: 'One two', restored: true })
     expect(drafts()).toHaveLength(1)
     expect(drafts()[0]?.key).not.toContain('gone')
     await pass(3000)
@@ -43,7 +43,7 @@ describe('opening a work again', () => {
     const json = JSON.stringify({ text: 'theirs', base: null, sent: null, at: 1 })
     localStorage.setItem('workbook-draft/maya/3/reflection/open', json)
     const keeper = await autosaveFor(aServer().work, 'maya', null)
-    expect(keeper.snapshot().saving).toMatchObject({ text: '', restored: false })
+    expect(keeper.state()).toMatchObject({ text: '', restored: false })
     expect(localStorage.getItem('workbook-draft/maya/3/reflection/open')).toBe(json)
   })
 
@@ -53,7 +53,7 @@ describe('opening a work again', () => {
     maya.type('Mine alone')
     await pass(200)
     const linh = await autosaveFor(server.work, 'linh', null)
-    expect(linh.snapshot().saving).toMatchObject({ text: '', restored: false })
+    expect(linh.state()).toMatchObject({ text: '', restored: false })
     expect(drafts().map(({ text }) => text)).toEqual(['Mine alone'])
   })
 
@@ -63,7 +63,7 @@ describe('opening a work again', () => {
     localStorage.setItem('workbook-draft/maya/3/reflection/c', 'null')
     localStorage.setItem('workbook-aside/maya/3/reflection', '[1,"kept"]')
     const keeper = await autosaveFor(aServer().work, 'maya', record('One'))
-    expect(keeper.snapshot().saving).toMatchObject({ text: 'One', aside: ['kept'] })
+    expect(keeper.state()).toMatchObject({ text: 'One', aside: ['kept'] })
   })
 
   it('keeps texts that were not chosen until they are put away by hand', async () => {
@@ -73,20 +73,20 @@ describe('opening a work again', () => {
     await pass(3000)
     const current = { content: 'Theirs', updatedAt: new Date(9).toISOString() }
     await server.fail(refusal(409, { message: 'Changed.', current }))
-    expect(keeper.snapshot().saving.conflict?.value).toBe('Theirs')
+    expect(keeper.state().conflict?.value).toBe('Theirs')
     keeper.keepOther()
     stopAutosaves()
     const again = await autosaveFor(server.work, 'maya', current)
-    expect(again.snapshot().saving).toMatchObject({ text: 'Theirs', aside: ['Mine'], conflict: null })
+    expect(again.state()).toMatchObject({ text: 'Theirs', aside: ['Mine'], conflict: null })
     again.putAway(0)
     again.putBack('Mine')
     stopAutosaves()
     const third = await autosaveFor(server.work, 'maya', current)
-    expect(third.snapshot().saving.aside).toEqual(['Mine'])
+    expect(third.state().aside).toEqual(['Mine'])
     third.putAway(0)
     stopAutosaves()
     const last = await autosaveFor(server.work, 'maya', current)
-    expect(last.snapshot().saving.aside).toEqual([])
+    expect(last.state().aside).toEqual([])
   })
 })
 
@@ -103,7 +103,7 @@ describe('a browser that keeps nothing', () => {
     expect(closing()).toBe(false)
     keeper.type('One')
     await pass(200)
-    expect(keeper.snapshot().kept).toBe(false)
+    expect(keeper.isStored()).toBe(false)
     expect(closing()).toBe(true)
     await server.answer()
     expect(closing()).toBe(false)
@@ -121,12 +121,12 @@ describe('a browser that is nearly full', () => {
       const current = { content: `Theirs ${moment}`, updatedAt: new Date(moment + 1).toISOString() }
       await server.fail(refusal(409, { message: 'Changed.', current }))
       keeper.keepOther()
-      kept.push(keeper.snapshot().kept)
+      kept.push(keeper.isStored())
       between()
     }
     stopAutosaves()
     const again = await autosaveFor(server.work, 'maya', record('Theirs'))
-    return { kept, aside: again.snapshot().saving.aside }
+    return { kept, aside: again.state().aside }
   }
 
   it('keeps every text that was not chosen once it has room again', async () => {

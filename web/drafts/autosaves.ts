@@ -1,6 +1,7 @@
 import { accessFlag } from '../lib/access-flag.ts'
 import { AutosaveController, type AutosaveTarget } from './autosave-controller.ts'
 import type { Stored } from './draft.ts'
+import { onPageEnd, startNewPage } from './page-storage.ts'
 
 /**
  * Every record that is being edited in this page. A keeper stays when its form goes (another tab of the chapter,
@@ -43,6 +44,7 @@ export function stopAutosaves(): void {
   ready.clear()
   stopListening?.()
   stopListening = undefined
+  startNewPage()
 }
 
 /** What one tab of this browser tells the others. */
@@ -62,11 +64,6 @@ function listen(): void {
   const retry = () => each((keeper) => keeper.retry())
   const leave = () => each((keeper) => keeper.leave({ pageEnds: true }))
   const comeOrGo = () => (document.visibilityState === 'hidden' ? leave() : retry())
-  // Closing a page whose text is neither saved nor kept would lose it: only then does the browser ask.
-  const ask = (event: BeforeUnloadEvent) => {
-    leave()
-    if ([...ready.values()].some((keeper) => !keeper.snapshot().kept)) event.preventDefault()
-  }
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('workbook-saved')
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Saved>) => ready.get(data.key)?.hear(data.record)
@@ -76,19 +73,17 @@ function listen(): void {
   const stopAtGate = accessFlag.subscribe(() => {
     if (accessFlag.isSet()) retry()
   })
-  addEventListener('online', retry)
-  addEventListener('focus', retry)
-  addEventListener('pagehide', leave)
-  addEventListener('beforeunload', ask)
-  document.addEventListener('visibilitychange', comeOrGo)
+  const stopAtPageEnd = onPageEnd(leave)
+  const listeners = new AbortController()
+  const { signal } = listeners
+  addEventListener('online', retry, { signal })
+  addEventListener('focus', retry, { signal })
+  document.addEventListener('visibilitychange', comeOrGo, { signal })
   stopListening = () => {
     channel?.close()
     stopAtGate()
+    stopAtPageEnd()
     tell = () => {}
-    removeEventListener('online', retry)
-    removeEventListener('focus', retry)
-    removeEventListener('pagehide', leave)
-    removeEventListener('beforeunload', ask)
-    document.removeEventListener('visibilitychange', comeOrGo)
+    listeners.abort()
   }
 }

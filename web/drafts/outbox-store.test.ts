@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrived, inOneText, joined, type Outbox, returned, sent, withoutStored, written } from './outbox.ts'
 import { OutboxStore } from './outbox-store.ts'
+import { PageStorage } from './page-storage.ts'
 
 /*
  * Pages of one browser that show the same chat, in any order: opened, closed without a word, written in, sent
@@ -31,7 +32,7 @@ const steps = fc.array(fc.record({ page: fc.nat(2), what: fc.constantFrom(...doi
 })
 
 class Browser {
-  readonly open = new Map<number, { id: string; store: OutboxStore }>()
+  readonly open = new Map<number, { id: string; storage: PageStorage; store: OutboxStore }>()
   readonly server = new Map<string, string>()
   /** Every word somebody wrote and did not delete. */
   readonly words = new Set<string>()
@@ -48,11 +49,12 @@ class Browser {
   async openPage(place: number): Promise<Outbox> {
     // The later a page, the later its name in the alphabet.
     const id = `page${String(++this.#named).padStart(3, '0')}`
-    const store = new OutboxStore(id, () => {
+    const storage = new PageStorage(id, () => {
       const ids = [...this.open.values()].map((page) => page.id)
       return Promise.resolve((page) => page !== id && !(this.#hasLocks && ids.includes(page)))
     })
-    this.open.set(place, { id, store })
+    const store = new OutboxStore(storage)
+    this.open.set(place, { id, storage, store })
     await this.#telling(id, () => store.takeOver(key, inOneText))
     return store.of(key)
   }
@@ -62,7 +64,8 @@ class Browser {
     const before = Object.keys(localStorage)
     await act()
     for (const name of before.filter((one) => localStorage.getItem(one) === null))
-      for (const page of this.open.values()) if (page.id !== id) page.store.heard(name, null)
+      for (const page of this.open.values())
+        if (page.id !== id) page.storage.onStorage({ key: name, newValue: null })
   }
 
   async run({ page: place, what }: Step): Promise<void> {

@@ -114,22 +114,17 @@ export function inOneText(left: string, mine: string): string {
   return mine === '' || has(left, mine) ? left : `${left}\n\n${mine}`
 }
 
-/** Reads what was kept in a browser; null when there is nothing or it is damaged. */
-export function parseOutbox(kept: string | null): Outbox | null {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    if (!isMessage(value)) return null
-    const sending = 'sending' in value && isMessage(value.sending) ? value.sending : null
-    return { text: value.text, id: value.id, sending: sending && onItsWay(sending) }
-  } catch {
-    return null
-  }
+/** Reads a stored outbox; null if it is damaged. */
+export function parseOutbox(value: unknown): Outbox | null {
+  if (!isMessage(value)) return null
+  const sending = 'sending' in value && isMessage(value.sending) ? value.sending : null
+  return { text: value.text, id: value.id, sending: sending && parseSending(sending) }
 }
 
-const onItsWay = (kept: Message): Sending => ({
-  text: kept.text,
-  id: kept.id,
-  ...('pressed' in kept && kept.pressed === true && { pressed: true }),
+const parseSending = (value: Message): Sending => ({
+  text: value.text,
+  id: value.id,
+  ...('pressed' in value && value.pressed === true && { pressed: true }),
 })
 
 const isMessage = (value: unknown): value is Message =>

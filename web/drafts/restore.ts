@@ -2,11 +2,11 @@ import { type AutosaveState, isUnsaved } from './autosave-machine.ts'
 import type { Draft, Kind, Stored } from './draft.ts'
 
 /**
- * What a page starts with: the server's record, or over it the newest text this browser kept. A text that is
- * blank or already on the server needs no bringing back, unless something sent before it may still arrive and
- * replace it there; further ones are set aside.
- * @param drafts of pages that are gone, in any order
- * @param aside texts set aside on an earlier visit
+ * What a page starts with: the server's record, or over it the newest draft of this browser. A draft that is blank or
+ * already saved is not restored, unless an older text that was sent may still arrive and replace it. The other drafts
+ * become alternates.
+ * @param drafts of closed tabs, in any order
+ * @param aside alternates of an earlier visit
  */
 export function restoreState<V>(
   kind: Kind<V>,
@@ -22,11 +22,11 @@ export function restoreState<V>(
     wanted: 'no',
     trouble: null,
     conflict: null,
-    aside,
+    aside: distinct(kind, aside),
     restored: false,
   }
   const onServer = ({ text }: Draft<V>) => record !== null && kind.same(text, record.value)
-  // What was sent over this very version may still arrive, and then the text is on the server no more.
+  // A text sent over this very version may still arrive, and then the draft is no longer what the server has.
   const overtaken = ({ base, sent }: Draft<V>) =>
     record !== null && sent !== null && base?.updatedAt === record.updatedAt && !kind.same(sent, record.value)
   const [newest, ...older] = drafts
@@ -43,18 +43,31 @@ export function restoreState<V>(
   const { base, sent } = newest
   if (onServer(newest)) return { ...restored, sent, restored: false, wanted: 'due' }
   if (base?.updatedAt === record?.updatedAt) return { ...restored, sent }
-  // Removed meanwhile, or saved once more without a change, or what this browser itself sent last.
+  // The record was deleted, or saved again unchanged, or holds what this browser itself sent last.
   const unchanged = [base?.value, sent].some((own) => own != null && record && kind.same(own, record.value))
   if (!record || unchanged) return restored
   return { ...restored, stored: base, conflict: record }
 }
 
-/** What of a state a browser has to keep so that nothing is lost when the page ends now; null: nothing. */
+/** What the browser has to store so that nothing is lost if the page ends now; null: nothing. */
 export function draftOf<V>(kind: Kind<V>, state: AutosaveState<V>, at: number): Draft<V> | null {
   const { text, stored, sent, conflict } = state
   if (!isUnsaved(kind, state) && sent === null && !conflict) return null
   return { text, base: stored, sent, at }
 }
+
+/** Reads a stored draft; null if it is not of this kind (another version of the workbook wrote it). */
+export function parseDraft<V>(kind: Kind<V>, value: unknown): Draft<V> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { text, base = null, sent = null, at } = value as Partial<Draft<V>>
+  if (!kind.is(text) || typeof at !== 'number') return null
+  const fits = (base === null || kind.is(base.value)) && (sent === null || kind.is(sent))
+  return fits ? { text, base, sent, at } : null
+}
+
+/** Reads stored alternates; null if they are none. */
+export const parseAlternates = <V>(kind: Kind<V>, value: unknown): V[] | null =>
+  Array.isArray(value) ? value.filter((text) => kind.is(text)) : null
 
 const distinct = <V>(kind: Kind<V>, texts: readonly V[]): V[] =>
   texts.filter((text, index) => texts.findIndex((one) => kind.same(one, text)) === index)

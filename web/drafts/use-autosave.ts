@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../lib/learner.ts'
-import type { AutosaveController, AutosaveTarget, Outcome, Snapshot } from './autosave-controller.ts'
+import type { AutosaveController, AutosaveTarget, Outcome } from './autosave-controller.ts'
 import { type AutosaveState, isUnsaved, type SaveFailure } from './autosave-machine.ts'
 import { autosaveFor, openAutosave } from './autosaves.ts'
+import { pageStorage } from './page-storage.ts'
 
 /** A text that is being edited, with what a form needs to know and to do. */
 export interface Autosave<V>
@@ -54,19 +55,21 @@ export function useAutosave<V, R>(
     }
   }, [work, person, record])
   useEffect(() => () => keeper?.leave(), [keeper])
-  const snapshot = useSyncExternalStore(
-    keeper?.subscribe ?? subscribeToNothing,
-    keeper?.snapshot ?? (() => null),
-  )
+  const state = useSyncExternalStore(keeper?.subscribe ?? subscribeToNothing, keeper?.state ?? (() => null))
+  const isStored = useSyncExternalStore(pageStorage.subscribe, keeper?.isStored ?? (() => true))
   return useMemo(
-    () => (keeper && snapshot ? kept(keeper, snapshot as Snapshot<V>) : null),
-    [keeper, snapshot],
+    () => (keeper && state ? kept(keeper, state as AutosaveState<V>, isStored) : null),
+    [keeper, state, isStored],
   )
 }
 
 const subscribeToNothing = () => () => {}
 
-function kept<V, R>(keeper: AutosaveController<V, R>, { saving, kept: isKept }: Snapshot<V>): Autosave<V> {
+function kept<V, R>(
+  keeper: AutosaveController<V, R>,
+  saving: AutosaveState<V>,
+  isKept: boolean,
+): Autosave<V> {
   const { kind } = keeper.work
   const { text, stored, conflict, aside, restored, underway, trouble } = saving
   return {

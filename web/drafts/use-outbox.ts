@@ -1,24 +1,14 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { closedTabs, tabId } from './open-tabs.ts'
 import { inOneText, type Outbox, ofMessage, returned, withoutStored } from './outbox.ts'
 import { type Join, OutboxStore } from './outbox-store.ts'
+import { outboxKey, pageStorage, startNewPage } from './page-storage.ts'
 
-/** Kept per person and place, so that another person on the same machine never sees it. */
-const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
-
-let page = new OutboxStore(tabId, closedTabs)
+let store = new OutboxStore(pageStorage)
 /**
  * The messages this page is sending or looks for, by their ids: it waits for their answers also where it shows
  * another tab.
  */
 const underway = new Map<string, AbortController>()
-
-// The server draws pages too, and has no storage.
-globalThis.addEventListener?.('storage', ({ key, newValue }) => page.heard(key, newValue))
-// Closing a page would lose what is neither sent nor kept: only then does the browser ask.
-globalThis.addEventListener?.('beforeunload', (event) => {
-  if (!page.isKept()) event.preventDefault()
-})
 
 /**
  * What was written in a chat and not yet sent, kept in this browser at every change: it survives a reload, a
@@ -33,22 +23,22 @@ export function useOutbox(
   place: string,
   join: Join = inOneText,
 ): [Outbox, (change: (unsent: Outbox) => Outbox) => Outbox] {
-  const key = keyOf(userId, place)
-  const unsent = useSyncExternalStore(subscribe, () => page.of(key))
+  const key = outboxKey(userId, place)
+  const unsent = useSyncExternalStore(subscribe, () => store.of(key))
   useEffect(() => {
-    void page.takeOver(key, join)
+    void store.takeOver(key, join)
   }, [key, join])
-  const change = useCallback((how: (unsent: Outbox) => Outbox) => page.change(key, how), [key])
+  const change = useCallback((how: (unsent: Outbox) => Outbox) => store.change(key, how), [key])
   return [unsent, change]
 }
 
 /** @returns how what was written is kept, to follow "Your words are": a browser may not keep anything */
 export const useWhereKept = (): string =>
-  useSyncExternalStore(subscribe, () =>
-    page.keepsAll() ? 'kept in this browser' : 'kept only while this page stays open',
+  useSyncExternalStore(pageStorage.subscribe, () =>
+    pageStorage.isStored() ? 'kept in this browser' : 'kept only while this page stays open',
   )
 
-const subscribe = (listener: () => void) => page.subscribe(listener)
+const subscribe = (listener: () => void) => store.subscribe(listener)
 
 /**
  * How long is waited, in milliseconds, for the server to say whether it has a message: on a network that swallows
@@ -137,13 +127,9 @@ export function stopWaiting(id: string, change: ReturnType<typeof useOutbox>[1])
 export const isIn = (stored: Stored) => (id: string) =>
   stored.some(({ clientMessageId }) => clientMessageId === id)
 
-/** Knows nothing of what was written, as a new page does: the page before it is gone. For tests. */
+/** Starts over as a new page does. For tests. */
 export function forgetOutbox(): void {
-  for (const [name, kept] of Object.entries(localStorage)) {
-    if (!name.startsWith('workbook-unsent:') || !name.endsWith(`/${tabId}`)) continue
-    localStorage.removeItem(name)
-    localStorage.setItem(name.replace(tabId, 'gone'), kept)
-  }
-  page = new OutboxStore(tabId, closedTabs)
+  startNewPage()
+  store = new OutboxStore(pageStorage)
   underway.clear()
 }

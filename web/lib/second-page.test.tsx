@@ -34,7 +34,7 @@ async function openPage({ locks = true } = {}) {
   vi.resetModules()
   const { useOutbox: useUnsent } = await import('../drafts/use-outbox.ts')
   const { written, sent, arrived } = await import('../drafts/outbox.ts')
-  const { forgetPerson } = await import('./forget-person.ts')
+  const { forgetPerson } = await import('../drafts/page-storage.ts')
   const { result, unmount } = renderHook(() => useUnsent('maya', place))
   await act(async () => {})
   const change = (how: Parameters<(typeof result.current)[1]>[0]) => act(() => void result.current[1](how))

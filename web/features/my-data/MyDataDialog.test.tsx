@@ -121,7 +121,7 @@ describe('my data', () => {
     await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/'))
     keeper.leave()
     expect(Object.keys(localStorage)).toEqual([])
-    expect(keeper.snapshot().kept).toBe(true)
+    expect(keeper.isStored()).toBe(true)
   })
 
   it('asks somebody from an institution to sign in again', async () => {
