@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textKind } from '../testing/text-kind.ts'
 import { type AutosaveEvent, type AutosaveState, next, request } from './autosave-machine.ts'
-import type { Draft, Kind, Stored } from './draft.ts'
+import type { Draft, Kind, SavedVersion } from './draft.ts'
 import { draftOf, restoreState } from './restore.ts'
 
 /** Like a competency, it can be written and lack what saving takes: here, while it ends with a dash. */
@@ -76,14 +76,14 @@ interface Request {
 }
 
 class Model {
-  record: Stored<string> | null = null
+  record: SavedVersion<string> | null = null
   clock = 0
   words = 0
   pages: { state: AutosaveState<string>; onItsWay: Request | null }[] = []
   /** Requests whose page has given up waiting; they may still arrive. */
   delayed: Request[] = []
   /** What each page was told and has not heard yet. */
-  news: Stored<string>[][] = []
+  news: SavedVersion<string>[][] = []
   /** Words that somebody deleted. */
   deleted = ''
   /** What each page's browser keeps for it. */
@@ -103,7 +103,7 @@ class Model {
     const fits = record === null ? true : record.updatedAt === startedFrom
     if (!fits && record && record.value !== value) return { type: 'conflicted', current: record }
     if (record === null || fits) this.record = { value, updatedAt: new Date(++this.clock).toISOString() }
-    return { type: 'answered', updatedAt: this.record!.updatedAt }
+    return { type: 'saved', updatedAt: this.record!.updatedAt }
   }
 
   tell(page: number, event: AutosaveEvent<string>): void {
@@ -119,28 +119,28 @@ class Model {
     }
     const one = this.pages[page]!
     const { onItsWay } = one
-    const lost: AutosaveEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
-    if (what === 'type') this.tell(page, { type: 'typed', text: `${one.state.text} w${++this.words}.` })
+    const lost: AutosaveEvent<string> = { type: 'failed', kind: 'unreachable', message: '' }
+    if (what === 'type') this.tell(page, { type: 'edited', text: `${one.state.text} w${++this.words}.` })
     else if (what === 'due') this.tell(page, { type: 'due' })
-    else if (what === 'ask') this.tell(page, { type: 'asked' })
+    else if (what === 'ask') this.tell(page, { type: 'requested' })
     else if (what === 'retry') this.tell(page, { type: 'retry' })
     else if (what === 'mine') this.tell(page, { type: 'kept-mine' })
     else if (what === 'other') this.tell(page, { type: 'kept-other' })
     // A text that was not kept takes its place again, the last one first.
-    else if (what === 'back') this.tell(page, { type: 'brought-back', index: one.state.aside.length - 1 })
+    else if (what === 'back') this.tell(page, { type: 'swapped', index: one.state.alternates.length - 1 })
     else if (what === 'clear') {
       this.deleted += one.state.text
-      this.tell(page, { type: 'typed', text: '' })
+      this.tell(page, { type: 'edited', text: '' })
     } else if (what === 'unfinish') {
-      this.tell(page, { type: 'typed', text: `${one.state.text} -` })
+      this.tell(page, { type: 'edited', text: `${one.state.text} -` })
     } else if (what === 'away') {
-      this.deleted += one.state.aside[0] ?? ''
-      this.tell(page, { type: 'put-away', index: 0 })
+      this.deleted += one.state.alternates[0] ?? ''
+      this.tell(page, { type: 'discarded', index: 0 })
     } else if (what === 'hear') {
       const record = this.news[page]?.shift()
-      if (record) this.tell(page, { type: 'heard', record })
+      if (record) this.tell(page, { type: 'saved-elsewhere', record })
     } else if (what === 'read') {
-      if (this.record) this.tell(page, { type: 'heard', record: this.record })
+      if (this.record) this.tell(page, { type: 'saved-elsewhere', record: this.record })
     } else if (what === 'delete') {
       this.deleted += this.record?.value ?? ''
       this.record = null
@@ -154,8 +154,8 @@ class Model {
       if (what === 'arrive') {
         const answer = this.serve(onItsWay)
         this.tell(page, answer)
-        if (answer.type === 'answered') this.announce(page, { ...answer, value: onItsWay.value })
-      } else if (what === 'refuse') this.tell(page, { type: 'troubled', kind: 'refused', sentence: '' })
+        if (answer.type === 'saved') this.announce(page, { ...answer, value: onItsWay.value })
+      } else if (what === 'refuse') this.tell(page, { type: 'failed', kind: 'refused', message: '' })
       else {
         if (what === 'half') this.serve(onItsWay)
         if (what === 'delay') this.delayed.push(onItsWay)
@@ -165,7 +165,7 @@ class Model {
   }
 
   /** Pages 1 and 2 are tabs of one browser. */
-  announce(page: number, { value, updatedAt }: Stored<string>): void {
+  announce(page: number, { value, updatedAt }: SavedVersion<string>): void {
     const neighbor = page === 1 ? 2 : page === 2 ? 1 : undefined
     if (neighbor !== undefined) this.news[neighbor]?.push({ value, updatedAt })
   }
@@ -178,16 +178,16 @@ class Model {
     const found = draft ? [draft] : []
     // A killed browser loses both tabs at once; the first one opened again finds both drafts.
     const neighbor = page === 1 ? 2 : page === 2 ? 1 : undefined
-    let { aside } = one.state
+    let { alternates } = one.state
     if (killed && neighbor !== undefined) {
       const other = this.pages[neighbor]!
       if (other.onItsWay) this.delayed.push(other.onItsWay)
       if (this.drafts[neighbor]) found.push(this.drafts[neighbor])
-      aside = [...aside, ...other.state.aside]
+      alternates = [...alternates, ...other.state.alternates]
       this.drafts[neighbor] = null
       this.pages[neighbor] = { state: restoreState(kind, this.record, [], []), onItsWay: null }
     }
-    const state = restoreState(kind, this.record, found, aside)
+    const state = restoreState(kind, this.record, found, alternates)
     this.pages[page] = { state, onItsWay: null }
     this.news[page] = []
     this.drafts[page] = draftOf(kind, state, ++this.clock)
@@ -198,7 +198,7 @@ class Model {
     return [
       this.record?.value ?? '',
       ...this.drafts.map((draft) => draft?.text ?? ''),
-      ...this.pages.flatMap(({ state }) => state.aside),
+      ...this.pages.flatMap(({ state }) => state.alternates),
       this.deleted,
     ].join('\n')
   }
@@ -213,7 +213,7 @@ class Model {
   /** Pages with a wish to save that nothing fulfills, and that only another text would. */
   vain(): number[] {
     return this.pages.flatMap(({ state }, page) =>
-      state.wanted !== 'no' && state.sent === null && !kind.saveable(state.text) ? [page] : [],
+      state.pendingSave !== 'none' && state.sent === null && !kind.saveable(state.text) ? [page] : [],
     )
   }
 

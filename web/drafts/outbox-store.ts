@@ -1,14 +1,10 @@
-import { emptyOutbox, joined, type Outbox, parseOutbox } from './outbox.ts'
+import { emptyOutbox, type Join, joined, type Outbox, parseOutbox } from './outbox.ts'
 import type { PageStorage } from './page-storage.ts'
 
-/** Joins two texts for the same place; a text the other one already contains is not repeated. */
-export type Join = (left: string, mine: string) => string
-
-/** This tab's outboxes by storage key, stored in the browser at every change. */
+/** This tab's outboxes by storage key, stored at every change. Subscribe to the storage to hear of changes. */
 export class OutboxStore {
   readonly #storage: PageStorage
   readonly #outboxes = new Map<string, Outbox>()
-  readonly #listeners = new Set<() => void>()
   readonly #takenOver = new Set<string>()
 
   constructor(storage: PageStorage) {
@@ -16,9 +12,7 @@ export class OutboxStore {
   }
 
   of(key: string): Outbox {
-    const known = this.#outboxes.get(key)
-    if (known) return known
-    const outbox = emptyOutbox()
+    const outbox = this.#outboxes.get(key) ?? emptyOutbox()
     this.#outboxes.set(key, outbox)
     return outbox
   }
@@ -30,16 +24,10 @@ export class OutboxStore {
     if (next === before) return before
     this.#outboxes.set(key, next)
     this.#storage.set(key, next.text === '' && next.sending === null ? null : next)
-    for (const listener of this.#listeners) listener()
     return next
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  /** Takes over what closed tabs left, once, so that two tabs never pass a text back and forth. */
+  /** Takes over what closed tabs left: once, so that two tabs never pass a text back and forth. */
   async takeOver(key: string, join: Join): Promise<void> {
     if (this.#takenOver.has(key)) return
     this.#takenOver.add(key)

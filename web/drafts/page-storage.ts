@@ -1,10 +1,10 @@
 /**
- * What this browser stores of texts the server does not have yet: drafts, alternate versions, unsent messages. It
- * uses localStorage, because that can be written at the very moment a page ends.
+ * What this browser stores of texts the server does not have: drafts, alternate versions, unsent messages. It uses
+ * localStorage, because that can be written at the very moment a page ends.
  *
- * An entry is named `KEY/TAB`. The key holds the person's id, so that nobody else on this machine sees the text, and
- * the work. Each tab writes entries of its own, so that tabs never overwrite each other. What closed tabs left is
- * taken over by the next tab that opens the work, and so is an entry without a tab, as earlier versions wrote it.
+ * A key contains the person's id, so that nobody else on this machine sees the text, and names the work. An entry is
+ * named `KEY/TAB`: each tab writes entries of its own, so that tabs never overwrite each other. What closed tabs left
+ * is taken over by the next tab that opens the work. Alternate versions are one entry for all tabs, named `KEY`.
  */
 const draftPrefix = 'workbook-draft/'
 export const draftKey = (person: string, work: string) => `${draftPrefix}${person}/${work}`
@@ -14,29 +14,31 @@ export const outboxKey = (person: string, place: string) => `workbook-unsent:${p
 /** How long a value set with `soon` may be in memory only, in milliseconds. */
 const writeDelay = 200
 
-/** Storage may be switched off or full. */
-function attempt(action: () => void): boolean {
+/** Storage may be switched off, full or damaged. */
+function attempt<T, F>(action: () => T, otherwise: F): T | F {
   try {
-    action()
-    return true
+    return action()
   } catch {
-    return false
+    return otherwise
   }
 }
 
-/** An entry of a closed tab. Remove it once this tab stores its text. */
-export interface AbandonedEntry<T> {
-  value: T
-  remove: () => void
-}
+const namesOf = () => attempt(() => Object.keys(localStorage), [])
+const remove = (name: string) => attempt(() => localStorage.removeItem(name), undefined)
 
-/** The entries of one tab. */
+/** The stored value of an entry; null if there is none, or none that can be read. */
+export const readEntry = (name: string): unknown =>
+  attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null'), null)
+
+/** What one tab stores. */
 export class PageStorage {
   readonly #tab: string
   readonly #findClosedTabs: (ownTab: string) => Promise<(tab: string) => boolean>
+  /** This tab's values, by the names of their entries. */
   readonly #values = new Map<string, object>()
-  readonly #unwritten = new Set<string>()
-  /** Keys whose value the browser did not take. */
+  /** For each entry that is not written yet, how to get its new value from the stored one; null removes it. */
+  readonly #unwritten = new Map<string, (read: () => unknown) => object | null>()
+  /** Entries the browser did not take. */
   readonly #failed = new Set<string>()
   readonly #forgotten = new Set<string>()
   readonly #listeners = new Set<() => void>()
@@ -52,12 +54,25 @@ export class PageStorage {
    * @param soon write within `writeDelay`, for values that change with every keystroke
    */
   set(key: string, value: object | null, { soon = false } = {}): void {
-    if (value === (this.#values.get(key) ?? null)) return
-    if (value) this.#values.set(key, value)
-    else this.#values.delete(key)
-    this.#unwritten.add(key)
-    if (soon) this.#timer ??= setTimeout(this.flush, writeDelay)
-    else this.flush()
+    const name = this.#nameOf(key)
+    if (value !== (this.#values.get(name) ?? null)) this.#unwritten.set(name, () => value)
+    if (value) this.#values.set(name, value)
+    else this.#values.delete(name)
+    if (!soon) this.flush()
+    else {
+      this.#timer ??= setTimeout(this.flush, writeDelay)
+      this.#notify()
+    }
+  }
+
+  /**
+   * Changes an entry that all tabs share.
+   * @param change gets the stored value and returns the new one; null removes the entry
+   */
+  update(name: string, change: (stored: unknown) => object | null): void {
+    const earlier = this.#unwritten.get(name)
+    this.#unwritten.set(name, (read) => change(earlier ? earlier(read) : read()))
+    this.flush()
   }
 
   /** Writes what is not written yet. @returns whether everything is stored. */
@@ -67,173 +82,152 @@ export class PageStorage {
     let before: number
     do {
       before = this.#unwritten.size
-      for (const key of this.#unwritten) this.#write(key)
+      for (const [name, valueFrom] of this.#unwritten)
+        this.#write(
+          name,
+          valueFrom(() => readEntry(name)),
+        )
       // What was written may have left room for what failed before it.
     } while (this.#unwritten.size > 0 && this.#unwritten.size < before)
-    for (const listener of this.#listeners) listener()
+    this.#notify()
     return this.isStored()
   }
 
-  /** Whether the browser took the value of a key; without a key: of every key. */
-  isStored = (key?: string): boolean => (key === undefined ? this.#failed.size === 0 : !this.#failed.has(key))
+  /** Whether the browser took everything; with a key: everything under it. */
+  isStored = (key?: string): boolean =>
+    key === undefined
+      ? this.#failed.size === 0
+      : !this.#failed.has(key) && !this.#failed.has(this.#nameOf(key))
 
-  /** Calls back after every attempt to write. @returns how to stop that */
+  /** Calls back when a value was set, and when it was written. @returns how to stop that */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   /**
-   * What closed tabs left under a key, the newest tab's first, then the entry of an earlier version. Where the browser
-   * does not tell which tabs are open, this includes the entries of open ones.
+   * What closed tabs left under a key, the newest tab's first, then an entry without a tab, as earlier versions wrote
+   * it; to be removed once this tab has stored the value. Where the browser does not tell which tabs are open, this
+   * includes their entries.
    * @param parse reads the stored JSON; null for what is not readable, which stays where it is
    */
-  async abandoned<T>(key: string, parse: (value: unknown) => T | null): Promise<AbandonedEntry<T>[]> {
+  async abandoned<T>(
+    key: string,
+    parse: (value: unknown) => T | null,
+  ): Promise<{ value: T; remove: () => void }[]> {
     const isClosed = await this.#findClosedTabs(this.#tab)
-    const isAbandoned = (name: string) =>
-      name === key || (name.startsWith(`${key}/`) && isClosed(name.slice(key.length + 1)))
     return namesOf()
-      .filter(isAbandoned)
+      .filter((name) => name === key || (name.startsWith(`${key}/`) && isClosed(name.slice(key.length + 1))))
       .toSorted()
       .toReversed()
       .flatMap((name) => {
-        const value = parse(read(name))
-        return value === null
-          ? []
-          : { value, remove: () => void attempt(() => localStorage.removeItem(name)) }
+        const value = parse(readEntry(name))
+        return value === null ? [] : { value, remove: () => remove(name) }
       })
   }
 
   /**
-   * Reacts to a change another tab made. A tab that cannot tell which others are open may take over, and remove, the
+   * Reacts to a change by another tab. A tab that cannot tell which others are open may take over, and remove, an
    * entry of this one: it is written again.
    */
   onStorage({ key: name, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (name === forgottenKey && newValue) this.forget(newValue)
-    if (newValue !== null) return
-    for (const key of this.#values.keys()) if (`${key}/${this.#tab}` === name) this.#unwritten.add(key)
+    const value = newValue === null && name !== null && this.#values.get(name)
+    if (!value) return
+    this.#unwritten.set(name, () => value)
     this.flush()
   }
 
   /** Removes every entry of a person, and stores nothing of them any more. */
   forget(person: string): void {
     this.#forgotten.add(person)
-    for (const name of namesOf()) if (name.includes(person)) attempt(() => localStorage.removeItem(name))
+    for (const name of namesOf()) if (name.includes(person)) remove(name)
   }
 
   /** Stops the timer, as the end of the page does. */
-  stop(): void {
-    clearTimeout(this.#timer)
+  stop = (): void => clearTimeout(this.#timer)
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
   }
 
-  #write(key: string): void {
-    const value = this.#values.get(key)
-    const name = `${key}/${this.#tab}`
-    const isDone = attempt(() => {
-      if ([...this.#forgotten].some((person) => key.includes(person))) return
-      if (value) localStorage.setItem(name, JSON.stringify(value))
-      else localStorage.removeItem(name)
-    })
-    // There was nothing to lose where there is nothing to store.
-    if (!isDone && value) this.#failed.add(key)
-    else {
-      this.#failed.delete(key)
-      this.#unwritten.delete(key)
+  #nameOf = (key: string) => `${key}/${this.#tab}`
+
+  #write(name: string, value: object | null): void {
+    const isForgotten = [...this.#forgotten].some((person) => name.includes(person))
+    if (!value) remove(name)
+    else if (!isForgotten && attempt(() => localStorage.setItem(name, JSON.stringify(value)), 'failed')) {
+      this.#failed.add(name)
+      return
     }
+    this.#unwritten.delete(name)
+    this.#failed.delete(name)
   }
 }
 
-/** Identifies a tab, from one load of the page to the next. A later tab's id sorts after an earlier one's. */
+/** Identifies a tab until its page ends. A later tab's id sorts after an earlier one's. */
 const newTabId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`
 
 const lockOf = (tab: string) => `workbook-page/${tab}`
-const locked = new Map<string, Promise<void>>()
-
-/** Holds a lock named after the tab. The browser releases it when the page ends, however it ends. */
-function holdLock(locks: LockManager, tab: string): Promise<void> {
-  const holding =
-    locked.get(tab) ??
-    new Promise<void>((resolve) => {
-      const untilPageEnds = () => {
-        resolve()
-        return new Promise<void>(() => {})
-      }
-      locks.request(lockOf(tab), untilPageEnds).catch(() => resolve())
-    })
-  locked.set(tab, holding)
-  return holding
-}
+let locked: Promise<void> | undefined
 
 /**
+ * Each tab holds a lock named after it, which the browser releases when its page ends, however it ends.
  * @returns whether the tab with an id is closed. Without locks (plain http to another machine) every other tab counts
  * as closed: a second tab restores what the first is still writing, and the server asks which text to keep.
  */
 async function closedTabs(ownTab: string): Promise<(tab: string) => boolean> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return (tab) => tab !== ownTab
-  await holdLock(locks, ownTab)
+  locked ??= new Promise((resolve) => {
+    const untilPageEnds = () => new Promise<never>(() => resolve())
+    locks.request(lockOf(ownTab), untilPageEnds).catch(() => resolve())
+  })
+  await locked
   const { held = [] } = await locks.query().catch(() => ({ held: [] }))
   const open = new Set(held.map(({ name }) => name))
   return (tab) => tab !== ownTab && !open.has(lockOf(tab))
 }
 
-function namesOf(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
-
-function read(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Whether this browser stores any text that is not saved, whoever wrote it. */
-export const hasDrafts = (): boolean => namesOf().some((name) => name.startsWith(draftPrefix))
-
-/** The entries of this tab. */
+/** What this tab stores. */
 export let pageStorage = new PageStorage()
 
-/** Starts over as a new page does: nothing is in memory, and what was stored is a closed tab's. For tests. */
+/** Starts over as a new page does: this one's entries are a closed tab's from now on. For tests. */
 export function startNewPage(): void {
   pageStorage.stop()
   pageStorage = new PageStorage()
 }
+
+/** Whether this browser stores any draft, whoever wrote it. */
+export const hasDrafts = (): boolean => namesOf().some((name) => name.startsWith(draftPrefix))
 
 const forgottenKey = 'workbook-forgotten'
 
 /** Removes what this browser stores of a person whose account was deleted, in this tab and in the other open ones. */
 export function forgetPerson(id: string): void {
   pageStorage.forget(id)
-  attempt(() => {
-    // The other tabs are told of it as it is written; after that it is not needed.
-    localStorage.setItem(forgottenKey, id)
-    localStorage.removeItem(forgottenKey)
-  })
+  // The write itself tells the other tabs; after that the entry is not needed.
+  attempt(() => localStorage.setItem(forgottenKey, id), undefined)
+  remove(forgottenKey)
 }
 
-const beforeEnd = new Set<() => void>()
+const pageEndListeners = new Set<() => void>()
 
 /** Calls back when the page ends, and when it may be about to. @returns how to stop that */
 export function onPageEnd(listener: () => void): () => void {
-  beforeEnd.add(listener)
-  return () => beforeEnd.delete(listener)
+  pageEndListeners.add(listener)
+  return () => pageEndListeners.delete(listener)
 }
 
-function end(): boolean {
-  for (const listener of beforeEnd) listener()
+function endPage(): boolean {
+  for (const listener of pageEndListeners) listener()
   return pageStorage.flush()
 }
 
 // The server renders pages too: it has neither events nor storage.
 globalThis.addEventListener?.('storage', (event) => pageStorage.onStorage(event))
-globalThis.addEventListener?.('pagehide', end)
+globalThis.addEventListener?.('pagehide', endPage)
 // The browser asks before it closes a page only where text would be lost: neither saved nor stored.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (!end()) event.preventDefault()
+  if (!endPage()) event.preventDefault()
 })

@@ -2,30 +2,24 @@ import { useUser } from '../lib/learner.ts'
 import { emptyOutbox, newMessageId, written } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
-export interface DraftText {
-  text: string
-  /** The same as long as it is the same text. */
-  id: string
-  keep: (text: string) => void
-  /** The same text becomes another one, because its id was refused. */
-  renew: () => void
-  /** Empties it once a text has arrived. Whatever was written since that text was sent stays. */
-  arrived: (sent: string) => void
-}
-
 /**
- * A text that is being written into a box of its own and sent with a button: kept in this browser at every
- * change, for this person only, until it is emptied (once it has arrived, or when it was discarded).
- * @param place what the text is about, e.g. "answer:ID"
+ * A text in a field of its own, sent with a button: stored in this browser at every change, for this person only,
+ * until it has arrived or is discarded.
+ * @param place what the text is about, such as "answer:ID"
  */
-export function useDraftText(place: string): DraftText {
+export function useDraftText(place: string) {
   const [{ text, id }, change] = useOutbox(useUser().data?.id ?? '', place)
   return {
     text,
+    /** The same as long as the text is. */
     id,
-    keep: (next) => change((before) => written(before, next)),
+    keep: (next: string) => change((before) => written(before, next)),
+    /** Gives the same text another id, because its id was refused. */
     renew: () => change((now) => ({ ...now, id: newMessageId() })),
-    // By its words, not its id: a letter that was typed and taken back leaves nothing to send.
-    arrived: (sent) => change((now) => (now.text === sent ? emptyOutbox() : now)),
+    /**
+     * Empties the field once the text has arrived. An edit made since it was sent stays; told by its words, not its id,
+     * so that a letter typed and deleted again leaves nothing to send.
+     */
+    arrived: (sent: string) => change((now) => (now.text === sent ? emptyOutbox() : now)),
   }
 }
