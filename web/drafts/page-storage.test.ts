@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aServer } from '../testing/saving-server.ts'
 import { storageWith } from '../testing/storage.ts'
+import { autosaveFor } from './autosaves.ts'
+import { inOneText } from './outbox.ts'
+import { OutboxStore } from './outbox-store.ts'
 import { alternatesKey, draftKey, outboxKey, PageStorage, pageStorage } from './page-storage.ts'
 
 const key = draftKey('maya', '3/exercise')
@@ -21,25 +25,33 @@ const asks = () => {
 
 beforeEach(() => openTabs.clear())
 
-describe('entries that versions before this one stored in a browser', () => {
-  it.each([
-    ['a draft', 'workbook-draft/maya/3/exercise/m5x1-k2j3', draftKey('maya', '3/exercise')],
-    [
-      'alternate versions, which all tabs shared',
-      'workbook-aside/maya/3/exercise',
-      alternatesKey('maya', '3/exercise'),
-    ],
-    ['an unsent message', 'workbook-unsent:maya:dialogue:1/m5x1-k2j3', outboxKey('maya', 'dialogue:1')],
-    ['an unsent message without a tab', 'workbook-unsent:maya:dialogue:1', outboxKey('maya', 'dialogue:1')],
-  ])('are found after the update: %s', async (_, name, of) => {
-    localStorage.setItem(name, '{"text":"From last week."}')
-    const [entry] = await tab('now').abandoned(of, asIs)
-    expect(entry?.value).toEqual({ text: 'From last week.' })
-    entry?.remove()
-    expect(localStorage.length).toBe(0)
+describe('what earlier versions stored in a browser', () => {
+  const draft = (text: string) => JSON.stringify({ text, base: null, sent: null, at: 1 })
+  const unsent = (text: string) => JSON.stringify({ text, id: text, sending: null })
+
+  it('is restored after the update: a draft, and texts that were not chosen', async () => {
+    localStorage.setItem('workbook-draft/maya/3/reflection/m5x1-k2j3', draft('Unsaved.'))
+    localStorage.setItem('workbook-aside/maya/3/reflection', '["Not chosen."]')
+    const controller = await autosaveFor(aServer().work, 'maya', null)
+    expect(controller.state()).toMatchObject({
+      text: 'Unsaved.',
+      alternates: ['Not chosen.'],
+      restored: true,
+    })
+    controller.actions.discard(0)
+    expect(localStorage.getItem('workbook-aside/maya/3/reflection')).toBeNull()
   })
 
-  it('belong to their tab for as long as it stays open with the old version', async () => {
+  it('is restored after the update: an unsent message, stored by a tab or before tabs had entries of their own', async () => {
+    localStorage.setItem('workbook-unsent:maya:dialogue:1/m5x1-k2j3', unsent('Second.'))
+    localStorage.setItem('workbook-unsent:maya:dialogue:1', unsent('First.'))
+    const outboxes = new OutboxStore(tab('now'))
+    await outboxes.takeOver(outboxKey('maya', 'dialogue:1'), inOneText)
+    expect(outboxes.of(outboxKey('maya', 'dialogue:1')).text).toBe('First.\n\nSecond.')
+    expect(Object.keys(localStorage)).toEqual(['workbook-unsent:maya:dialogue:1/now'])
+  })
+
+  it('belongs to its tab for as long as that stays open, with the old version', async () => {
     const locks = {
       request: (_: string, hold: () => unknown) => Promise.resolve(hold()),
       query: () => Promise.resolve({ held: [{ name: 'workbook-page/old' }] }),
@@ -82,6 +94,30 @@ describe('what a tab stores', () => {
     localStorage.removeItem(`${key}/first`)
     first.onStorage({ key: `${key}/first`, newValue: null })
     expect(localStorage.getItem(`${key}/first`)).toBe('{"text":"one"}')
+  })
+})
+
+describe('an entry that all tabs share', () => {
+  const shared = alternatesKey('maya', '3/exercise')
+  const add = (text: string) => (stored: unknown) => [...(Array.isArray(stored) ? stored : []), text]
+
+  it('holds what each of them added', () => {
+    const [first, second] = [tab('first'), tab('second')]
+    first.update(shared, add('one'))
+    second.update(shared, add('two'))
+    expect(localStorage.getItem(shared)).toBe('["one","two"]')
+  })
+
+  it('holds every change once there is room, also over what another tab changed meanwhile', () => {
+    const { room } = storageWith(0)
+    const storage = tab('first')
+    storage.update(shared, add('one'))
+    storage.update(shared, add('two'))
+    expect([storage.isStored(shared), storage.isStored(key)]).toEqual([false, true])
+    room(100)
+    localStorage.setItem(shared, '["other"]')
+    expect(storage.flush()).toBe(true)
+    expect(localStorage.getItem(shared)).toBe('["other","one","two"]')
   })
 })
 
