@@ -53,7 +53,7 @@ export type AutosaveEvent<V> =
   /** What `request` returned is being sent. */
   | { type: 'sending' }
   | { type: 'saved'; updatedAt: string }
-  | { type: 'failed'; kind: SaveFailureKind; message: string }
+  | ({ type: 'failed' } & Pick<SaveFailure, 'kind' | 'message'>)
   | { type: 'conflicted'; current: SavedVersion<V> }
   | { type: 'kept-mine' }
   | { type: 'kept-other' }
@@ -124,8 +124,10 @@ function after<V>(kind: Kind<V>, state: AutosaveState<V>, event: AutosaveEvent<V
         isSaving: false,
         failure: null,
       })
-    case 'failed':
-      return failed(kind, state, event)
+    case 'failed': {
+      const attempts = (state.failure?.attempts ?? 0) + 1
+      return failed(kind, state, { kind: event.kind, message: event.message, attempts, isPaused: true })
+    }
     case 'conflicted':
       return conflicted(kind, state, event.current)
     case 'kept-mine':
@@ -139,8 +141,12 @@ function after<V>(kind: Kind<V>, state: AutosaveState<V>, event: AutosaveEvent<V
         : state
     case 'kept-other':
       return state.conflict ? takeOther(kind, withAlternate(kind, state, state.text), state.conflict) : state
-    case 'saved-elsewhere':
-      return savedElsewhere(kind, state, event.record)
+    case 'saved-elsewhere': {
+      const { record } = event
+      const isBusy = state.isSaving || state.sent !== null || state.conflict || isUnsaved(kind, state)
+      const isOld = state.saved && record.updatedAt <= state.saved.updatedAt
+      return isBusy || isOld ? state : { ...state, text: record.value, saved: record }
+    }
     case 'discarded':
       return { ...state, alternates: state.alternates.toSpliced(event.index, 1) }
     case 'discard-undone':
@@ -174,14 +180,9 @@ const withAlternate = <V>(kind: Kind<V>, state: AutosaveState<V>, text: V): Auto
 const takeOther = <V>(kind: Kind<V>, state: AutosaveState<V>, other: SavedVersion<V>): AutosaveState<V> =>
   settled(kind, { ...state, text: other.value, saved: other, conflict: null, restored: false })
 
-function failed<V>(
-  kind: Kind<V>,
-  state: AutosaveState<V>,
-  { kind: reason, message }: { kind: SaveFailureKind; message: string },
-): AutosaveState<V> {
-  const failure = { kind: reason, message, attempts: (state.failure?.attempts ?? 0) + 1, isPaused: true }
+function failed<V>(kind: Kind<V>, state: AutosaveState<V>, failure: SaveFailure): AutosaveState<V> {
   // Only a refusal proves that the text did not arrive.
-  if (reason !== 'refused') return { ...state, isSaving: false, failure }
+  if (failure.kind !== 'refused') return { ...state, isSaving: false, failure }
   const ended = { ...state, isSaving: false, sent: null }
   // The refusal says nothing about an edit made since: that one is saved in its turn.
   const isOfOlderText = state.sent !== null && !kind.same(state.text, state.sent)
@@ -206,15 +207,4 @@ function conflicted<V>(kind: Kind<V>, state: AutosaveState<V>, current: SavedVer
     return takeOther(kind, state.sent === null ? ended : withAlternate(kind, ended, state.sent), current)
   }
   return { ...ended, conflict: current }
-}
-
-/** Shows what another tab saved, unless something is unsaved here. */
-function savedElsewhere<V>(
-  kind: Kind<V>,
-  state: AutosaveState<V>,
-  record: SavedVersion<V>,
-): AutosaveState<V> {
-  const isBusy = state.isSaving || state.sent !== null || state.conflict !== null || isUnsaved(kind, state)
-  if (isBusy || (state.saved && record.updatedAt <= state.saved.updatedAt)) return state
-  return { ...state, text: record.value, saved: record }
 }

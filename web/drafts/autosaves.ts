@@ -12,6 +12,8 @@ type AnyController = AutosaveController<any, any>
 const opening = new Map<string, Promise<AnyController>>()
 const opened = new Map<string, AnyController>()
 let stopListening: (() => void) | undefined
+/** Tells the other tabs of this browser what one of them saved. */
+let channel: BroadcastChannel | undefined
 
 const keyOf = (person: string, work: string) => `${person}/${work}`
 
@@ -31,7 +33,8 @@ export function autosaveFor<V, R>(
   const known = opening.get(key)
   if (known) return known
   listen()
-  const controller = AutosaveController.open(target, person, record, (saved) => tellTabs(key, saved))
+  const tellTabs = (saved: SavedVersion<V>) => channel?.postMessage({ key, record: saved })
+  const controller = AutosaveController.open(target, person, record, tellTabs)
   opening.set(key, controller)
   void controller.then((one) => opened.set(key, one))
   return controller
@@ -47,14 +50,6 @@ export function stopAutosaves(): void {
   startNewPage()
 }
 
-/** What one tab of this browser tells the others. */
-interface SaveNews {
-  key: string
-  record: SavedVersion<unknown>
-}
-
-let tellTabs: (key: string, record: SavedVersion<unknown>) => void = () => {}
-
 /** Listens, once, to what concerns every record: the network, the gate, the page coming and going, other tabs. */
 function listen(): void {
   if (stopListening) return
@@ -64,11 +59,9 @@ function listen(): void {
   const leave = () => {
     for (const controller of opened.values()) controller.leave({ pageEnds: true })
   }
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('workbook-saved')
-  if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<SaveNews>) =>
-      opened.get(data.key)?.onSavedElsewhere(data.record)
-    tellTabs = (key, record) => channel.postMessage({ key, record } satisfies SaveNews)
+  if (typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('workbook-saved')
+    channel.onmessage = ({ data }) => opened.get(data.key)?.onSavedElsewhere(data.record)
   }
   // The gate replaces the page, and gives it back, without any event of the window.
   const stopAtGate = accessFlag.subscribe(() => accessFlag.isSet() && retry())
@@ -81,9 +74,9 @@ function listen(): void {
   document.addEventListener('visibilitychange', onVisibility, { signal })
   stopListening = () => {
     channel?.close()
+    channel = undefined
     stopAtGate()
     stopAtPageEnd()
     listeners.abort()
-    tellTabs = () => {}
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrived, inOneText, joined, type Outbox, returned, sent, withoutStored, written } from './outbox.ts'
-import { OutboxStore } from './outbox-store.ts'
 import { PageStorage } from './page-storage.ts'
+import { OutboxStore } from './use-outbox.ts'
 
 /*
  * Pages of one browser that show the same chat, in any order: opened, closed without a word, written in, sent

@@ -3,8 +3,8 @@ import { aServer } from '../testing/saving-server.ts'
 import { storageWith } from '../testing/storage.ts'
 import { autosaveFor } from './autosaves.ts'
 import { inOneText } from './outbox.ts'
-import { OutboxStore } from './outbox-store.ts'
 import { alternatesKey, draftKey, outboxKey, PageStorage, pageStorage } from './page-storage.ts'
+import { OutboxStore } from './use-outbox.ts'
 
 const key = draftKey('maya', '3/exercise')
 const asIs = (value: unknown) => value

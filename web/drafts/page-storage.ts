@@ -79,25 +79,19 @@ export class PageStorage {
   flush = (): boolean => {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    let before: number
-    do {
+    let before = Number.POSITIVE_INFINITY
+    // What was written may have left room for what failed before it.
+    while (this.#unwritten.size > 0 && this.#unwritten.size < before) {
       before = this.#unwritten.size
-      for (const [name, valueFrom] of this.#unwritten)
-        this.#write(
-          name,
-          valueFrom(() => readEntry(name)),
-        )
-      // What was written may have left room for what failed before it.
-    } while (this.#unwritten.size > 0 && this.#unwritten.size < before)
+      for (const name of this.#unwritten.keys()) this.#write(name)
+    }
     this.#notify()
     return this.isStored()
   }
 
   /** Whether the browser took everything; with a key: everything under it. */
   isStored = (key?: string): boolean =>
-    key === undefined
-      ? this.#failed.size === 0
-      : !this.#failed.has(key) && !this.#failed.has(this.#nameOf(key))
+    ![...this.#failed].some((name) => key === undefined || `${name}/`.startsWith(`${key}/`))
 
   /** Calls back when a value was set, and when it was written. @returns how to stop that */
   subscribe = (listener: () => void): (() => void) => {
@@ -153,7 +147,8 @@ export class PageStorage {
 
   #nameOf = (key: string) => `${key}/${this.#tab}`
 
-  #write(name: string, value: object | null): void {
+  #write(name: string): void {
+    const value = this.#unwritten.get(name)?.(() => readEntry(name))
     const isForgotten = [...this.#forgotten].some((person) => name.includes(person))
     if (!value) remove(name)
     else if (!isForgotten && attempt(() => localStorage.setItem(name, JSON.stringify(value)), 'failed')) {

@@ -75,7 +75,7 @@ export function changedAlternates<V>(
   stored: unknown,
   before: readonly V[],
   now: readonly V[],
-): V[] | null {
+) {
   const without = (texts: readonly V[], gone: readonly V[]) => texts.filter((text) => !has(kind, gone, text))
   const left = without(parseAlternates(kind, stored), without(before, now))
   const texts = distinct(kind, [...left, ...without(now, before)])

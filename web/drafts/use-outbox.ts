@@ -1,7 +1,58 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { inOneText, type Join, type Outbox, ofMessage, returned, withoutStored } from './outbox.ts'
-import { OutboxStore } from './outbox-store.ts'
-import { outboxKey, pageStorage, startNewPage } from './page-storage.ts'
+import { useUser } from '../lib/learner.ts'
+import {
+  emptyOutbox,
+  inOneText,
+  type Join,
+  joined,
+  newMessageId,
+  type Outbox,
+  ofMessage,
+  parseOutbox,
+  returned,
+  withoutStored,
+  written,
+} from './outbox.ts'
+import { outboxKey, type PageStorage, pageStorage, startNewPage } from './page-storage.ts'
+
+/** This tab's outboxes by storage key, stored at every change. Subscribe to the storage to hear of changes. */
+export class OutboxStore {
+  readonly #storage: PageStorage
+  readonly #outboxes = new Map<string, Outbox>()
+  readonly #takenOver = new Set<string>()
+
+  constructor(storage: PageStorage) {
+    this.#storage = storage
+  }
+
+  of(key: string): Outbox {
+    const outbox = this.#outboxes.get(key) ?? emptyOutbox()
+    this.#outboxes.set(key, outbox)
+    return outbox
+  }
+
+  /** @param update gets the latest outbox @returns the outbox after it */
+  change(key: string, update: (outbox: Outbox) => Outbox): Outbox {
+    const before = this.of(key)
+    const next = update(before)
+    if (next === before) return before
+    this.#outboxes.set(key, next)
+    this.#storage.set(key, next.text === '' && next.sending === null ? null : next)
+    return next
+  }
+
+  /** Takes over what closed tabs left: once, so that two tabs never pass a text back and forth. */
+  async takeOver(key: string, join: Join): Promise<void> {
+    if (this.#takenOver.has(key)) return
+    this.#takenOver.add(key)
+    for (const { value, remove } of await this.#storage.abandoned(key, parseOutbox)) {
+      const both = joined(value, this.of(key), join)
+      if (!both) continue
+      this.change(key, () => both)
+      if (this.#storage.isStored(key)) remove()
+    }
+  }
+}
 
 let store = new OutboxStore(pageStorage)
 /** Messages this page is sending or asking the server about, by their ids; it goes on when their form is hidden. */
@@ -27,6 +78,28 @@ export function useOutbox(
   }, [key, join])
   const change = useCallback((update: (outbox: Outbox) => Outbox) => store.change(key, update), [key])
   return [outbox, change]
+}
+
+/**
+ * A text in a field of its own, sent with a button: stored in this browser at every change, for this person only,
+ * until it has arrived or is discarded.
+ * @param place what the text is about, such as "answer:ID"
+ */
+export function useDraftText(place: string) {
+  const [{ text, id }, change] = useOutbox(useUser().data?.id ?? '', place)
+  return {
+    text,
+    /** The same as long as the text is. */
+    id,
+    keep: (next: string) => change((before) => written(before, next)),
+    /** Gives the same text another id, because its id was refused. */
+    renew: () => change((now) => ({ ...now, id: newMessageId() })),
+    /**
+     * Empties the field once the text has arrived. An edit made since it was sent stays; told by its words, not its id,
+     * so that a letter typed and deleted again leaves nothing to send.
+     */
+    arrived: (sent: string) => change((now) => (now.text === sent ? emptyOutbox() : now)),
+  }
 }
 
 /** @returns the end of a sentence that starts with "Your words are": a browser may not store anything */

@@ -19,18 +19,7 @@ interface Props<V> {
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
 export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
-  const {
-    text,
-    conflict,
-    alternates,
-    restored,
-    keepMine,
-    keepOther,
-    discard,
-    undoDiscard,
-    swap,
-    dismissRestored,
-  } = autosave
+  const { text, conflict, restored } = autosave
   const write = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   return (
     <>
@@ -42,7 +31,7 @@ export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
             <IconButton
               ref={keepFocusNearby}
               label="Dismiss"
-              onClick={dismissRestored}
+              onClick={autosave.dismissRestored}
               className="hover:bg-paper"
             >
               <X />
@@ -57,22 +46,22 @@ export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
           other={parts(conflict.value)}
           savedAt={conflict.updatedAt}
           onKeepMine={() => {
-            keepMine()
+            autosave.keepMine()
             write()
           }}
           onKeepOther={() => {
-            keepOther()
+            autosave.keepOther()
             write()
           }}
         />
       )}
       <AlternateVersions
-        texts={alternates}
+        texts={autosave.alternates}
         parts={parts}
-        onDiscard={discard}
-        onPutBack={undoDiscard}
+        onDiscard={autosave.discard}
+        onPutBack={autosave.undoDiscard}
         onBringBack={(index) => {
-          swap(index)
+          autosave.swap(index)
           write()
         }}
       />
