@@ -63,7 +63,7 @@ describe('saving a text', () => {
   })
 })
 
-describe('a wish to save what cannot be saved any more', () => {
+describe('a pending save of a text that cannot be saved any more', () => {
   const emptied = then(start(), typed('a'), due, sending, typed('ab'), asked, typed(''), answered(2))
 
   it('ends, so that the first letter of another text is not sent in its place', () => {
@@ -71,7 +71,7 @@ describe('a wish to save what cannot be saved any more', () => {
     expect(request(kind, then(emptied, typed('N')))).toBeNull()
   })
 
-  it('is fulfilled all the same when there is a text again before the save under way is answered', () => {
+  it('is done all the same when there is a text again before the save under way is answered', () => {
     const again = then(start(), typed('a'), due, sending, asked, typed(''), typed('b'), answered(2))
     expect(request(kind, again)).toEqual({ value: 'b', startedFrom: at(2) })
   })
@@ -130,13 +130,13 @@ describe('when a save goes wrong', () => {
     expect(then(state, sending, refused).failure).toMatchObject({ isPaused: true })
   })
 
-  it('a text that was taken back while it was on its way is overwritten with what is on the screen', () => {
+  it('a text that was reverted while its save was under way is overwritten with what is on the screen', () => {
     const state = then(start('a'), typed('ab'), due, sending, typed('a'), due, answered(2))
     expect(request(kind, state)).toEqual({ value: 'a', startedFrom: at(2) })
   })
 })
 
-describe('when somebody else saved meanwhile', () => {
+describe('when the record was saved elsewhere meanwhile', () => {
   const both = then(start('a'), typed('mine'), due, sending, conflicted('other'))
 
   it('both texts stay, nothing is sent, and writing goes on', () => {
@@ -144,27 +144,27 @@ describe('when somebody else saved meanwhile', () => {
     expect(request(kind, then(both, typed('mine!'), due, asked))).toBeNull()
   })
 
-  it('keeping mine sends it over exactly the version that was shown, and sets the other alternates', () => {
+  it('keeping mine sends it over exactly the version that was shown, and makes the other an alternate', () => {
     const state = then(both, typed('mine!'), { type: 'kept-mine' })
     expect(request(kind, state)).toEqual({ value: 'mine!', startedFrom: at(9) })
     expect(state.alternates).toEqual(['other'])
   })
 
-  it('keeping the other puts it on the screen and sets mine alternates until it is put away', () => {
+  it('keeping the other puts it on the screen, and mine is an alternate until it is discarded', () => {
     const state = then(both, { type: 'kept-other' })
     expect(state).toMatchObject({ text: 'other', alternates: ['mine'], conflict: null })
     expect(request(kind, state)).toBeNull()
     expect(then(state, { type: 'discarded', index: 0 }).alternates).toEqual([])
   })
 
-  it('a text that was put away can be put back, once, and nothing else is changed by it', () => {
+  it('a discarded text can be brought back, once, and nothing else is changed by it', () => {
     const state = then(both, { type: 'kept-other' })
     const again = then(state, { type: 'discarded', index: 0 }, { type: 'discard-undone', text: 'mine' })
     expect(again).toEqual(state)
     expect(then(again, { type: 'discard-undone', text: 'mine' })).toEqual(state)
   })
 
-  it('a text that was set alternates can take the place of the other, which is set alternates in turn', () => {
+  it('an alternate can change places with the text on the screen', () => {
     const chosen = then(both, { type: 'kept-other' }, typed('other, longer'))
     const state = then(chosen, { type: 'swapped', index: 0 })
     expect(state).toMatchObject({ text: 'mine', alternates: ['other, longer'] })
@@ -216,7 +216,7 @@ describe('opening a page', () => {
     at: when,
   })
 
-  it('brings back what was written over the stored version', () => {
+  it('restores what was written over the saved version', () => {
     expect(restoreState(kind, record, [draft('newer', at(5))], [])).toMatchObject({
       text: 'newer',
       restored: true,
@@ -245,26 +245,26 @@ describe('opening a page', () => {
     expect(restoreState(kind, record, [kept!], [])).toMatchObject({ text: 'mine', conflict: record })
   })
 
-  it('says so until it was noticed, saved or not', () => {
+  it('says that a text was restored until the person has seen it, saved or not', () => {
     const state = restoreState(kind, record, [draft('newer', at(5))], [])
     const saved = then(state, due, sending, answered(6))
     expect(saved.restored).toBe(true)
     expect(then(saved, { type: 'restore-seen' }).restored).toBe(false)
   })
 
-  it('does not bring back what is saved, and never a blank over a text', () => {
+  it('does not restore what is saved, and never a blank over a text', () => {
     expect(restoreState(kind, record, [draft('stored', at(4))], []).restored).toBe(false)
     expect(restoreState(kind, record, [draft(' ', at(5))], []).text).toBe('stored')
   })
 
-  it('brings back a text whose stored version was removed', () => {
+  it('restores a text whose saved version was deleted', () => {
     expect(restoreState(kind, null, [draft('mine', at(3))], [])).toMatchObject({
       text: 'mine',
       conflict: null,
     })
   })
 
-  it('takes the newest of several texts and sets the others alternates, each once', () => {
+  it('takes the newest of several drafts, and the others are alternates, each once', () => {
     const state = restoreState(
       kind,
       record,

@@ -13,8 +13,8 @@ import type { SavedVersion } from './draft.ts'
 import { restoreState } from './restore.ts'
 
 /*
- * One page, whose network loses answers and whose server refuses texts. After whatever has happened nobody
- * touches anything more: only the pause after the last edit ends, and what cannot be reached is tried again.
+ * One page whose network loses answers and whose server refuses texts. After any sequence of events it is left alone:
+ * only the pause after the last edit ends, and unreachable servers are tried again.
  */
 
 const limit = 3
@@ -45,12 +45,12 @@ class Page {
   record: SavedVersion<string> | null = null
   clock = 0
   signedIn = true
-  /** The pause after the last edit is not over. */
+  /** The pause after the last edit goes on. */
   resting = false
 
   tell(event: AutosaveEvent<string>): void {
     this.state = next(kind, this.state, event)
-    // As the controller does: what can be sent is sent at once.
+    // The controller does the same: what can be sent is sent at once.
     if (request(kind, this.state)) this.state = next(kind, this.state, { type: 'sending' })
   }
 
@@ -68,7 +68,7 @@ class Page {
     this.record = { value, updatedAt: new Date(++this.clock).toISOString() }
   }
 
-  /** Saves as server/db/versioned does, unless something speaks against it. */
+  /** Saves as server/db/versioned does, if the session and the text allow it. */
   answer(): AutosaveEvent<string> {
     const failed = (kind: SaveFailureKind): AutosaveEvent<string> => ({
       type: 'failed',
@@ -108,7 +108,7 @@ class Page {
     }
   }
 
-  /** Nobody does anything more. */
+  /** Only timers run. */
   leaveAlone(): void {
     this.pause()
     for (let round = 0; round < 8; round++) {
@@ -130,7 +130,7 @@ describe('a page that is left alone', () => {
         const said = state.conflict !== null || state.failure?.isPaused === true || kind.blank(state.text)
         expect(said || !isUnsaved(kind, state), JSON.stringify(state)).toBe(true)
         if (state.failure?.isPaused) expect(state.failure.kind).not.toBe('unreachable')
-        // What is said to be refused is what is on the screen.
+        // A refusal is about the text on the screen.
         const isTooLong = state.text.length > limit
         if (state.failure?.isPaused && state.failure.kind === 'refused') expect(isTooLong).toBe(true)
       }),

@@ -5,8 +5,8 @@ import { PageStorage } from './page-storage.ts'
 import { OutboxStore } from './use-outbox.ts'
 
 /*
- * Pages of one browser that show the same chat, in any order: opened, closed without a word, written in, sent
- * from. A page that is closed is gone at once, and nothing of it is left but what the browser keeps.
+ * Tabs of one browser that show the same chat, opened, edited, sent from and closed in any order. Of a closed tab
+ * nothing is left but what the browser stores.
  */
 
 const key = 'workbook-unsent:maya:dialogue:1'
@@ -34,7 +34,7 @@ const steps = fc.array(fc.record({ page: fc.nat(2), what: fc.constantFrom(...doi
 class Browser {
   readonly open = new Map<number, { id: string; storage: PageStorage; store: OutboxStore }>()
   readonly server = new Map<string, string>()
-  /** Every word somebody wrote and did not delete. */
+  /** Every word written and not deleted. */
   readonly words = new Set<string>()
   readonly #hasLocks: boolean
   #named = 0
@@ -45,9 +45,9 @@ class Browser {
     localStorage.clear()
   }
 
-  /** Opens a page in the place of whichever was there. */
+  /** Opens a page in a place, instead of the one that was there. */
   async openPage(place: number): Promise<Outbox> {
-    // The later a page, the later its name in the alphabet.
+    // A later page’s id sorts after an earlier one’s.
     const id = `page${String(++this.#named).padStart(3, '0')}`
     const storage = new PageStorage(id, () => {
       const ids = [...this.open.values()].map((page) => page.id)
@@ -59,7 +59,7 @@ class Browser {
     return store.of(key)
   }
 
-  /** What a page takes away is told to the others, and only to them. */
+  /** The other pages are told of the entries this one removes. */
   async #telling(id: string, act: () => void | Promise<void>): Promise<void> {
     const before = Object.keys(localStorage)
     await act()
