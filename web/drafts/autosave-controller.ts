@@ -38,8 +38,6 @@ const fitsKeepalive = (text: unknown) => new Blob([JSON.stringify(text)]).size <
 export class AutosaveController<V, R> {
   readonly target: AutosaveTarget<V, R>
   readonly #person: string
-  readonly #draftKey: string
-  readonly #alternatesKey: string
   readonly #onSaved: (version: SavedVersion<V>) => void
   #state: AutosaveState<V>
   #isStopped = false
@@ -56,8 +54,6 @@ export class AutosaveController<V, R> {
   ) {
     this.target = target
     this.#person = person
-    this.#draftKey = draftKey(person, target.name)
-    this.#alternatesKey = alternatesKey(person, target.name)
     this.#onSaved = onSaved
     this.#state = state
   }
@@ -90,7 +86,8 @@ export class AutosaveController<V, R> {
   state = (): AutosaveState<V> => this.#state
 
   /** Whether this browser stored what is not saved. */
-  isStored = (): boolean => pageStorage.isStored(this.#draftKey) && pageStorage.isStored(this.#alternatesKey)
+  isStored = (): boolean =>
+    [draftKey, alternatesKey].every((keyOf) => pageStorage.isStored(keyOf(this.#person, this.target.name)))
 
   /** What a form can do. */
   readonly actions = {
@@ -203,10 +200,10 @@ export class AutosaveController<V, R> {
 
   /** @param before the alternates as they were stored last */
   #store(before: readonly V[] = this.#state.alternates, { soon = false } = {}): void {
-    const { kind } = this.target
+    const { kind, name } = this.target
     const now = this.#state.alternates
-    if (now !== before)
-      pageStorage.update(this.#alternatesKey, (stored) => changedAlternates(kind, stored, before, now))
-    pageStorage.set(this.#draftKey, draftOf(kind, this.#state, Date.now()), { soon })
+    const change = (stored: unknown) => changedAlternates(kind, stored, before, now)
+    if (now !== before) pageStorage.update(alternatesKey(this.#person, name), change)
+    pageStorage.set(draftKey(this.#person, name), draftOf(kind, this.#state, Date.now()), { soon })
   }
 }

@@ -69,16 +69,11 @@ export function parseDraft<V>(kind: Kind<V>, value: unknown): Draft<V> | null {
 export const parseAlternates = <V>(kind: Kind<V>, value: unknown): V[] =>
   Array.isArray(value) ? value.filter((text) => kind.is(text)) : []
 
-/** The alternates to store, by whichever tab, after this tab's went from `before` to `now`; null: none. */
-export function changedAlternates<V>(
-  kind: Kind<V>,
-  stored: unknown,
-  before: readonly V[],
-  now: readonly V[],
-) {
+/** The alternates to store, by whichever tab, after this tab's went from `old` to `now`; null: none. */
+export function changedAlternates<V>(kind: Kind<V>, stored: unknown, old: readonly V[], now: readonly V[]) {
   const without = (texts: readonly V[], gone: readonly V[]) => texts.filter((text) => !has(kind, gone, text))
-  const left = without(parseAlternates(kind, stored), without(before, now))
-  const texts = distinct(kind, [...left, ...without(now, before)])
+  const left = without(parseAlternates(kind, stored), without(old, now))
+  const texts = distinct(kind, [...left, ...without(now, old)])
   return texts.length > 0 ? texts : null
 }
 
