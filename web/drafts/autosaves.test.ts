@@ -47,6 +47,24 @@ describe('opening a work again', () => {
     expect(localStorage.getItem('workbook-draft/maya/3/reflection/open')).toBe(json)
   })
 
+  it('shows a text that was not chosen also while the tab that set it aside is still open', async () => {
+    const record = { content: 'Theirs', updatedAt: new Date(9).toISOString() }
+    const held: { name: string }[] = []
+    const locks = {
+      request: (name: string, hold: () => unknown) => {
+        held.push({ name })
+        return Promise.resolve(hold())
+      },
+      query: () => Promise.resolve({ held }),
+    }
+    vi.stubGlobal('navigator', { locks, onLine: true })
+    const first = await autosaveFor(aServer().work, 'maya', record)
+    first.actions.undoDiscard('Mine')
+    stopAutosaves()
+    const second = await autosaveFor(aServer().work, 'maya', record)
+    expect(second.state().alternates).toEqual(['Mine'])
+  })
+
   it('never shows one person what another wrote on the same machine', async () => {
     const server = aServer()
     const maya = await autosaveFor(server.work, 'maya', null)
