@@ -49,13 +49,12 @@ describe('opening a work again', () => {
 
   it('shows a text that was not chosen also while the tab that set it aside is still open', async () => {
     const record = { content: 'Theirs', updatedAt: new Date(9).toISOString() }
-    const held: { name: string }[] = []
+    // Every tab that stored anything is open.
+    const openTabs = () =>
+      Object.keys(localStorage).map((key) => ({ name: `workbook-page/${key.split('/').at(-1)}` }))
     const locks = {
-      request: (name: string, hold: () => unknown) => {
-        held.push({ name })
-        return Promise.resolve(hold())
-      },
-      query: () => Promise.resolve({ held }),
+      request: (_: string, hold: () => unknown) => Promise.resolve(hold()),
+      query: () => Promise.resolve({ held: openTabs() }),
     }
     vi.stubGlobal('navigator', { locks, onLine: true })
     const first = await autosaveFor(aServer().work, 'maya', record)
