@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExerciseForm as Form } from '#core/workbook/work'
-import { useSaveStatus } from '../../drafts/save-status.ts'
 import type { Autosave } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/use-autosave.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
@@ -15,33 +15,35 @@ import { SavedExercise } from './SavedExercise.tsx'
 export function LockedExercise({
   chapter,
   locked,
-  kept,
+  autosave,
   goTo,
-}: Pick<TabProps, 'chapter' | 'goTo'> & { locked: string; kept: Autosave<Form> }) {
-  const standing = useSaveStatus(kept)
+}: Pick<TabProps, 'chapter' | 'goTo'> & { locked: string; autosave: Autosave<Form> }) {
+  const standing = useSaveStatus(autosave)
   const [viewing, setViewing] = useState(false)
   return (
     <>
       <LockedNotice action={<Button onClick={() => goTo('dialogue')}>Go to the AI Dialogue</Button>}>
         {locked}
       </LockedNotice>
-      {!kept.blank && (
+      {!autosave.blank && (
         <div className="max-w-160">
-          <ReadOnlyText parts={exerciseParts(chapter.exercise, kept.text)} />
-          {kept.text.worksheet && <WorksheetToRead chapterId={chapter.id} worksheet={kept.text.worksheet} />}
-          {kept.unsaved && <SaveBar standing={standing} place="plain" />}
-          {kept.stored && (
+          <ReadOnlyText parts={exerciseParts(chapter.exercise, autosave.text)} />
+          {autosave.text.worksheet && (
+            <WorksheetToRead chapterId={chapter.id} worksheet={autosave.text.worksheet} />
+          )}
+          {autosave.unsaved && <SaveBar standing={standing} place="plain" />}
+          {autosave.saved && (
             <Button variant="secondary" className="no-print mt-6" onClick={() => setViewing(true)}>
               View Submission
             </Button>
           )}
         </div>
       )}
-      {viewing && kept.stored && (
+      {viewing && autosave.saved && (
         <SavedExercise
           chapter={chapter}
-          stored={kept.stored}
-          behind={kept.unsaved}
+          stored={autosave.saved}
+          behind={autosave.unsaved}
           onClose={() => setViewing(false)}
         />
       )}

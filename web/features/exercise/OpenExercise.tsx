@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm as Form } from '#core/workbook/work'
-import { useSaveStatus } from '../../drafts/save-status.ts'
 import type { Autosave } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
@@ -18,19 +18,19 @@ import { useExerciseParts } from './use-exercise-parts.ts'
 const worksheetSection = lazyPart(async () => (await import('./WorksheetSection.tsx')).default)
 
 /** The exercise while it can be written. */
-export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Autosave<Form> }) {
-  const standing = useSaveStatus(kept)
+export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; autosave: Autosave<Form> }) {
+  const standing = useSaveStatus(autosave)
   useEffect(() => {
-    if (!kept.unsaved) takeBack(messages.failed.saveExercise)
-  }, [kept.unsaved])
+    if (!autosave.unsaved) takeBack(messages.failed.saveExercise)
+  }, [autosave.unsaved])
   const [viewing, setViewing] = useState(false)
   const choice = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const { exercise } = chapter
-  const parts = useExerciseParts(chapter, kept.conflict !== null || kept.aside.length > 0)
+  const parts = useExerciseParts(chapter, autosave.conflict !== null || autosave.alternates.length > 0)
 
   async function save() {
-    const outcome = await kept.save()
+    const outcome = await autosave.save()
     if (outcome === 'saved') toast({ title: messages.success, text: messages.saved.exercise })
     else if (outcome === 'conflict') choice.current?.focus()
     else toast({ title: messages.error, text: messages.failed.saveExercise, tone: 'destructive' })
@@ -38,17 +38,17 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Au
 
   return (
     <>
-      <KeptNotes kept={kept} parts={parts} choice={choice} form={form} />
+      <KeptNotes autosave={autosave} parts={parts} choice={choice} form={form} />
       <div ref={form}>
-        <ExerciseForm fields={exercise.fields} form={kept.text} onChange={kept.type} />
+        <ExerciseForm fields={exercise.fields} form={autosave.text} onChange={autosave.edit} />
       </div>
       {isChapterId(chapter.id) && (
         <LazyPart
           part={worksheetSection}
           props={{
             chapterId: chapter.id,
-            form: kept.text,
-            onChange: kept.type,
+            form: autosave.text,
+            onChange: autosave.edit,
             noteOnFile: exercise.caseContext?.sessionNote,
           }}
           what="The worksheet"
@@ -57,23 +57,23 @@ export function OpenExercise({ chapter, kept }: { chapter: ChapterView; kept: Au
         />
       )}
       <SaveBar standing={standing} onRetry={() => void save()} onChoose={() => choice.current?.focus()}>
-        <Button variant="secondary" onClick={() => setViewing(true)} disabled={!kept.stored}>
+        <Button variant="secondary" onClick={() => setViewing(true)} disabled={!autosave.saved}>
           View Submission
         </Button>
         <Button
           variant="secondary"
           onClick={() => void save()}
-          disabled={!kept.saveable || kept.conflict !== null}
+          disabled={!autosave.saveable || autosave.conflict !== null}
         >
           Save
         </Button>
         <SubmitButton />
       </SaveBar>
-      {viewing && kept.stored && (
+      {viewing && autosave.saved && (
         <SavedExercise
           chapter={chapter}
-          stored={kept.stored}
-          behind={kept.unsaved}
+          stored={autosave.saved}
+          behind={autosave.unsaved}
           onClose={() => setViewing(false)}
         />
       )}

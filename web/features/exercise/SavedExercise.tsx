@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseForm } from '#core/workbook/work'
-import type { Stored } from '../../drafts/draft.ts'
+import type { SavedVersion } from '../../drafts/draft.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { useUser } from '../../lib/learner.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { exerciseParts } from './exercise-work.ts'
 
 interface Props {
   chapter: ChapterView
-  stored: Stored<ExerciseForm>
+  stored: SavedVersion<ExerciseForm>
   /** The form shows edits that are not saved. */
   behind: boolean
   onClose: () => void

@@ -1,6 +1,6 @@
 import type { ReflectionRecord } from '#core/contract/work'
-import { useSaveStatus } from '../../drafts/save-status.ts'
 import type { Autosave } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/use-autosave.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
@@ -13,23 +13,23 @@ import { WhoReads } from './WhoReads.tsx'
 
 interface Props {
   locked: string
-  kept: Autosave<string>
+  autosave: Autosave<string>
   record: ReflectionRecord | null
   goTo: TabProps['goTo']
 }
 
 /** The reflection while the dialogue is not complete: what was written before can be read. */
-export function LockedReflection({ locked, kept, record, goTo }: Props) {
-  const standing = useSaveStatus(kept)
+export function LockedReflection({ locked, autosave, record, goTo }: Props) {
+  const standing = useSaveStatus(autosave)
   return (
     <>
       <LockedNotice action={<Button onClick={() => goTo('dialogue')}>Go to the AI Dialogue</Button>}>
         {locked}
       </LockedNotice>
-      {!kept.blank && (
+      {!autosave.blank && (
         <div className="max-w-160">
-          <ReadOnlyText parts={reflectionParts(kept.text)} />
-          {kept.unsaved && <SaveBar standing={standing} place="plain" />}
+          <ReadOnlyText parts={reflectionParts(autosave.text)} />
+          {autosave.unsaved && <SaveBar standing={standing} place="plain" />}
         </div>
       )}
       {record && (
@@ -37,7 +37,7 @@ export function LockedReflection({ locked, kept, record, goTo }: Props) {
           <ViewReflection shareableId={record.shareableId} />
         </div>
       )}
-      {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!kept.unsaved} />}
+      {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!autosave.unsaved} />}
       {record && <WhoReads chapterId={record.chapterId} record={record} />}
     </>
   )

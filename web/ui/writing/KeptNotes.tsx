@@ -8,7 +8,7 @@ import { ChooseText } from './ChooseText.tsx'
 import type { TextPart } from './parts.ts'
 
 interface Props<V> {
-  kept: Autosave<V>
+  autosave: Autosave<V>
   /** A text as people read it. */
   parts: (text: V) => TextPart[]
   /** The choice between two texts, to be led to. */
@@ -18,8 +18,8 @@ interface Props<V> {
 }
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
-export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
-  const { text, conflict, aside, restored, keepMine, keepOther, putAway, putBack, bringBack, notice } = kept
+export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
+  const { text, conflict, restored } = autosave
   const write = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   return (
     <>
@@ -28,7 +28,12 @@ export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
           <p className="mb-5 flex max-w-160 items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-4 text-sm/[1.5]">
             <History className="icon text-accent" />
             <span className="flex-1 py-1.5">Text you had not saved yet is back.</span>
-            <IconButton ref={keepFocusNearby} label="Dismiss" onClick={notice} className="hover:bg-paper">
+            <IconButton
+              ref={keepFocusNearby}
+              label="Dismiss"
+              onClick={autosave.dismissRestored}
+              className="hover:bg-paper"
+            >
               <X />
             </IconButton>
           </p>
@@ -41,22 +46,22 @@ export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
           other={parts(conflict.value)}
           savedAt={conflict.updatedAt}
           onKeepMine={() => {
-            keepMine()
+            autosave.keepMine()
             write()
           }}
           onKeepOther={() => {
-            keepOther()
+            autosave.keepOther()
             write()
           }}
         />
       )}
       <AlternateVersions
-        texts={aside}
+        texts={autosave.alternates}
         parts={parts}
-        onDiscard={putAway}
-        onPutBack={putBack}
+        onDiscard={autosave.discard}
+        onPutBack={autosave.undoDiscard}
         onBringBack={(index) => {
-          bringBack(index)
+          autosave.swap(index)
           write()
         }}
       />

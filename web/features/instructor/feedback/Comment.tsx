@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type FeedbackAtDesk, type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
-import { useDraftText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-outbox.ts'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'

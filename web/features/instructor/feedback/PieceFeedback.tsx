@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useRef } from 'react'
 import type { FeedbackAtDesk } from '#core/contract/feedback-record'
-import { useDraftText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-outbox.ts'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'

@@ -1,5 +1,4 @@
-import { useDraftText } from '../../../drafts/use-draft-text.ts'
-import { useWhereKept } from '../../../drafts/use-outbox.ts'
+import { useDraftText, useWhereKept } from '../../../drafts/use-outbox.ts'
 import { UnsentText } from '../../../ui/UnsentText.tsx'
 import { changesOf } from './unsaved-drafts.ts'
 
