@@ -4,6 +4,8 @@ import { chapterWords, reading } from '../server/content/checks/didactic-shape.t
 import { chapterGrade } from '../server/content/checks/reading-level.ts'
 import { formatFinding } from '../server/content/finding.ts'
 import { readCourse } from '../server/content/read-course.ts'
+import { trainedFile, trainedOn } from '../server/tutor/guide/classify/learned.ts'
+import { digestOf, readLines } from '../server/tutor/guide/classify/lines.ts'
 
 /**
  * Checks the course: `npm run content:check`, or `npm run content:check -- --chapter 3` for one chapter.
@@ -19,7 +21,10 @@ const { values } = parseArgs({
 })
 
 if (values.numbers) await printNumbers()
-else await printFindings()
+else {
+  await printFindings()
+  await printTrained()
+}
 
 async function printFindings() {
   const findings = await checkCourse(values.content, values.chapter)
@@ -31,6 +36,13 @@ async function printFindings() {
   const summary = `${errors} to mend, ${warnings} to look at again (those marked as a warning).`
   console.log(findings.length === 0 ? 'The content is in order.' : summary)
   process.exitCode = errors > 0 ? 1 : 0
+}
+
+/** Whether what the guide learned from labelled lines is of the lines as they are now. */
+async function printTrained() {
+  if (digestOf(await readLines(values.content)) === trainedOn()) return
+  console.log(`content/${trainedFile}: lines have changed since; run npm run content:train`)
+  process.exitCode = 1
 }
 
 async function printNumbers() {

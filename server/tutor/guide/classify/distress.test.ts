@@ -1,58 +1,63 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readDistress } from './distress.ts'
+import { detectDistress } from './distress.ts'
+import { contentDir } from './learned.ts'
+import { readLines } from './lines.ts'
 
 describe("a learner's own trouble is heard", () => {
   test.each([
     'I want to kill myself.',
     'i dont want to be here anymore',
-    "I can't keep doing this.",
     'What he did to her is what my husband does to me.',
-    'My boyfriend tracks my phone too and gets mad if I turn it off.',
-    'I was her five years ago.',
     'I am scared to go home tonight.',
     "I can't stop crying and I have no one to talk to.",
-    'I told my sister "I want to die" last night.',
-    'Mi esposo me pega.',
-  ])('%s', (text) => {
-    expect(readDistress(text)).toBe('learner')
+    'The note leaves out the gun. Also I want to die.',
+    'Quiero morir.',
+  ])('%s', async (text) => {
+    expect(await detectDistress(text)).toBe('learner')
   })
 })
 
 describe("a client's words, the worker's duties and figures of speech are not taken for it", () => {
   test.each([
     'She said "I want to die" and I would keep that sentence.',
-    "She told me I can't do this anymore, so I would write that down.",
-    'Her words: I am scared to go home.',
+    'She told me I want to die, so I would write that down.',
     'M.R. denied thoughts of dying.',
     "I'd ask directly whether she has thoughts of killing herself.",
-    'If I were in her place I would feel trapped.',
+    'How do I keep a client safe from a violent partner?',
     'He could find her and kill her if the address stays.',
     'This worksheet is killing me.',
     "I can't do this question, it is too hard.",
-    "I don't feel safe putting the address in the note.",
-    'I feel hopeless about these formulas.',
     '',
-  ])('%s', (text) => {
-    expect(readDistress(text)).toBeNull()
+  ])('%s', async (text) => {
+    expect(await detectDistress(text)).toBeNull()
   })
 })
 
-test('somebody the learner knows is told apart from the learner', () => {
-  expect(readDistress('My roommate says she is going to kill herself.')).toBe('other')
-  expect(readDistress('A client at my placement told me she wants to hurt herself tonight.')).toBe('other')
+test('somebody the learner knows is told apart from the learner', async () => {
+  expect(await detectDistress('My roommate says she is going to kill herself.')).toBe('other')
 })
 
-test('of the lines kept for measuring, at least nine in ten are caught, with at most one in twenty false alarms', () => {
-  const file = new URL('../../../../scripts/eval/corpus/distress.jsonl', import.meta.url)
-  const lines = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { text: string; learner_distress: boolean })
-  const own = lines.filter((line) => line.learner_distress)
-  const others = lines.filter((line) => !line.learner_distress)
-  const heard = (list: typeof lines) => list.filter((line) => readDistress(line.text) === 'learner').length
-  expect(own.length).toBeGreaterThan(100)
-  expect(heard(own) / own.length).toBeGreaterThanOrEqual(0.9)
-  expect(heard(others) / others.length).toBeLessThanOrEqual(0.05)
+describe('of lines by voices that nothing was learned from', async () => {
+  const { alarms, kinds, messages } = await readLines(contentDir.pathname)
+  const share = async (lines: readonly { text: string }[]) => {
+    const found = await Promise.all(lines.map(({ text }) => detectDistress(text)))
+    return found.filter((one) => one !== null).length / found.length
+  }
+  const held = alarms.filter(({ part }) => part === 'held')
+
+  test('at least two in three of those in trouble are heard, and more of those who say it outright', async () => {
+    expect(await share(held.filter(({ kind }) => kind !== 'none'))).toBeGreaterThan(0.66)
+    expect(await share(held.filter(({ explicit }) => explicit))).toBeGreaterThan(0.8)
+  })
+
+  test('at most one in twelve is heard that only looks alike', async () => {
+    expect(await share(held.filter(({ kind }) => kind === 'none'))).toBeLessThanOrEqual(0.083)
+  })
+
+  test('of answers and questions in good faith, about one in a hundred', async () => {
+    const honest = [...kinds, ...messages].filter(
+      ({ kind, part }) => part === 'held' && ['answer', 'question', 'unsure'].includes(kind),
+    )
+    expect(await share(honest)).toBeLessThanOrEqual(0.012)
+  })
 })

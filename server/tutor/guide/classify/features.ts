@@ -44,7 +44,9 @@ export function wordsOf(text: string): string[] {
   const straight = text.normalize('NFKC').toLowerCase().replaceAll('\u2019', "'")
   const spelled = contractions.reduce((line, [form, full]) => line.replace(form, full), straight)
   const words = spelled.match(/[\p{L}]+(?:[.'][\p{L}]+)*|\p{N}+|\?/gu) ?? []
-  return words.flatMap((word) => (Object.hasOwn(spelledOut, word) ? spelledOut[word]!.split(' ') : [word]))
+  return words.flatMap((word) =>
+    Object.hasOwn(spelledOut, word) ? (spelledOut[word] as string).split(' ') : [word],
+  )
 }
 
 /** What a text is recognized by beside its meaning: its words and pairs of neighboring words, each once. */

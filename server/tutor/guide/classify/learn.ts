@@ -3,7 +3,7 @@ import { dimensions, embed } from '#server/language/embeddings'
 import { featuresOf, sentencesOf, termsOf, windowsOf, withoutQuotes } from './features.ts'
 import type { Classifier, Trained } from './learned.ts'
 import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLines } from './lines.ts'
-import { type Features, fit, probabilities, type Weights } from './regression.ts'
+import { type Features, probabilities, regress, type Weights } from './regression.ts'
 
 /** Makes the classifiers of `learned.ts` from labelled lines. Takes a minute; the same lines give the same. */
 
@@ -63,12 +63,14 @@ interface Fitted {
 function learnFrom(lines: readonly Line[], labels: number, chosen: readonly number[]): Fitted {
   const counts = new Map<string, number>()
   for (const { windows } of lines)
-    for (const { text } of windows) for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
+    for (const { text } of windows)
+      for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
   const terms = [...counts].filter(([, count]) => count >= fewestTexts).map(([term]) => term)
   const vocabulary = new Map(terms.map((term, place) => [term, place]))
   const features = new Map<Line, Features[]>()
   const featuresFor = (line: Line): Features[] => {
-    const known = features.get(line) ?? line.windows.map(({ text, vector }) => featuresOf(text, vector, vocabulary))
+    const known =
+      features.get(line) ?? line.windows.map(({ text, vector }) => featuresOf(text, vector, vocabulary))
     features.set(line, known)
     return known
   }
@@ -85,10 +87,14 @@ function learnFrom(lines: readonly Line[], labels: number, chosen: readonly numb
       const place = likely ? likely.indexOf(Math.max(...likely)) : all.length - 1
       return [{ ...(all[place] as Features), label }]
     })
-    weights = fit(examples, size)
+    weights = regress(examples, size)
   }
   const found = weights ?? []
-  return { terms, weights: found, likely: (line) => featuresFor(line).map((one) => probabilities(found, one)) }
+  return {
+    terms,
+    weights: found,
+    likely: (line) => featuresFor(line).map((one) => probabilities(found, one)),
+  }
 }
 
 const written = ({ terms, weights }: Fitted): Classifier => {

@@ -55,12 +55,17 @@ export function classifierOf<Label extends string>(
   }
 }
 
-/** The classifiers of the course, read at the first use. */
+const readTrained = (): Trained => JSON.parse(readFileSync(new URL(trainedFile, contentDir), 'utf8'))
+
+/** The digest of the lines that the classifiers were learned from. */
+export const trainedOn = (): string => readTrained().digest
+
 let used: { alarmFrom: number; alarms: Classify<Alarm>; kinds: Classify<Kind> } | undefined
 
+/** The classifiers of the course, read at the first use. */
 export function learned() {
   if (!used) {
-    const trained: Trained = JSON.parse(readFileSync(new URL(trainedFile, contentDir), 'utf8'))
+    const trained = readTrained()
     used = {
       alarmFrom: trained.alarmFrom,
       alarms: classifierOf(trained.alarms, alarms, false),

@@ -87,14 +87,19 @@ export async function readLines(contentDir: string): Promise<LabelledLines> {
   }
 }
 
-async function parseLines<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>[]> {
+async function parseLines<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema>[]> {
   const lines = (await readFile(file, 'utf8')).split('\n')
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return []
     try {
       return [schema.parse(JSON.parse(line))]
     } catch (error) {
-      throw new Error(`${file}:${index + 1} is no labelled line: ${error instanceof Error ? error.message : error}`)
+      throw new Error(
+        `${file}:${index + 1} is no labelled line: ${error instanceof Error ? error.message : error}`,
+      )
     }
   })
 }

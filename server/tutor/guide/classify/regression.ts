@@ -36,7 +36,7 @@ export function probabilities(weights: readonly Weights[], features: Features): 
  * @param examples with the number of their label
  * @param size how many dense numbers, terms and labels there are
  */
-export function fit(
+export function regress(
   examples: readonly (Features & { label: number })[],
   size: { dense: number; sparse: number; labels: number },
   { penalty = 0.25, rounds = 120 } = {},
@@ -84,8 +84,7 @@ function addSlope(
     const slope = slopes[place] as Float64Array
     for (let index = 0; index < dense.length; index++)
       slope[index] = (slope[index] as number) + error * (dense[index] as number)
-    for (const term of sparse)
-      slope[denseSize + term] = (slope[denseSize + term] as number) + error * share
+    for (const term of sparse) slope[denseSize + term] = (slope[denseSize + term] as number) + error * share
     slope[slope.length - 1] = (slope[slope.length - 1] as number) + error
   }
 }

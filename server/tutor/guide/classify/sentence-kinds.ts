@@ -1,15 +1,8 @@
 import { plainLine } from '../language/plain.ts'
 import type { ReadText, Sentence } from '../language/words.ts'
-import {
-  asksOpening,
-  beggingPhrases,
-  guessOpening,
-  hintPhrases,
-  questionPhrases,
-  unsurePhrases,
-} from './asking.ts'
-import { forgedMarkup, instructionMarks, instructionPhrases } from './instructions.ts'
-import { pressurePhrases } from './pressure.ts'
+import { forgedMarkup, instructionMarks } from './instructions.ts'
+import { learned } from './learned.ts'
+import type { Kind } from './lines.ts'
 
 /** What one sentence of a message does. Only `statement` and `guess` can hold an answer. */
 export type SentenceKind =
@@ -17,7 +10,6 @@ export type SentenceKind =
   | 'guess'
   | 'question'
   | 'unsure'
-  | 'hint'
   | 'begging'
   | 'pressure'
   | 'injection'
@@ -26,78 +18,47 @@ export interface KindedSentence {
   sentence: Sentence
   line: string
   kind: SentenceKind
+  /** How likely it speaks of something else than the case. */
+  elsewhere: number
 }
+
+/** Learned kinds that hold no answer. The others are told apart by what the whole message says of the case. */
+const aside: Partial<Record<Kind, SentenceKind>> = {
+  question: 'question',
+  unsure: 'unsure',
+  begging: 'begging',
+  pressure: 'pressure',
+  instructions: 'injection',
+}
+
+/** Below this likelihood a sentence is heard as an answer: no honest one is to be set aside. */
+const sure = 0.5
+
+/** Opens a guess put as a question: an answer in a doubtful voice. */
+const guessOpening =
+  /^(?:(?:so|but|well|um|hmm|maybe|and|or|ok|wait|oh|like) )*(?:(?:is|are|was|were|do|does|did|could|would|should|can|has|have|might)(?: \w+){0,2} not\b|(?:is|was|would|could|might) (?:it|that|this)(?: be)?(?: \w+)? (?:because|that|the|about|like|something|since|when|how|her|his)\b|could (?:she|he|it|they|the)\b|would (?:she|he|they)\b)/
 
 const any = (phrases: readonly RegExp[], text: string): boolean => phrases.some((phrase) => phrase.test(text))
 
-/** Letters for the figures and signs that stand for them in disguised words. */
-const unleet = (line: string): string =>
-  line.replace(
-    /[0134578@$!]/g,
-    (sign) =>
-      ({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' })[sign] ?? sign,
-  )
-
 /** Tells the sentences of a message apart. What follows forged markup on its line belongs to it. */
-export function kindsOf(read: ReadText): KindedSentence[] {
-  let from = 0
+export async function kindsOf(read: ReadText): Promise<KindedSentence[]> {
+  const ends = read.sentences.map(({ end }) => end)
+  const written = read.sentences.map((_, index) =>
+    read.original.slice(ends[index - 1] ?? 0, index === ends.length - 1 ? undefined : ends[index]).trim(),
+  )
+  const likely = await learned().kinds(written)
   let forged = false
   return read.sentences.map((sentence, index) => {
-    const last = index === read.sentences.length - 1
-    const written = read.original.slice(from, last ? undefined : sentence.end)
-    if (read.original.slice(from, sentence.start).includes('\n')) forged = false
-    from = sentence.end
-    forged ||= any(forgedMarkup, written)
+    const text = written[index] ?? ''
+    if (/\n/.test(read.original.slice(ends[index - 1] ?? 0, sentence.start))) forged = false
+    forged ||= any(forgedMarkup, text)
     const line = plainLine(sentence.words)
-    return { sentence, line, kind: forged ? 'injection' : kindOf(line, written, sentence) }
+    const found = likely[index]
+    const [kind, share] = Object.entries(found ?? {}).sort(([, one], [, next]) => next - one)[0] ?? []
+    const elsewhere = (found?.['off-topic'] ?? 0) + (found?.['own-life'] ?? 0)
+    if (forged || any(instructionMarks, text)) return { sentence, line, kind: 'injection', elsewhere }
+    if (sentence.asks && guessOpening.test(line)) return { sentence, line, kind: 'guess', elsewhere }
+    const known = share && share >= sure ? aside[kind as Kind] : undefined
+    return { sentence, line, kind: known ?? 'statement', elsewhere }
   })
-}
-
-function kindOf(line: string, written: string, sentence: Sentence): SentenceKind {
-  if (any(instructionPhrases, line) || any(instructionMarks, written)) return 'injection'
-  if (/\p{L}[0134578@$!]\p{L}/u.test(line) && any(instructionPhrases, unleet(line))) return 'injection'
-  if (/^(?:\S ){8,}/.test(line) && any(instructionPhrases, joinedLetters(line))) return 'injection'
-  if (any(pressurePhrases, line)) return 'pressure'
-  if (any(beggingPhrases, line)) return unsureOpening.test(line) ? 'unsure' : 'begging'
-  if (any(hintPhrases, line)) return 'hint'
-  if (sentence.asks && guessOpening.test(line)) return 'guess'
-  if (sentence.asks && asksOpening.test(line)) return 'question'
-  if (isUnsure(line, sentence)) return 'unsure'
-  if (isQuestion(line, sentence)) return 'question'
-  return 'statement'
-}
-
-/** "i g n o r e" as "ignore": single letters run together, two blanks are kept apart nowhere. */
-const joinedLetters = (line: string): string =>
-  line
-    .replace(/(?:\b\S )+\S\b/g, (letters) => letters.replaceAll(' ', ''))
-    .replace(/(ignore|previous|all|instructions|mark|goals?|complete|the|as)/g, ' $1 ')
-
-const unsureOpening =
-  /^(?:(?:um+|uh+|hm+|well|honestly|sorry|ok|okay|so|oh|to be honest|tbh) )*(?:i (?:really |honestly |just )*do not (?:really )?know|do not know|not (?:really |too |so )?sure|unsure|no (?:idea|clue)|i have no (?:idea|clue)|i am (?:\w+ )?(?:lost|confused|not sure|stuck|unsure|clueless))\b/
-
-/** Begins with "not sure", "no idea", "I don't know". */
-export const opensUnsure = (sentence: Sentence): boolean => unsureOpening.test(plainLine(sentence.words))
-
-/** "I don't know" with little after it; "I don't know who will read it, but …" goes on and is no such thing. */
-function isUnsure(line: string, sentence: Sentence): boolean {
-  for (const phrase of unsurePhrases) {
-    const found = phrase.exec(line)
-    if (!found) continue
-    const rest = line.slice(0, found.index) + line.slice(found.index + found[0].length)
-    if (rest.split(' ').filter(Boolean).length <= (sentence.words.length > 14 ? 0 : 7)) return true
-  }
-  return false
-}
-
-/** A question without its mark: only when it is short, because answers begin so too ("What is missing is …"). */
-function isQuestion(line: string, sentence: Sentence): boolean {
-  if (sentence.words.length > 16) return false
-  const found = questionPhrases.findIndex((phrase) => phrase.test(line))
-  if (found < 0) return false
-  const opensOnly = found === questionPhrases.length - 1
-  return (
-    !opensOnly ||
-    (sentence.words.length <= 9 && !/\b(?:is|are|was|were)\b.*\b(?:is|are|was|were)\b/.test(line))
-  )
 }

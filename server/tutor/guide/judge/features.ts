@@ -1,7 +1,7 @@
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { likeness, profileOfWords } from '../chapter/profile.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import { genericWords } from '../gate/generic-words.ts'
+import { genericWords } from '../classify/generic-words.ts'
 import { plainLine } from '../language/plain.ts'
 import type { Sentence, Word } from '../language/words.ts'
 import { dismissedClauses } from './dismissed.ts'
