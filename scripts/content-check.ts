@@ -5,6 +5,8 @@ import { goalExamples } from '../server/content/checks/goal-examples.ts'
 import { chapterGrade } from '../server/content/checks/reading-level.ts'
 import { formatFinding } from '../server/content/finding.ts'
 import { readCourse } from '../server/content/read-course.ts'
+import { trainedFile, trainedOn } from '../server/tutor/guide/classify/learned.ts'
+import { digestOf, readLines } from '../server/tutor/guide/classify/lines.ts'
 
 /**
  * Checks the course: `npm run content:check`, or `npm run content:check -- --chapter 3` for one chapter.
@@ -20,7 +22,10 @@ const { values } = parseArgs({
 })
 
 if (values.numbers) await printNumbers()
-else await printFindings()
+else {
+  await printFindings()
+  await printTrained()
+}
 
 async function printFindings() {
   const findings = await checkCourse(values.content, values.chapter)
@@ -43,6 +48,13 @@ async function printGoals(id: string) {
     const counts = Object.entries(taken).map(([kind, [some, all]]) => `${some} of ${all} ${kind}`)
     console.log(`goal ${goal} takes for whole answers: ${counts.join(', ')}`)
   }
+}
+
+/** Whether what the guide learned from labelled lines is of the lines as they are now. */
+async function printTrained() {
+  if (digestOf(await readLines(values.content)) === trainedOn()) return
+  console.log(`content/${trainedFile}: lines have changed since; run npm run content:train`)
+  process.exitCode = 1
 }
 
 async function printNumbers() {

@@ -12,6 +12,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { slowQueries } from './db/slow-queries.ts'
 import { sweepDesk } from './instructor/sweep.ts'
+import { warmEmbeddings } from './language/embeddings.ts'
 import { instrumentLedger, instrumentTutor } from './metrics/instrument.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { releaseMemory } from './release-memory.ts'
@@ -78,6 +79,7 @@ export async function startWorkbook(
     app = await buildApp(context)
     const wayIn = await prepareWayIn(context)
     await listen(app, config)
+    void warmEmbeddings((sentence) => log.warn(sentence))
     const coolDown = warmChapters(course.chapters)
     const keepMemory = releaseMemory()
     endings.push(

@@ -1,9 +1,10 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
 import type { Engine } from '#server/tutor/engine'
+import { readLines } from '#server/tutor/guide/classify/lines'
 import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
-import { evaluateDistress } from './files.ts'
+import { measureDistress } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
 import { type Judged, judgeLine, type LabelledLine, ratesByAuthor, ratesOf, takenByKind } from './labelled.ts'
@@ -63,7 +64,7 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   )
   console.log(`  by author\n${ratesByAuthor([...allHeld, ...examples])}`)
   const lines = [
-    evaluateDistress(corpusFile('distress.jsonl'), verbose),
+    await measureDistress('lines kept for measuring', await heldDistress(), verbose, heldCaught),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
   ]
   return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
@@ -92,6 +93,17 @@ function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
       ),
     ]
   })
+}
+
+/** Half-said lines by other hands are where it stands today; the aim for any list is higher. */
+const heldCaught = 0.7
+
+/** Lines of voices that nothing was learned from. */
+async function heldDistress() {
+  const { alarms } = await readLines(contentDir)
+  return alarms
+    .filter(({ part }) => part === 'held')
+    .map(({ text, kind }) => ({ text, learner_distress: kind !== 'none' }))
 }
 
 /** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed. */

@@ -92,8 +92,8 @@ async function main(): Promise<boolean> {
   if (values.messages) results.push(await evaluateMessages(setting, values.messages))
   if (values.personas) results.push(await evaluatePersonas(setting, values.personas))
   if (values.identifiers) results.push(evaluateIdentifiers(values.identifiers, values.verbose))
-  if (values.distress) results.push(evaluateDistress(values.distress, values.verbose))
-  if (values.reflections) results.push(printReflections(setting, values.reflections))
+  if (values.distress) results.push(await evaluateDistress(values.distress, values.verbose))
+  if (values.reflections) results.push(await printReflections(setting, values.reflections))
   if (results.length === 0) results.push(await evaluateChapters(setting))
   return results.every(Boolean)
 }

@@ -64,9 +64,9 @@ export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
     { name: 'longest reply, words', target: '<= 70', value: String(longest), met: longest <= 70 },
     {
       name: `processor time a turn, 95th of 100 (clock ${clock.toFixed(0)} ms)`,
-      target: '<= 20 ms',
+      target: '<= 60 ms',
       value: `${slow.toFixed(1)} ms`,
-      met: slow <= 20,
+      met: slow <= 60,
     },
   ]
 }

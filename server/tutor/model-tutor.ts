@@ -59,7 +59,7 @@ export function modelTutor({ ai, ledger }: TutorSettings): Tutor {
     },
     async chat(input) {
       const spoken = await spokenOf(input)
-      const own = answerChat({ ...input, worksheet: spoken })
+      const own = await answerChat({ ...input, worksheet: spoken })
       const turn = isForModel(own, spoken)
         ? await begin(input.learnerId, input.chapter.id, 'assistant')
         : null

@@ -4,9 +4,9 @@ import type { OwnWorksheet } from '../../own-worksheet.ts'
 import type { ChatContext } from '../../tutor.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
-import { readDistress } from '../distress/distress.ts'
-import { isOtherLanguage } from '../gate/other-language.ts'
-import { kindsOf } from '../gate/sentence-kinds.ts'
+import { detectDistress } from '../classify/distress.ts'
+import { isOtherLanguage } from '../classify/other-language.ts'
+import { kindsOf } from '../classify/sentence-kinds.ts'
 import { plainLine } from '../language/plain.ts'
 import { readText } from '../language/words.ts'
 import { excerpt } from '../passages/excerpt.ts'
@@ -41,13 +41,13 @@ const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|greetin
  *   question that leans on the one before
  * @param input.worksheet the learner's own; where it is spoken of, it is quoted
  */
-export function answerChat(input: {
+export async function answerChat(input: {
   chapter: TutorChapter
   history: readonly Said[]
   message: string
   context: ChatContext
   worksheet?: OwnWorksheet | undefined
-}): AssistantAnswer {
+}): Promise<AssistantAnswer> {
   const { chapter, history, message, context, worksheet } = input
   const turn = history.length
   const plain = (response: string): AssistantAnswer => ({
@@ -58,7 +58,7 @@ export function answerChat(input: {
   })
   const ask = () => guidingQuestion(chapter, context, message, turn)
 
-  const distress = readDistress(message)
+  const distress = await detectDistress(message)
   if (distress) return { ...plain(assistantLines[distress]), support: true }
   const read = readText(message)
   if (read.words.length === 0) return plain(`${assistantLines.empty} ${assistantLines.elsewhere}`)
@@ -67,7 +67,7 @@ export function answerChat(input: {
   const about = assistantLines.aboutMe.find(({ asked }) => lines.some((line) => asked.test(line)))
   if (about) return plain(`${about.answer} ${assistantLines.elsewhere}`)
   if (lines.some(asksForOwnWork)) return plain(`${assistantLines.ownWork} ${ask()}`)
-  if (kindsOf(read).every(({ kind }) => kind === 'injection'))
+  if ((await kindsOf(read)).every(({ kind }) => kind === 'injection'))
     return plain(`${assistantLines.orders} ${assistantLines.elsewhere}`)
   if (isOtherLanguage(read.words)) return plain(assistantLines.otherLanguage)
   if (worksheet && speaksOfWorksheet(message, worksheet.tool))
@@ -75,10 +75,10 @@ export function answerChat(input: {
   return fromChapter(input, ask())
 }
 
-function fromChapter(
+async function fromChapter(
   { chapter, history, message, context }: Parameters<typeof answerChat>[0],
   question: string,
-): AssistantAnswer {
+): Promise<AssistantAnswer> {
   const { search } = compileChapter(chapter)
   const before = history.findLast(({ role }) => role === 'user')?.content
   const near = context === 'exercise' || context === 'competency' ? context : undefined
@@ -106,8 +106,12 @@ function fromChapter(
 }
 
 /** Nothing in the chapter; somebody who is stuck in a task is brought back to it. */
-function notCovered(chapter: TutorChapter, context: ChatContext, message: string): AssistantAnswer {
-  const stuck = kindsOf(readText(message)).some(({ kind }) => kind === 'unsure' || kind === 'hint')
+async function notCovered(
+  chapter: TutorChapter,
+  context: ChatContext,
+  message: string,
+): Promise<AssistantAnswer> {
+  const stuck = (await kindsOf(readText(message))).some(({ kind }) => kind === 'unsure')
   const response =
     stuck && context !== 'general'
       ? greetingFor(chapter, context)

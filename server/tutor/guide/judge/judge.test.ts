@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
-import { readMessage } from '../gate/gate.ts'
+import { classifyMessage } from '../classify/classify-message.ts'
 import { readText } from '../language/words.ts'
 import { judgeSentences } from './judge.ts'
 import { isStrung } from './strung.ts'
@@ -16,46 +16,46 @@ function chapterNeedingBoth() {
   return compileChapter(pantry)
 }
 
-function judge(message: string, goalId = '1.1') {
+async function judge(message: string, goalId = '1.1') {
   const goal = chapter.goals.find((one) => one.goal.id === goalId)!
-  const reading = readMessage({ chapter, goal, rung: 'question', transcript: [], message })
+  const reading = await classifyMessage({ chapter, goal, rung: 'question', transcript: [], message })
   const judgement = judgeSentences(chapter, goal, reading.sentences, message)
   const level = judgement.evidence.find((item) => item.goalId === goalId)?.level ?? 'nothing'
   return { reading, judgement, level }
 }
 
-describe('an idea', () => {
+describe('an idea', async () => {
   test.each([
     'The families from the cannery are missing from the list, because they are on shift until five.',
     'people who is at work are left out of this list so the number come out too low i think',
     'Whoever works the day shift is misssing here, and so your count of eighty is too low.',
-  ])('is shown in any English: %s', (message) => {
-    expect(judge(message).level).toBe('met')
+  ])('is shown in any English: %s', async (message) => {
+    expect((await judge(message)).level).toBe('met')
   })
 
   test.each(['Somebody is missing from that list.', 'They are probably at work all day.'])(
     'is only touched by a single thought: %s',
-    (message) => {
-      expect(judge(message).level).toBe('partial')
+    async (message) => {
+      expect((await judge(message)).level).toBe('partial')
     },
   )
 
   test.each([
     'It is not important that the cannery families are missing from the list or what their shift is.',
     "It doesn't matter who is missing from the list while they are on the evening shift.",
-  ])('is not shown by waving it away: %s', (message) => {
-    expect(judge(message).level).not.toBe('met')
+  ])('is not shown by waving it away: %s', async (message) => {
+    expect((await judge(message)).level).not.toBe('met')
   })
 
-  test('denied inside a sentence that names it is still named', () => {
+  test('denied inside a sentence that names it is still named', async () => {
     const message = 'The cannery families do not sign in, they never come before five because of the shift.'
-    expect(judge(message).level).toBe('met')
+    expect((await judge(message)).level).toBe('met')
   })
 
-  test('is shown weakly where nothing beyond what is needed is said', () => {
+  test('is shown weakly where nothing beyond what is needed is said', async () => {
     const alone = 'I would say that quite a lot of the people around here are missing from that list.'
-    expect(judge(alone).level).toBe('weak')
-    expect(judge(alone.replace('list', 'list after five')).level).toBe('met')
+    expect((await judge(alone)).level).toBe('weak')
+    expect((await judge(alone.replace('list', 'list after five'))).level).toBe('met')
   })
 
   test('is touched by half of what is needed, and by few words', () => {
@@ -91,31 +91,32 @@ describe('an idea', () => {
   })
 })
 
-describe('a misconception', () => {
-  test('is found in the goal being asked', () => {
+describe('a misconception', async () => {
+  test('is found in the goal being asked', async () => {
     expect(
-      judge('The list is complete, everyone signs in at the door of the pantry.').judgement.misconception,
+      (await judge('The list is complete, everyone signs in at the door of the pantry.')).judgement
+        .misconception,
     ).toMatchObject({
       goalId: '1.1',
       index: 0,
     })
   })
 
-  test('is not found where the writer turns against it', () => {
+  test('is not found where the writer turns against it', async () => {
     const message =
       'Some people think that everyone signs in at the pantry, and that is wrong, many are missing.'
-    expect(judge(message).judgement.misconception).toBeNull()
+    expect((await judge(message)).judgement.misconception).toBeNull()
   })
 })
 
-test('every quote stands in the message, letter for letter, whatever is around it', () => {
+test('every quote stands in the message, letter for letter, whatever is around it', async () => {
   const messages = [
     '**The cannery families** are “missing” — they’re on shift until five, so the count is low!!',
     'm​issing: the cannery\u200b people, who are at work, never come; the list is too low <b>for</b> them',
     '- the list leaves out people\n- because they are at work in the cannery\n- so they never come',
   ]
   for (const message of messages) {
-    const { judgement } = judge(message)
+    const { judgement } = await judge(message)
     expect(judgement.evidence.length).toBeGreaterThan(0)
     for (const { quote } of judgement.evidence) {
       expect(message).toContain(quote)
@@ -124,13 +125,13 @@ test('every quote stands in the message, letter for letter, whatever is around i
   }
 })
 
-test('the reply takes up the words that matched, else the clause that says most', () => {
-  const words = (message: string) => {
-    const { reading, judgement } = judge(message)
+test('the reply takes up the words that matched, else the clause that says most', async () => {
+  const words = async (message: string) => {
+    const { reading, judgement } = await judge(message)
     return takeUpOf(message, reading, '1.1', judgement)
   }
   expect(
-    words('Well, I think so, the cannery families are missing because of their shift, really.'),
+    await words('Well, I think so, the cannery families are missing because of their shift, really.'),
   ).toContain('cannery families are missing')
-  expect(words('Hm, Rosa and Mr. Abdi eat lentils from the pantry, I suppose.')).toContain('lentils')
+  expect(await words('Hm, Rosa and Mr. Abdi eat lentils from the pantry, I suppose.')).toContain('lentils')
 })

@@ -2,18 +2,17 @@ import type { Rung } from '#core/dialogue/ladder'
 import { type Act, fewestWords } from '#core/dialogue/reading'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { copySource, isNearCopy } from '../chapter/copies.ts'
-import { readDistress } from '../distress/distress.ts'
 import { misconceptionIn } from '../judge/misconceptions.ts'
 import { plainLine } from '../language/plain.ts'
 import { readText, type Sentence, type Word } from '../language/words.ts'
-import { speaksToGuide } from './guide-talk.ts'
+import { detectDistress } from './distress.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { asksToGoOn } from './resume.ts'
-import { type KindedSentence, kindsOf, opensUnsure, type SentenceKind } from './sentence-kinds.ts'
+import { type KindedSentence, kindsOf, type SentenceKind } from './sentence-kinds.ts'
 import { isStuffed } from './stuffed.ts'
-import { isAboutCase, isOffTopic, readTopic } from './topic.ts'
+import { isAboutCase, isOffTopic, measureTopic } from './topic.ts'
 
-export interface GateInput {
+export interface MessageInput {
   chapter: CompiledChapter
   /** The goal being asked, and the last thing asked on it. */
   goal: CompiledGoal
@@ -24,7 +23,7 @@ export interface GateInput {
 }
 
 /** What a message is, before anybody judges what it shows. */
-export interface GateReading {
+export interface MessageClass {
   act: Act
   /** Words of the learner's own, without what was set aside. */
   words: number
@@ -34,8 +33,8 @@ export interface GateReading {
   sentences: Sentence[]
 }
 
-/** Up to this many words, an answer that opens with "not sure" and touches nothing is no answer. */
-const unsureWords = 16
+/** From this likelihood on a sentence is talk about something else. */
+const mostlyElsewhere = 0.6
 
 /** A longer row of words taken over letter for letter is not the learner's, whatever stands around it. */
 const maskedRun = 9
@@ -44,19 +43,19 @@ const guideRun = 5
 
 /**
  * Reads a message and says what kind it is. Works for both engines, and decides alone what may count as an
- * honest try. Takes about a millisecond; never throws, whatever the message.
+ * honest try. Costs two runs of the sentence encoder; never throws, whatever the message.
  */
-export function readMessage(input: GateInput): GateReading {
+export async function classifyMessage(input: MessageInput): Promise<MessageClass> {
   const { chapter, message } = input
   const read = readText(message)
   const resumes = read.sentences.some((sentence) => asksToGoOn(plainLine(sentence.words)))
   const nothing = { words: 0, aboutCase: false, resumes, sentences: [] }
-  const distress = readDistress(message)
+  const distress = await detectDistress(message)
   if (distress) return { ...nothing, act: distress === 'learner' ? 'distress' : 'concern' }
   if (read.words.length === 0) return { ...nothing, act: 'empty' }
 
   const spelled = { ...read, sentences: read.sentences.map((sentence) => spell(sentence, chapter)) }
-  const kinds = kindsOf(spelled)
+  const kinds = await kindsOf(spelled)
   if (isOtherLanguage(read.words) && !kinds.some(({ kind }) => kind === 'injection'))
     return { ...nothing, act: 'other-language' }
 
@@ -67,7 +66,7 @@ export function readMessage(input: GateInput): GateReading {
   return { resumes, ...readAnswer(input, kinds, kept) }
 }
 
-function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSentence[]) {
+function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: KindedSentence[]) {
   const { chapter, goal, rung } = input
   // A question inside an answer can carry part of it ("Where is the ambivalence?"), so it is judged too.
   const sentences = kinds
@@ -87,11 +86,9 @@ function readAnswer(input: GateInput, kinds: KindedSentence[], kept: KindedSente
   if (isGibberish(own)) return result('off-topic')
   if (isStuffed(own)) return result('stuffed')
   if (misconceptionIn(goal, own, input.message)) return result('answer', true)
-  const topic = readTopic(chapter, goal, sentences)
-  if (words <= unsureWords && topic.concepts === 0 && own.some((sentence) => opensUnsure(sentence)))
-    return result('unsure')
+  const elsewhere = kinds.filter((one) => one.elsewhere >= mostlyElsewhere).length
+  const topic = measureTopic(chapter, goal, sentences, elsewhere)
   if (isOffTopic(topic)) return result('off-topic')
-  if (topic.concepts === 0 && kept.some(({ line }) => speaksToGuide(line))) return result('off-topic')
   const pushed = setAside(kinds)
   if ((pushed === 'injection' || pushed === 'pressure') && topic.concepts === 0) return result(pushed)
   return isAboutCase(topic) ? result('answer', true) : result('generic')
@@ -102,7 +99,7 @@ function setAside(kinds: KindedSentence[]): Act | null {
   const has = (kind: SentenceKind) => kinds.some((one) => one.kind === kind)
   if (has('injection')) return 'injection'
   if (has('pressure')) return 'pressure'
-  if (has('unsure') || has('hint')) return 'unsure'
+  if (has('unsure')) return 'unsure'
   if (has('begging')) return 'begging'
   return has('question') ? 'question' : null
 }
@@ -111,7 +108,7 @@ function setAside(kinds: KindedSentence[]): Act | null {
 const mostCompared = 60_000
 
 /** The latest of what was said before. */
-function latest(transcript: GateInput['transcript']): GateInput['transcript'] {
+function latest(transcript: MessageInput['transcript']): MessageInput['transcript'] {
   let from = transcript.length
   for (let characters = 0; from > 0 && characters < mostCompared; from--)
     characters += transcript[from - 1]?.content.length ?? 0
@@ -119,7 +116,7 @@ function latest(transcript: GateInput['transcript']): GateInput['transcript'] {
 }
 
 /** From the chapter, from what the guide said, or a repetition of one's own earlier message. */
-function isCopied({ chapter, transcript, message }: GateInput, sentences: Sentence[]): boolean {
+function isCopied({ chapter, transcript, message }: MessageInput, sentences: Sentence[]): boolean {
   const before = latest(transcript)
   const words = sentences.flatMap((sentence) => sentence.words)
   const guideSaid = before.filter(({ role }) => role === 'assistant').map(({ content }) => content)
@@ -129,7 +126,7 @@ function isCopied({ chapter, transcript, message }: GateInput, sentences: Senten
   return before.some(({ role, content }) => role === 'user' && isNearCopy(message, content))
 }
 
-function masked({ chapter, message }: GateInput, sentences: Sentence[]): Sentence[] {
+function masked({ chapter, message }: MessageInput, sentences: Sentence[]): Sentence[] {
   const copied = chapter.copies.copied(
     message,
     sentences.flatMap((sentence) => sentence.words),

@@ -4,7 +4,6 @@ import { plainLine } from '../language/plain.ts'
 import type { Sentence, Word } from '../language/words.ts'
 import { everydayWords } from './everyday-words.ts'
 import { genericWords } from './generic-words.ts'
-import { ownLifeCues } from './own-life.ts'
 import { platitudesIn } from './platitudes.ts'
 
 /** How a message stands to the case. */
@@ -27,6 +26,7 @@ export interface Topic {
   /** Of the specific words, those of the setup and of the dialogue itself. */
   close: number
   everyday: number
+  /** Sentences of talk about something else. */
   ownLife: number
   /** She, he, her, him: speaks of a person. */
   person: boolean
@@ -46,11 +46,15 @@ const personWords = new Set(['she', 'he', 'her', 'him', 'his', 'hers', 'herself'
 const namesNoCase = (word: Word) =>
   genericWords.has(word.lemma) || genericWords.has(word.lower) || anyCase.has(word.lemma)
 
-/** Reads the topic of some sentences of a message. */
-export function readTopic(
+/**
+ * How some sentences of a message stand to the case.
+ * @param ownLife sentences that were taken for talk about something else
+ */
+export function measureTopic(
   chapter: CompiledChapter,
   goal: CompiledGoal,
   sentences: readonly Sentence[],
+  ownLife = 0,
 ): Topic {
   const words = sentences.flatMap((sentence) => sentence.words)
   const content = words.filter(isContentWord)
@@ -75,7 +79,7 @@ export function readTopic(
     covered: share(telling.filter((word) => chapter.vocabulary.has(word)).length, telling.length),
     close: new Set(telling.filter((word) => chapter.caseStems.has(word.stem)).map((word) => word.stem)).size,
     everyday: new Set(everyday.map((word) => word.lemma)).size,
-    ownLife: sentences.reduce((sum, sentence) => sum + ownLifeCues(plainLine(sentence.words)), 0),
+    ownLife,
     person: words.some((word) => personWords.has(word.lower)),
     figures: words.some((word) => /\d/.test(word.lower)),
     caseNames: new Set(
