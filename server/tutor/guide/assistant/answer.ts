@@ -82,8 +82,8 @@ function fromChapter(
   const { search } = compileChapter(chapter)
   const before = history.findLast(({ role }) => role === 'user')?.content
   const near = context === 'exercise' || context === 'competency' ? context : undefined
-  const direct = search.find(message, 3, near)
-  const found = direct[0]?.answers || !before ? direct : search.find(`${message} ${before}`, 3, near)
+  const direct = search.find(message, 3, { near })
+  const found = direct[0]?.answers || !before ? direct : search.find(`${message} ${before}`, 3, { near })
   const [best, ...others] = found
   if (!best?.answers) return notCovered(chapter, context, message)
   const second = others.find(

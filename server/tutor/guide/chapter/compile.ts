@@ -3,6 +3,7 @@ import type { TutorChapter } from '../../content.ts'
 import { compilePatterns, type PatternSet } from '../language/patterns.ts'
 import { readText } from '../language/words.ts'
 import { type PassageSearch, passageSearch } from '../passages/search.ts'
+import { sectionsOf } from '../passages/sections.ts'
 import { type CopySource, copySource } from './copies.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { type Profile, profileOf } from './profile.ts'
@@ -89,7 +90,7 @@ function compile(chapter: TutorChapter): CompiledChapter {
     vocabulary,
     speller,
     passages,
-    search: passageSearch(passages, vocabulary, speller),
+    search: passageSearch(sectionsOf(chapter, passages)),
     knownText: texts.join('\n').toLowerCase(),
     copies: copySource(passages.map((passage) => passage.text)),
   }
