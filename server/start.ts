@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { slowQueries } from './db/slow-queries.ts'
+import { warmEmbeddings } from './language/embeddings.ts'
 import { countedLedger, countedTutor } from './metrics/counted-tutor.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { sweepExpired } from './session/session.store.ts'
@@ -77,6 +78,7 @@ export async function startWorkbook(
     app = await buildApp(context)
     const wayIn = await prepareWayIn(context)
     await listen(app, config)
+    void warmEmbeddings((sentence) => log.warn(sentence))
     const coolDown = warmChapters(course.chapters)
     endings.push(sweepHourly(context), sweepDesk(context), async () => coolDown())
     return { address: config.publicUrl, wayIn, stop }
