@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { limits } from '../workbook/sections.ts'
 import { chapterParams, defineRoutes, filledText, moment, sendingId, success } from './define.ts'
 
@@ -51,6 +52,15 @@ export const turnAnswer = z.object({
 export type TurnAnswer = z.infer<typeof turnAnswer>
 
 const historyMessage = z.looseObject({ role: z.string(), content: z.string() })
+
+/** What the learner is at beside the chat. What is of another shape is accepted and not used. */
+export const workInHand = z.object({
+  tab: z.string().max(40),
+  /** The field of the exercise they were last in. */
+  field: z.enum(exerciseFieldKeys).optional(),
+  /** What stands there, or in the reflection, so far. */
+  draft: z.string().max(limits.text).optional(),
+})
 
 const interactionStatus = z.object({ chapterId: z.string(), completed: z.boolean(), started: z.boolean() })
 
@@ -128,7 +138,7 @@ export const dialogueRoutes = defineRoutes({
       context: z
         .object({
           type: z.enum(['exercise', 'reflection', 'competency', 'general']),
-          data: z.unknown().optional(),
+          data: workInHand.or(z.unknown()).optional(),
         })
         .optional(),
     }),

@@ -7,6 +7,7 @@ import { evaluateDistress } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
 import { type Judged, judgeLine, ratesOf, takenByKind } from './labelled.ts'
+import { evaluateQuestions } from './questions.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { dialogueMetrics, type Metric, recognitionMetrics } from './targets.ts'
@@ -53,6 +54,7 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   const lines = [
     evaluateDistress(corpusFile('distress.jsonl'), verbose),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
+    await evaluateQuestions({ chapters, engine, verbose }, corpusFile('questions-chapter.jsonl')),
   ]
   return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
 }

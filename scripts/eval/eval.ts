@@ -10,6 +10,7 @@ import { evaluateIdentifiers } from './identifiers.ts'
 import { EvalInputError } from './lines.ts'
 import { printReflections } from './print-reflections.ts'
 import { evaluateProvider } from './provider/evaluate.ts'
+import { evaluateQuestions } from './questions.ts'
 
 /**
  * `npm run eval`: how well the built-in guide does its work. Without options, scripted learners go through
@@ -24,6 +25,7 @@ const usage = `npm run eval -- [options]
   --personas FILE      JSON list of {id, chapter, faith, expect: {completes, within_turns}, messages}
   --identifiers FILE   JSON lines {text, spans: [{start, end, type}]}: caught, missed, false alarms
   --distress FILE      JSON lines {text, learner_distress}: caught, missed, false alarms
+  --questions FILE     JSON lines {chapter, question, sections, kind}: the chapter assistant's answers
   --reflections FILE   JSON lines {chapter, text}: prints the analyses
   --provider           the scripted learners against the configured model (AI_PROVIDER and so on), with a report
     --seeds N          how often each of them (3)
@@ -43,6 +45,7 @@ function readOptions() {
         personas: fileOption,
         identifiers: fileOption,
         distress: fileOption,
+        questions: fileOption,
         reflections: fileOption,
         provider: { type: 'boolean', default: false },
         seeds: { type: 'string', default: '3' },
@@ -92,6 +95,7 @@ async function main(): Promise<boolean> {
   if (values.personas) results.push(await evaluatePersonas(setting, values.personas))
   if (values.identifiers) results.push(evaluateIdentifiers(values.identifiers, values.verbose))
   if (values.distress) results.push(evaluateDistress(values.distress, values.verbose))
+  if (values.questions) results.push(await evaluateQuestions(setting, values.questions))
   if (values.reflections) results.push(printReflections(setting, values.reflections))
   if (results.length === 0) results.push(await evaluateChapters(setting))
   return results.every(Boolean)

@@ -25,7 +25,7 @@ export function guideTutor(): Tutor {
       return { state, reply: content, notice: null }
     },
     async chat(input) {
-      const { response, support } = answerChat({ ...input, worksheet: await spokenOf(input) })
+      const { response, support } = await answerChat({ ...input, worksheet: await spokenOf(input) })
       input.onText?.(response)
       return { content: response, speaker, support, notice: null }
     },

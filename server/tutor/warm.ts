@@ -48,6 +48,8 @@ async function rehearse(chapter: TutorChapter): Promise<void> {
   const { state } = openDialogue(chapter, engine)
   const message = chapter.source.dialogue.goals[0]?.exemplars[0] ?? ''
   await takeTurn({ chapter, state, transcript: [], message, engine })
+  const { prepareMeaning } = await import('./guide/passages/meaning.ts')
+  await prepareMeaning(chapter)
 }
 
 function shareSinceLast(): () => number {

@@ -31,10 +31,14 @@ export function sectionsOf(
 ): ChapterSection[] {
   const written = new Map(source.didactic.sections.map((section) => [section.id, section]))
   const named = new Set<string>()
+  // A section without a title stands under the one before it.
+  let above = source.didactic.title
   const byId = Map.groupBy(passages, ({ place, sectionId }) => `${place} ${sectionId}`)
   return [...byId.values()].map((own): ChapterSection => {
-    const { place, sectionId: id, sectionTitle: title } = own[0] as Passage
+    const { place, sectionId: id, sectionTitle } = own[0] as Passage
     const section = place === 'didactic' ? written.get(id) : undefined
+    if (section?.title !== undefined) above = section.title
+    const title = section ? above : sectionTitle
     const linked = new Set(
       [...JSON.stringify(section ?? '').matchAll(/\(glossary:([a-z0-9-]+)\)/g)].map(([, term]) => term),
     )
