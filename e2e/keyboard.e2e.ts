@@ -191,7 +191,7 @@ test('what stands around the chapters: portfolio, My data, reading settings, not
   await expect.poll(nameOfFocus).toBe(title)
   await press('Enter')
   await page.getByRole('log').getByText(`About “${title}”`).waitFor()
-  await page.getByRole('log').getByRole('link', { name: title }).waitFor()
+  await page.getByText(`under “${title}”`).last().getByRole('link', { name: title }).waitFor()
   await expect.poll(nameOfFocus).toMatch(/^Your question to/)
   await press('Escape')
   await expect.poll(nameOfFocus).toMatch(/^Open the chapter assistant/)

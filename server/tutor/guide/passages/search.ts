@@ -56,7 +56,7 @@ const severalQuestions = 3
 /** From here on a section answers; a question that belongs here needs less. */
 const enough = { score: 0.15, belongs: 2, byWordsAlone: 0.27 }
 /** So much below that, a section may still be what is meant. */
-const doubtful = 0.15
+const doubtful = 0.2
 /** Of so few words one that only this chapter knows is enough. */
 const fewWords = 2
 /** What it is worth that the learner works at this place. */
