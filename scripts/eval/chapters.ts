@@ -8,6 +8,7 @@ import { measureDistress } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
 import { type Judged, judgeLine, type LabelledLine, ratesByAuthor, ratesOf, takenByKind } from './labelled.ts'
+import { evaluateQuestions } from './questions.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { dialogueMetrics, guessMetric, type Metric, recognitionMetrics } from './targets.ts'
@@ -66,6 +67,7 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   const lines = [
     await measureDistress('lines kept for measuring', await heldDistress(), verbose, heldCaught),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
+    await evaluateQuestions({ chapters, engine, verbose }, corpusFile('questions-chapter.jsonl')),
   ]
   return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
 }

@@ -47,6 +47,7 @@ export async function inspectCourse(contentDir: string): Promise<Inspection> {
       id,
       folder,
       source: { ...dataOf(written), answers: written.answers?.data ?? {} },
+      terms: read.files.glossary?.data.terms ?? [],
       rendered: data as ChapterFiles,
     }),
   )

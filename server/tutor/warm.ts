@@ -48,6 +48,8 @@ async function rehearse(chapter: TutorChapter): Promise<void> {
   const { state } = openDialogue(chapter, engine)
   const message = Object.values(chapter.source.answers)[0]?.shows[0] ?? ''
   await runTurn({ chapter, state, transcript: [], message, engine })
+  const { prepareMeaning } = await import('./guide/passages/meaning.ts')
+  await prepareMeaning(chapter)
 }
 
 function shareSinceLast(): () => number {

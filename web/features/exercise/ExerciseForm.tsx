@@ -52,6 +52,7 @@ export function ExerciseForm({ fields, form, onChange }: Props) {
               key === 'clientInitials' ? (
                 <Input
                   {...control}
+                  data-field={key}
                   autoComplete="off"
                   value={form[key]}
                   onChange={(event) => change(event.target.value)}
@@ -60,6 +61,7 @@ export function ExerciseForm({ fields, form, onChange }: Props) {
               ) : (
                 <TextArea
                   {...control}
+                  data-field={key}
                   rows={rows[key]}
                   value={form[key]}
                   onChange={(event) => change(event.target.value)}

@@ -8,9 +8,9 @@ const chapter = pantryChapter()
 const ask = (message: string, context: ChatContext = 'general', history: Said[] = []) =>
   answerChat({ chapter, message, context, history })
 
-describe('the chapter assistant', async () => {
-  test('quotes the place in the chapter and asks one question', async () => {
-    const { response, passages } = await ask('What is a denominator?')
+describe('the chapter assistant', () => {
+  test('quotes the place in the chapter, asks one question, and offers what it may be about instead', async () => {
+    const { response, passages, others } = await ask('What is a denominator?')
     expect(response).toContain(
       'In Didactic Content under “Denominators”: “A denominator is the number below the line.',
     )
@@ -19,7 +19,57 @@ describe('the chapter assistant', async () => {
       sectionTitle: 'Denominators',
       place: 'didactic',
     })
-    expect(response.replace(/"[^"]*"/g, '').match(/\?/g)).toHaveLength(1)
+    const [answer, offer] = response.split('\n\nOr is it about ')
+    expect(answer?.replace(/"[^"]*"/g, '').match(/\?/g)).toHaveLength(1)
+    expect(offer).toBe(`${others.map(({ sectionTitle }) => `“${sectionTitle}”`).join(' or ')}?`)
+    expect(others.map(({ sectionId }) => sectionId)).not.toContain('denominators')
+  })
+
+  test('answers from the section that was chosen of those it offered', async () => {
+    const { others } = await ask('What is a denominator?')
+    for (const { sectionId, sectionTitle } of others) {
+      const { passages } = await ask(`About “${sectionTitle}”`)
+      expect(passages.map((one) => one.sectionId)).toEqual([sectionId])
+    }
+  })
+
+  test('reads slips of the pen as the chapter’s words', async () => {
+    expect((await ask('whats a denomintor')).passages[0]?.sectionId).toBe('denominators')
+  })
+
+  test('explains a term of the glossary also where the chapter does not', async () => {
+    const terms = [
+      { id: 'gas', term: 'Goal Attainment Scaling (GAS)', definition: 'A scale of **five** levels.' },
+    ]
+    const answer = await answerChat({
+      chapter: { ...chapter, terms },
+      message: 'What is GAS?',
+      context: 'general',
+      history: [],
+    })
+    expect(answer.response).toContain(
+      'The glossary says: “Goal Attainment Scaling (GAS): A scale of five levels.”',
+    )
+    expect(answer).toMatchObject({ terms: ['gas'], notCovered: false })
+  })
+
+  test('takes a question on keeping a client safe for one about the work', async () => {
+    const { support } = await ask('How do I keep a client safe from a violent partner?')
+    expect(support).toBe(false)
+  })
+
+  test('names the field in hand, and never quotes what stands in it', async () => {
+    const work = { field: 'clientVoice', draft: 'Rosa put down the pen.' }
+    const answer = await answerChat({
+      chapter,
+      message: 'What is a denominator?',
+      context: 'exercise',
+      history: [],
+      work,
+    })
+    const { label } = chapter.source.exercise.fields.clientVoice
+    expect(answer.response).toContain(`Which sentence of yours in “${label.replace(/[?]+$/, '')}”`)
+    expect(answer.response).not.toContain('put down the pen')
   })
 
   test('says so when the chapter does not cover something', async () => {
@@ -35,7 +85,10 @@ describe('the chapter assistant', async () => {
     'grade my answer',
     'what should I write here?',
   ])("does not do the learner's work: %s", async (message) => {
-    expect((await ask(message, 'exercise')).response).toContain('The writing is yours')
+    const { response, declined, passages, others } = await ask(message, 'exercise')
+    expect(response).toContain('The writing is yours')
+    expect(declined).toBe(true)
+    expect([...passages, ...others].length).toBeGreaterThan(0)
   })
 
   test.each<[ChatContext, string]>([

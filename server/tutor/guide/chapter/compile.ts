@@ -3,6 +3,7 @@ import type { TutorChapter } from '../../content.ts'
 import { compileGroup, type Finder } from '../language/word-groups.ts'
 import { readText } from '../language/words.ts'
 import { type PassageSearch, passageSearch } from '../passages/search.ts'
+import { sectionsOf } from '../passages/sections.ts'
 import { type CopySource, copySource } from './copies.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { type Speller, spellerOf } from './speller.ts'
@@ -95,7 +96,7 @@ function compile(chapter: TutorChapter): CompiledChapter {
     vocabulary,
     speller,
     passages,
-    search: passageSearch(passages, vocabulary, speller),
+    search: passageSearch(sectionsOf(chapter, passages)),
     knownText: texts.join('\n').toLowerCase(),
     copies: copySource(passages.map((passage) => passage.text)),
   }
