@@ -6,7 +6,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError, idTaken } from '#server/errors'
 import { requirePersonQuota } from '#server/progress/person-quota'
-import { completeSection } from '#server/progress/progress.store'
+import { completeSection, touchActivity } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
 import type { Following } from '#server/tutor/tutor'
 import {
@@ -54,6 +54,7 @@ export async function initialize(
     await inTransaction(db, async (tx) => {
       if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
       await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...opened.reply })
+      await touchActivity(tx, user.id)
     })
   }
   const messages = await listMessages(db, user.id, chapter.id)
@@ -115,6 +116,7 @@ async function tryTurn(
     const claimed = await claimTurn(tx, user.id, chapter.id)
     await requirePlace(tx, user.id, chapter.id)
     await requirePersonQuota(tx, user.id)
+    await touchActivity(tx, user.id)
     const added = await addMessage(tx, user.id, chapter.id, {
       role: 'user',
       content: message.text,

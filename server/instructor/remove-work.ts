@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RemovedRows } from '#server/db/desk-schema'
 import type { Db } from '#server/db/schema'
 import { notFound } from '#server/errors'
-import { keepingLastActivity } from './last-activity.ts'
 import { extractRows, rowsOf, type WorkTable, workTables } from './trash.ts'
 import { conditions, ownIn, type Scope } from './work-scope.ts'
 
@@ -42,7 +41,7 @@ export async function extractWork(tx: Db, scope: Scope): Promise<RemovedRows> {
     if (condition) removed[table] = await extractRows(tx, table, condition)
   }
   if (quoted.some((table) => rowsOf(removed, table).length > 0)) {
-    removed[analyses] = await keepingLastActivity(tx, scope.userId, () => takeAnalyses(tx, scope))
+    removed[analyses] = await takeAnalyses(tx, scope)
   }
   return removed
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RemovedRows } from '#server/db/desk-schema'
 import type { Db } from '#server/db/schema'
-import { keepingLastActivity } from './last-activity.ts'
 import { analyses, countPieces } from './remove-work.ts'
 import { insertRows, rowsOf, workTables } from './trash.ts'
 
@@ -18,17 +17,15 @@ export async function restore(
   const work = await withoutDialoguesBegunAgain(tx, userId, removed)
   const rows = await withoutLinksToNewerReflections(tx, userId, work)
   let keptNewer = countPieces(removed) - countPieces(rows)
-  await keepingLastActivity(tx, userId, async () => {
-    // Parents before children.
-    for (const table of [...workTables].reverse()) {
-      const put = await insertRows(tx, table, rowsOf(rows, table))
-      if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
-    }
-    for (const { chapter_id, analysis } of removed[analyses] ?? []) {
-      await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
-        where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
-    }
-  })
+  // Parents before children.
+  for (const table of [...workTables].reverse()) {
+    const put = await insertRows(tx, table, rowsOf(rows, table))
+    if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
+  }
+  for (const { chapter_id, analysis } of removed[analyses] ?? []) {
+    await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
+      where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
+  }
   return { restored: countPieces(removed) - keptNewer, keptNewer }
 }
 

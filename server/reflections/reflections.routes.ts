@@ -12,7 +12,7 @@ import { readMessages } from '#server/links/dialogue-messages'
 import { shareReflection } from '#server/links/links.store'
 import { handIn, takeBack } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
-import { completeSection, requireWritable } from '#server/progress/progress.store'
+import { completeSection, requireWritable, touchActivity } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
 import { readReflection, saveReflection, storeAnalysis, withReaders } from './reflections.store.ts'
 
@@ -25,6 +25,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
       const saved = await readReflection(tx, userId, chapterId)
       if (!saved) throw notFound('There is no saved reflection in this chapter.')
       await change(tx)
+      await touchActivity(tx, userId)
       return withReaders(tx, userId, saved)
     })
 
@@ -46,6 +47,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
           startedFrom: updatedAt,
         })
         if ('newer' in saved) return { newer: await withReaders(tx, user.id, saved.newer) }
+        await touchActivity(tx, user.id)
         if (!isSectionComplete(standing.records, chapterId, 'reflection')) {
           await completeSection(tx, course, user, chapterId, 'reflection')
         }
@@ -88,6 +90,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
         createdAt: new Date().toISOString(),
         text: reflection,
       })
+      await touchActivity(db, user.id)
       return analysis
     }),
   ]

@@ -4,7 +4,7 @@ import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
 import { lockUser } from '#server/progress/lock-user'
-import { requireWritable } from '#server/progress/progress.store'
+import { requireWritable, touchActivity } from '#server/progress/progress.store'
 import { findConversation, listConversations, storeConversation } from './conversations.store.ts'
 import { deleteCopy } from './copies.store.ts'
 import { findSubmission, listSubmissions, storeSubmission } from './submissions.store.ts'
@@ -56,6 +56,7 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
     inTransaction(db, async (tx) => {
       await lockUser(tx, user.id)
       if (!(await revokeLink(tx, user.id, params.shareableId))) throw noLink()
+      await touchActivity(tx, user.id)
       return { success: true as const }
     }),
   ),
@@ -73,6 +74,7 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
       const id = await renewLink(tx, user.id, params.shareableId)
       const link = id && (await readLink(tx, user.id, id))
       if (!link) throw noLink()
+      await touchActivity(tx, user.id)
       return link
     }),
   ),

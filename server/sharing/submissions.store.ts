@@ -15,7 +15,7 @@ import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { handIn } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
-import { recordSection } from '#server/progress/progress.store'
+import { recordSection, touchActivity } from '#server/progress/progress.store'
 import { defaultLinkEnd } from '#server/settings/share-links'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 import { requireQuota } from './quota.ts'
@@ -202,6 +202,7 @@ export async function storeSubmission(
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordSection(tx, userId, chapter.id, 'submit')
+  await touchActivity(tx, userId)
   if (holdsReflection.includes(submission.type)) await handIn(tx, userId, chapter.id)
   const target = { kind: 'portfolio', submission_id: id } as const
   await mintLink(tx, userId, chapter.id, target, expiresAt === null ? null : new Date(expiresAt))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { scratchRoot, scratchDir } from './scratch-dir.mjs'
+import { scratchDir, scratchRoot } from './scratch-dir.mjs'
 
 /** The directory of a run by its process, with something in it. */
 function leftBy(pid: number): string {
