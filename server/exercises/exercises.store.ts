@@ -15,10 +15,13 @@ interface Row {
   updated_at: Date
 }
 
-const present = (row: Row): ExerciseRecord => ({
+const present = (
+  row: Row,
+  worksheet = parseStoredWorksheet(row.chapter_id, row.form_data.worksheet),
+): ExerciseRecord => ({
   chapterId: row.chapter_id,
   sectionId: 'action-form',
-  formData: { ...row.form_data, worksheet: parseStoredWorksheet(row.chapter_id, row.form_data.worksheet) },
+  formData: { ...row.form_data, worksheet },
   updatedAt: row.updated_at.toISOString(),
 })
 
@@ -57,8 +60,8 @@ export async function readWorksheets(db: Db, userId: string) {
 }
 
 /**
- * Saves an exercise; what is absent from it (a field that was not sent, a worksheet the page could not read) stays as
- * it is.
+ * Saves an exercise, its worksheet parsed already; what is absent from it (a field that was not sent, a worksheet the
+ * page could not read) stays as it is.
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveExercise(
@@ -103,5 +106,8 @@ export async function saveExercise(
         isDeepStrictEqual(row.form_data[key as keyof ExerciseForm] ?? null, value),
       ),
   })
-  return 'saved' in result ? { saved: present(result.saved) } : { newer: present(result.newer) }
+  // The worksheet that was sent has been through its schema; only one that was there before has not.
+  return 'saved' in result
+    ? { saved: present(result.saved, exercise.formData.worksheet) }
+    : { newer: present(result.newer) }
 }
