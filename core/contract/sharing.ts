@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { conversationLinkSentence, isConversationLink } from '../workbook/conversation-link.ts'
 import { submissionTypes } from '../workbook/sections.ts'
-import { idParam } from './admin/people.ts'
 import {
   chapterId,
   chapterParams,
@@ -93,12 +92,6 @@ export const sharingRoutes = defineRoutes({
     params: chapterParams,
     response: z.array(conversationEntry),
   },
-  'GET /api/ai-conversations/:chapterId/:shareableId': {
-    access: 'learner',
-    summary: 'One stored conversation of the learner, whole.',
-    params: chapterParams.extend(linkParams.shape),
-    response: conversationRecord,
-  },
   'POST /api/ai-conversations': {
     access: 'learner',
     summary: 'Stores a conversation and makes a link for it.',
@@ -124,12 +117,6 @@ export const sharingRoutes = defineRoutes({
     access: 'learner',
     summary: "The learner's submissions, newest first, without what is in them.",
     response: z.array(submissionEntry),
-  },
-  'GET /api/portfolio-submissions/:submissionId': {
-    access: 'learner',
-    summary: 'One submission of the learner, whole.',
-    params: z.object({ submissionId: idParam('There is no such submission.') }),
-    response: submissionRecord,
   },
   'POST /api/portfolio-submissions': {
     access: 'learner',

@@ -182,17 +182,3 @@ export async function listConversations(
     .execute()
   return rows.map(presentEntry)
 }
-
-/** One conversation of this learner, whole; undefined when there is none. */
-export async function findConversation(
-  db: Db,
-  userId: string,
-  chapterId: string,
-  shareableId: string,
-): Promise<ConversationRecord | undefined> {
-  const row = await stored(db, userId)
-    .where('conversations.chapter_id', '=', chapterId)
-    .where('links.shareable_id', '=', shareableId)
-    .executeTakeFirst()
-  return row && present(row)
-}

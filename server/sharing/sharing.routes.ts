@@ -5,9 +5,9 @@ import { route } from '#server/http/route'
 import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
 import { lockUser } from '#server/progress/lock-user'
 import { requireWritable, touchActivity } from '#server/progress/progress.store'
-import { findConversation, listConversations, storeConversation } from './conversations.store.ts'
+import { listConversations, storeConversation } from './conversations.store.ts'
 import { deleteCopy } from './copies.store.ts'
-import { findSubmission, listSubmissions, storeSubmission } from './submissions.store.ts'
+import { listSubmissions, storeSubmission } from './submissions.store.ts'
 
 const noLink = () => notFound('There is no such link.')
 
@@ -16,12 +16,6 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
   route('GET /api/ai-conversations/:chapterId', ({ user, params }) =>
     listConversations(db, user.id, params.chapterId),
   ),
-
-  route('GET /api/ai-conversations/:chapterId/:shareableId', async ({ user, params }) => {
-    const found = await findConversation(db, user.id, params.chapterId, params.shareableId)
-    if (!found) throw notFound('There is no such conversation.')
-    return found
-  }),
 
   route('POST /api/ai-conversations', async ({ user, body }) => {
     await requireWritable(db, user, body.chapterId, 'ai-interaction')
@@ -33,12 +27,6 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
   }),
 
   route('GET /api/portfolio-submissions', ({ user }) => listSubmissions(db, user.id, config.publicUrl)),
-
-  route('GET /api/portfolio-submissions/:submissionId', async ({ user, params }) => {
-    const found = await findSubmission(db, user.id, params.submissionId, config.publicUrl)
-    if (!found) throw notFound('There is no such submission.')
-    return found
-  }),
 
   route('POST /api/portfolio-submissions', async ({ user, body }) => {
     const { chapterId, ...submission } = body

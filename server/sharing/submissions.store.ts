@@ -101,17 +101,6 @@ export async function listSubmissions(db: Db, userId: string, publicUrl: string)
   return rows.map((row) => presentEntry(row, publicUrl))
 }
 
-/** One submission of this learner, whole; undefined when there is none. */
-export async function findSubmission(
-  db: Db,
-  userId: string,
-  id: string,
-  publicUrl: string,
-): Promise<SubmissionRecord | undefined> {
-  const row = await query(db, userId).where('submissions.id', '=', id).executeTakeFirst()
-  return row && present(row, publicUrl)
-}
-
 export interface NewSubmission {
   title: string
   type: SubmissionType
