@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conversationLinkSentence, isConversationLink } from '../workbook/conversation-link.ts'
 import { submissionTypes } from '../workbook/sections.ts'
+import { paging } from './admin/people.ts'
 import {
   chapterId,
   chapterParams,
@@ -88,8 +89,10 @@ const sharedBase = {
 export const sharingRoutes = defineRoutes({
   'GET /api/ai-conversations/:chapterId': {
     access: 'learner',
-    summary: 'Conversations the learner stored to share, newest first, without what was said.',
+    summary:
+      'Conversations the learner stored to share, newest first, without what was said; the header Link names the next page.',
     params: chapterParams,
+    query: z.object(paging),
     response: z.array(conversationEntry),
   },
   'POST /api/ai-conversations': {
@@ -115,7 +118,9 @@ export const sharingRoutes = defineRoutes({
   },
   'GET /api/portfolio-submissions': {
     access: 'learner',
-    summary: "The learner's submissions, newest first, without what is in them.",
+    summary:
+      "The learner's submissions, newest first, without what is in them; the header Link names the next page.",
+    query: z.object(paging),
     response: z.array(submissionEntry),
   },
   'POST /api/portfolio-submissions': {

@@ -6,6 +6,7 @@ import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { lockUser } from '#server/progress/lock-user'
 import { recordSection } from '#server/progress/progress.store'
+import { type PageOfCopies, readCopies } from './copies.store.ts'
 import { requireQuota } from './quota.ts'
 
 /** A conversation as a learner sends it to be shared. */
@@ -143,6 +144,7 @@ const entries = (db: Db, userId: string) =>
     .selectFrom('conversations')
     .innerJoin('links', 'links.conversation_id', 'conversations.id')
     .select([
+      'conversations.id',
       'conversations.chapter_id',
       'conversations.title',
       'conversations.context',
@@ -170,15 +172,9 @@ const present = (row: First<ReturnType<typeof stored>>): ConversationRecord => (
   messages: row.messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
 })
 
-/** A learner's stored conversations of a chapter, newest first, without what was said. */
-export async function listConversations(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<ConversationEntry[]> {
-  const rows = await entries(db, userId)
-    .where('conversations.chapter_id', '=', chapterId)
-    .orderBy('conversations.created_at', 'desc')
-    .execute()
-  return rows.map(presentEntry)
+/** A page of a learner's stored conversations of a chapter, newest first, without what was said. */
+export async function listConversations(db: Db, userId: string, chapterId: string, page: PageOfCopies) {
+  const mine = entries(db, userId).where('conversations.chapter_id', '=', chapterId)
+  const { shown, next } = await readCopies(mine, 'conversations', page)
+  return { entries: shown.map(presentEntry), next }
 }

@@ -1,10 +1,46 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { moment } from '#core/contract/define'
+import { limits } from '#core/workbook/sections'
 import { audit } from '#server/audit/audit.store'
-import type { Db } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
 import { HttpError } from '#server/errors'
+import { cutPage, readCursor } from '#server/http/cursor'
 import { hasComment } from '#server/links/readers'
 import { clearSubmitMark } from '#server/links/submit-mark'
 import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
+
+/** Which page of a list of copies. */
+export interface PageOfCopies {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** Copies on a page when nobody says how many; a chapter holds no more of either kind. */
+const pageSize = limits.sharedPerChapter
+/** Where a page of copies ends. */
+const lastCopy = z.tuple([moment, z.guid()])
+
+/** A page of copies, newest first, and the cursor of the next one. */
+export async function readCopies<Table extends keyof Tables, O extends { id: string; created_at: Date }>(
+  copies: SelectQueryBuilder<Tables, Table, O>,
+  table: 'submissions' | 'conversations',
+  { limit = pageSize, cursor }: PageOfCopies,
+) {
+  const after = readCursor(cursor, lastCopy)
+  const at = sql.ref(`${table}.created_at`)
+  const id = sql.ref(`${table}.id`)
+  const rows = await copies
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${at}, ${id}) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, limit, (row) => [row.created_at.toISOString(), row.id])
+}
 
 /**
  * Deletes for good what one of the learner's links leads to: a submission, or a conversation that was stored to be

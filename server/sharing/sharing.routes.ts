@@ -1,6 +1,7 @@
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
+import { linkNext } from '#server/http/cursor'
 import { route } from '#server/http/route'
 import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
 import { lockUser } from '#server/progress/lock-user'
@@ -13,9 +14,11 @@ const noLink = () => notFound('There is no such link.')
 
 /** What a learner submits and shares, and the links to it. */
 export const sharingRoutes = ({ db, course, config }: Context) => [
-  route('GET /api/ai-conversations/:chapterId', ({ user, params }) =>
-    listConversations(db, user.id, params.chapterId),
-  ),
+  route('GET /api/ai-conversations/:chapterId', async ({ user, params, query, request, reply }) => {
+    const { entries, next } = await listConversations(db, user.id, params.chapterId, query)
+    linkNext(request, reply, next)
+    return entries
+  }),
 
   route('POST /api/ai-conversations', async ({ user, body }) => {
     await requireWritable(db, user, body.chapterId, 'ai-interaction')
@@ -26,7 +29,11 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
       )
   }),
 
-  route('GET /api/portfolio-submissions', ({ user }) => listSubmissions(db, user.id, config.publicUrl)),
+  route('GET /api/portfolio-submissions', async ({ user, query, request, reply }) => {
+    const { entries, next } = await listSubmissions(db, user.id, query, config.publicUrl)
+    linkNext(request, reply, next)
+    return entries
+  }),
 
   route('POST /api/portfolio-submissions', async ({ user, body }) => {
     const { chapterId, ...submission } = body

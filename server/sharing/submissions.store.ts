@@ -18,6 +18,7 @@ import { lockUser } from '#server/progress/lock-user'
 import { recordSection, touchActivity } from '#server/progress/progress.store'
 import { defaultLinkEnd } from '#server/settings/share-links'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
+import { type PageOfCopies, readCopies } from './copies.store.ts'
 import { requireQuota } from './quota.ts'
 
 const readForm = (db: Db, userId: string, chapterId: string) =>
@@ -92,13 +93,10 @@ const present = (row: First<ReturnType<typeof query>>, publicUrl: string): Submi
   worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
 })
 
-/** A learner's submissions, newest first, without what is in them. */
-export async function listSubmissions(db: Db, userId: string, publicUrl: string): Promise<SubmissionEntry[]> {
-  const rows = await entries(db, userId)
-    .orderBy('submissions.created_at', 'desc')
-    .orderBy('submissions.id')
-    .execute()
-  return rows.map((row) => presentEntry(row, publicUrl))
+/** A page of a learner's submissions, newest first, without what is in them. */
+export async function listSubmissions(db: Db, userId: string, page: PageOfCopies, publicUrl: string) {
+  const { shown, next } = await readCopies(entries(db, userId), 'submissions', page)
+  return { entries: shown.map((row) => presentEntry(row, publicUrl)), next }
 }
 
 export interface NewSubmission {

@@ -38,6 +38,23 @@ describe('a call', () => {
     })
   })
 
+  it('of a list that comes in pages gets all of them', async () => {
+    const pages = [
+      ['/api/portfolio-submissions', [{ id: '1' }], '</api/portfolio-submissions?cursor=YQ>; rel="next"'],
+      [
+        '/api/portfolio-submissions?cursor=YQ',
+        [{ id: '2' }],
+        '</api/portfolio-submissions?cursor=Yg-_>; rel="next"',
+      ],
+      ['/api/portfolio-submissions?cursor=Yg-_', [{ id: '3' }], ''],
+    ] as const
+    vi.stubGlobal('fetch', async (url: string) => {
+      const [, entries, link] = pages.find(([address]) => address === url) ?? []
+      return new Response(JSON.stringify(entries), { headers: link ? { link } : {} })
+    })
+    expect(await call('GET /api/portfolio-submissions')).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }])
+  })
+
   it('fails with status, colon and text, and with the sentence of the server', async () => {
     fakeServer({ 'GET /api/progress': new Refusal(500, { message: 'Something went wrong.' }) })
     const error = await call('GET /api/progress').catch((failure: unknown) => failure)
