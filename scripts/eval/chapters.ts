@@ -3,7 +3,7 @@ import { loadMessages } from '#server/content/labelled-messages'
 import type { Engine } from '#server/tutor/engine'
 import { adversaries } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
-import { evaluateDistress } from './files.ts'
+import { evaluateDistress, type Setting } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
 import { type Judged, judgeLine, ratesOf, takenByKind } from './labelled.ts'
@@ -11,12 +11,6 @@ import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { dialogueMetrics, type Metric, recognitionMetrics } from './targets.ts'
 import { type MeasuredRun, measured } from './turn-measures.ts'
-
-export interface Setting {
-  chapters: readonly CourseChapter[]
-  engine: Engine
-  verbose: boolean
-}
 
 const contentDir = new URL('../../content', import.meta.url).pathname
 const mostTurns = 30

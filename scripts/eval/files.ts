@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import type { CourseChapter } from '#server/content/course'
+import type { Engine } from '#server/tutor/engine'
 import { readDistress } from '#server/tutor/guide/distress/distress'
-import type { Setting } from './chapters.ts'
 import { type Judged, judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { recognitionMetrics } from './targets.ts'
+
+/** What an evaluation works with. */
+export interface Setting {
+  chapters: readonly CourseChapter[]
+  engine: Engine
+  verbose: boolean
+}
 
 /** `--messages`: precision and recall of "evidenced", and per kind how messages were taken. */
 export async function evaluateMessages(

@@ -17,15 +17,7 @@ import { holdInstructors } from './instructors.store.ts'
 import { local } from './local.ts'
 import { endInstructorTokens, newInstructorToken } from './one-time.store.ts'
 import { verifyPassword } from './password.ts'
-import { accessPasswordFile } from './way-in.ts'
-
-/** What a start knows so that people can get in. */
-export interface WayIn {
-  /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
-  accessPassword: string | null
-  /** What makes the one person who follows the link with it an instructor; null once there is one. */
-  instructorToken: string | null
-}
+import { accessPasswordFile, type WayIn } from './way-in.ts'
 
 /**
  * Makes sure there is an access password and, while there is no instructor, a way to become one.

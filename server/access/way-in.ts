@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
-import type { WayIn } from './first-start.ts'
+
+/** What a start knows so that people can get in. */
+export interface WayIn {
+  /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
+  accessPassword: string | null
+  /** What makes the one person who follows the link with it an instructor; null once there is one. */
+  instructorToken: string | null
+}
 
 /** Holds the access password where it was made at the first start. */
 export const accessPasswordFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'access-password')

@@ -1,7 +1,13 @@
 import type { Token, Tokens } from 'marked'
 import { plainTextOfTokens } from './plain-text.ts'
-import type { LinkTargets } from './rich-text.ts'
 import { allowedTags, tagSynonyms } from './sanitize.ts'
+
+/** What a passage may point at. */
+export interface LinkTargets {
+  /** Ids of glossary.yaml; undefined when that file cannot be read, so terms cannot be checked. */
+  terms: ReadonlySet<string> | undefined
+  chapters: ReadonlySet<string>
+}
 
 /** Markdown that a text of the course does not use, and what to write instead. */
 const unused: Record<string, string> = {

@@ -1,14 +1,7 @@
 import { Marked, type TokensList } from 'marked'
 import { bareParagraph } from './plain-text.ts'
-import { problemOf } from './rich-text-problems.ts'
+import { type LinkTargets, problemOf } from './rich-text-problems.ts'
 import { sanitize } from './sanitize.ts'
-
-/** What a passage may point at. */
-export interface LinkTargets {
-  /** Ids of glossary.yaml; undefined when that file cannot be read, so terms cannot be checked. */
-  terms: ReadonlySet<string> | undefined
-  chapters: ReadonlySet<string>
-}
 
 /** A passage as the page shows it, and what its author must mend. */
 export interface RichText {
