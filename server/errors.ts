@@ -1,4 +1,4 @@
-import { idTakenFlag } from '#core/contract/id-taken'
+import { idTakenFlag } from '#core/contract/wire'
 
 /** An answer other than 200 that is meant: its sentence is for the person who reads it. */
 export class HttpError extends Error {

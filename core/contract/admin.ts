@@ -1,5 +1,4 @@
-import { accountRoutes } from './admin/accounts.ts'
-import { actRoutes } from './admin/acts.ts'
+import { accountRoutes, actRoutes } from './admin/acts.ts'
 import { auditRoutes } from './admin/audit.ts'
 import { overviewRoutes } from './admin/overview.ts'
 import { adminSettingsRoutes } from './admin/settings.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { suspendedSentence } from '#core/contract/suspended'
+import { suspendedSentence } from '#core/contract/wire'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'

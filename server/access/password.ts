@@ -72,13 +72,15 @@ export async function verifyPassword(
 /** @returns why a password cannot be taken, whoever chooses it, or null. Length is checked by the contract. */
 export async function whyTooCommon(password: string): Promise<string | null> {
   // Loaded when somebody chooses a password: a start does not wait for it.
-  const { common, mostCommon } = await import('./common-passwords.ts')
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  /** The commonest first, 49,000 of them in lower case; those that are mostly padded are among the first 500. */
+  const common = dictionary['passwords-common']
   const plain = normal(password).toLowerCase()
   const unpadded = plain.replace(/[\d\W_]+$/, '')
   const repeats = /^(.{1,4})\1+$/.test(plain)
   const counts =
     '0123456789012345678901234567890'.includes(plain) || 'abcdefghijklmnopqrstuvwxyz'.includes(plain)
-  return common.has(plain) || mostCommon.has(unpadded) || repeats || counts
+  return common.includes(plain) || common.slice(0, 500).includes(unpadded) || repeats || counts
     ? 'That password is among the most common ones. Please choose another.'
     : null
 }

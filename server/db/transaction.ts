@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 
+/** By this PostgreSQL says that its disk is full. */
+export const diskFull = '53100'
+
 /** Two transactions met; PostgreSQL ended one of them, which may simply be done again. */
 const mayBeRepeated = new Set(['40001', '40P01'])
 const attempts = 3

@@ -6,7 +6,7 @@ import { completedSections, currentChapter, type ProgressRecord } from '#core/wo
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
-import { readOpenChapters } from '#server/settings/open-chapters'
+import { readOpenChapters } from '#server/settings/settings.store'
 import { currentChapterSql, filters, isStuck, openings } from './progress-sql.ts'
 
 /** Which students, and in what order. */

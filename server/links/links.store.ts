@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LinkOfStudent, LinkRecord } from '#core/contract/sharing'
 import type { Db } from '#server/db/schema'
-import { defaultLinkEnd } from '#server/settings/share-links'
+import { defaultLinkEnd } from '#server/settings/settings.store'
 import { closeToOthers, isOpen, openToOthers } from './readers.ts'
 
 /** Public links: unguessable (144 random bits), saying nothing about the learner, owned and revocable. */

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type InsertObject, sql } from 'kysely'
-import { diskFull } from '#server/db/disk-full'
 import type { Db, Tables } from '#server/db/schema'
-import { inTransaction } from '#server/db/transaction'
+import { diskFull, inTransaction } from '#server/db/transaction'
 
 /**
  * Sessions as rows: revoked by deleting them, shared by all processes. The browser holds 32 random
@@ -99,7 +98,7 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
 
 /**
  * Starts a session and ends the one it replaces, so that an id never survives a change of rights. For a minute it
- * is known of that one that it was replaced: calls that were under way with it can be told (session-replaced.ts).
+ * is known of that one that it was replaced: calls that were under way with it can be told (core/contract/wire).
  * @returns the secret for the cookie.
  */
 export function startSession(

@@ -7,8 +7,7 @@ import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { lockUser } from '#server/progress/lock-user'
 import { recordSection } from '#server/progress/progress.store'
-import { type PageOfCopies, readCopies } from './copies.store.ts'
-import { requireQuota } from './quota.ts'
+import { type PageOfCopies, readCopies, requireQuota } from './copies.store.ts'
 
 /** A conversation as a learner sends it to be shared. */
 export interface NewConversation {

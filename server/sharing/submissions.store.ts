@@ -16,10 +16,9 @@ import { canBeOpened, mintLink } from '#server/links/links.store'
 import { handIn } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
 import { recordSection, touchActivity } from '#server/progress/progress.store'
-import { defaultLinkEnd } from '#server/settings/share-links'
+import { defaultLinkEnd } from '#server/settings/settings.store'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
-import { type PageOfCopies, readCopies } from './copies.store.ts'
-import { requireQuota } from './quota.ts'
+import { type PageOfCopies, readCopies, requireQuota } from './copies.store.ts'
 
 const readForm = (db: Db, userId: string, chapterId: string) =>
   db

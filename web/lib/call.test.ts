@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { personHeader } from '#core/contract/person-header'
-import { sessionReplacedHeader } from '#core/contract/session-replaced'
+import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import { aUser } from '../testing/course.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
 import { accessFlag } from './access-flag.ts'

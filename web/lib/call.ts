@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#core/contract/index'
-import { personHeader } from '#core/contract/person-header'
-import { sessionReplacedHeader } from '#core/contract/session-replaced'
+import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import { accessFlag } from './access-flag.ts'
 import { CallError } from './error.ts'
 
