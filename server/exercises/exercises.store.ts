@@ -25,21 +25,18 @@ const present = (
   updatedAt: row.updated_at.toISOString(),
 })
 
-const find = (db: Db, userId: string, chapterId: string): Promise<Row | undefined> =>
-  db
-    .selectFrom('exercises')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
-
 /** The learner's exercise of a chapter, or null. */
 export async function readExercise(
   db: Db,
   userId: string,
   chapterId: string,
 ): Promise<ExerciseRecord | null> {
-  const row = await find(db, userId, chapterId)
+  const row = await db
+    .selectFrom('exercises')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
   return row ? present(row) : null
 }
 
@@ -65,7 +62,7 @@ export async function readWorksheets(db: Db, userId: string) {
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveExercise(
-  db: Db,
+  tx: Db,
   exercise: {
     userId: string
     chapterId: string
@@ -73,34 +70,15 @@ export async function saveExercise(
     startedFrom: string | null | undefined
   },
 ): Promise<{ saved: ExerciseRecord } | { newer: ExerciseRecord }> {
-  const { userId, chapterId } = exercise
-  const json = JSON.stringify(exercise.formData)
-  const result = await saveVersioned<Row>({
-    startedFrom: exercise.startedFrom,
-    insert: () =>
-      db
-        .insertInto('exercises')
-        .values({
-          user_id: userId,
-          chapter_id: chapterId,
-          form_data: JSON.stringify({ ...emptyFields, ...exercise.formData }),
-        })
-        .onConflict((oc) => oc.doNothing())
-        .returning(columns)
-        .executeTakeFirst(),
-    update: (at) =>
-      db
-        .updateTable('exercises')
-        .set({
-          form_data: sql`form_data || ${json}::jsonb`,
-          updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
-        })
-        .where('user_id', '=', userId)
-        .where('chapter_id', '=', chapterId)
-        .$if(at !== undefined, (query) => query.where('updated_at', '=', at as Date))
-        .returning(columns)
-        .executeTakeFirst(),
-    read: () => find(db, userId, chapterId),
+  const { userId, chapterId, formData, startedFrom } = exercise
+  const json = JSON.stringify(formData)
+  const result = await saveVersioned<Row>(tx, {
+    table: 'exercises',
+    key: { user_id: userId, chapter_id: chapterId },
+    values: { form_data: JSON.stringify({ ...emptyFields, ...formData }) },
+    over: { form_data: sql`form_data || ${json}::jsonb` },
+    columns,
+    startedFrom,
     same: (row) =>
       Object.entries(JSON.parse(json)).every(([key, value]) =>
         isDeepStrictEqual(row.form_data[key as keyof ExerciseForm] ?? null, value),
@@ -108,6 +86,6 @@ export async function saveExercise(
   })
   // The worksheet that was sent has been through its schema; only one that was there before has not.
   return 'saved' in result
-    ? { saved: present(result.saved, exercise.formData.worksheet) }
+    ? { saved: present(result.saved, formData.worksheet) }
     : { newer: present(result.newer) }
 }
