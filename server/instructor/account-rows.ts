@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
 import { HttpError } from '#server/errors'
 import { lockUser } from '#server/progress/lock-user'
+import { withKnownPeople } from './trash.ts'
 
 /**
  * Moving a whole account out of its tables and back. Which rows belong to it is what the database itself would delete
@@ -113,28 +114,6 @@ async function writable(tx: Db, table: string): Promise<RawBuilder<unknown>> {
     select attname::text as name from pg_attribute where attrelid = ${`public.${table}`}::regclass
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(tx)
   return sql.join(rows.map(({ name }) => sql.ref(name)))
-}
-
-/** Rows without the names of people who are gone by now. */
-async function withKnownPeople(
-  tx: Db,
-  rows: Record<string, unknown>[],
-  columns: readonly string[],
-): Promise<Record<string, unknown>[]> {
-  const ids = rows.flatMap((row) => columns.flatMap((column) => row[column] ?? []))
-  if (ids.length === 0) return rows
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids as string[])
-    .execute()
-  const known = new Set<unknown>(found.map(({ id }) => id))
-  return rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(
-      columns.filter((column) => !known.has(row[column])).map((column) => [column, null]),
-    ),
-  }))
 }
 
 /** A newer account of the person has the same address, or the same name at the institution. */

@@ -7,7 +7,7 @@ import { nothingShared } from '#server/links/readers'
 import { extractRows, rowsOf, type WorkTable, workTables } from './trash.ts'
 
 /** Whose work, and which part of it: null is all chapters, all types. */
-interface Scope {
+export interface Scope {
   userId: string
   chapterId: string | null
   type: SubmissionType | null

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { SubmissionEntry, SubmissionRecord } from '#core/contract/sharing'
+import { type Selectable, sql } from 'kysely'
+import type { Submission, SubmissionEntry, SubmissionRecord } from '#core/contract/sharing'
 import { readingMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
 import {
@@ -9,7 +9,7 @@ import {
   submissionText,
 } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
-import type { Db } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
 import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
@@ -51,30 +51,51 @@ export async function readSavedWork(db: Db, userId: string, chapterId: string): 
   }
 }
 
+const entryColumns = [
+  'submissions.id',
+  'submissions.chapter_id',
+  'submissions.title',
+  'submissions.type',
+  'submissions.matches_saved_work',
+  'submissions.conversation_link',
+  'submissions.created_at',
+] as const
+
+/** What a submission is presented from, wherever it is read. */
+export const submissionColumns = [
+  ...entryColumns,
+  'submissions.description',
+  'submissions.content',
+  'submissions.worksheet',
+] as const
+
+type Row = Pick<
+  Selectable<Tables['submissions']>,
+  (typeof submissionColumns)[number] extends `submissions.${infer Name}` ? Name : never
+>
+type EntryRow = Omit<Row, 'description' | 'content' | 'worksheet'> & { shareable_id: string }
+
+/** A submission as its learner, instructors and whoever has its link read it. */
+export const presentSubmission = (row: Row): Submission => ({
+  title: row.title,
+  type: row.type as SubmissionType,
+  description: row.description,
+  content: row.content,
+  worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
+  matchesSavedWork: row.matches_saved_work,
+  conversationLink: row.conversation_link,
+})
+
 const entries = (db: Db, userId: string) =>
   db
     .selectFrom('submissions')
     .innerJoin('links', 'links.submission_id', 'submissions.id')
-    .select([
-      'submissions.id',
-      'submissions.chapter_id',
-      'submissions.title',
-      'submissions.type',
-      'submissions.matches_saved_work',
-      'submissions.conversation_link',
-      'submissions.created_at',
-      'links.shareable_id',
-    ])
+    .select([...entryColumns, 'links.shareable_id'])
     .where('submissions.user_id', '=', userId)
 
-const query = (db: Db, userId: string) =>
-  entries(db, userId).select(['submissions.description', 'submissions.content', 'submissions.worksheet'])
+const query = (db: Db, userId: string) => entries(db, userId).select(submissionColumns)
 
-type First<Query extends { executeTakeFirst: () => Promise<unknown> }> = NonNullable<
-  Awaited<ReturnType<Query['executeTakeFirst']>>
->
-
-const presentEntry = (row: First<ReturnType<typeof entries>>, publicUrl: string): SubmissionEntry => ({
+const presentEntry = (row: EntryRow, publicUrl: string): SubmissionEntry => ({
   id: row.id,
   chapterId: row.chapter_id,
   title: row.title,
@@ -85,11 +106,9 @@ const presentEntry = (row: First<ReturnType<typeof entries>>, publicUrl: string)
   createdAt: row.created_at.toISOString(),
 })
 
-const present = (row: First<ReturnType<typeof query>>, publicUrl: string): SubmissionRecord => ({
+const present = (row: Row & EntryRow, publicUrl: string): SubmissionRecord => ({
   ...presentEntry(row, publicUrl),
-  description: row.description,
-  content: row.content,
-  worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
+  ...presentSubmission(row),
 })
 
 /** A page of a learner's submissions, newest first, without what is in them. */
