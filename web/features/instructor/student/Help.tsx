@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/learner.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { Confirm } from '../Confirm.tsx'
 import { HandOverLink, type MadeLink } from '../HandOverLink.tsx'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
@@ -78,27 +79,20 @@ export function Help({ student }: { student: Student }) {
           Invited by {invitation.by}; can accept until {momentOf(invitation.until)}.
         </p>
       )}
-      <Dialog
+      <Confirm
         open={asking}
-        onClose={() => setAsking(false)}
         title={isAdmin ? `Dismiss ${name} as instructor?` : `Invite ${name} as instructor?`}
-        actions={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant={isAdmin ? 'danger' : 'primary'} onClick={() => void changeRight()}>
-              {isAdmin ? 'Dismiss' : 'Invite'}
-            </Button>
-          </>
-        }
+        yes={isAdmin ? 'Dismiss' : 'Invite'}
+        variant={isAdmin ? 'danger' : 'primary'}
+        onNo={() => setAsking(false)}
+        onYes={() => void changeRight()}
       >
         <p>
           {isAdmin
             ? `${isYou ? 'That is you: you' : 'This person'} can then no longer read students’ work or change anything here.`
             : 'Instructors read students’ work, a reflection once it is handed in, and can reset, delete and change the settings. The person accepts on the start page, within seven days; until then nothing changes. The other instructors are told.'}
         </p>
-      </Dialog>
+      </Confirm>
     </div>
   )
 }
