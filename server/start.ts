@@ -6,7 +6,7 @@ import { prepareWayIn } from './access/first-start.ts'
 import { forgetUsedLink, type WayIn } from './access/way-in.ts'
 import { buildApp } from './app.ts'
 import { addressOf, type Config } from './config.ts'
-import { loadKeptCourse } from './content/kept-course.ts'
+import { loadCachedCourse } from './content/cached-course.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
@@ -46,7 +46,7 @@ export async function startWorkbook(
   log: Logger = pino(),
 ): Promise<RunningWorkbook> {
   tell('Checking the course.')
-  const course = await loadKeptCourse(path.resolve('content'))
+  const course = await loadCachedCourse(path.resolve('content'))
   tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
   const database = await openDatabase(config, (sentence) => log.warn(sentence), slowQueries(config, log))
   let app: FastifyInstance | undefined

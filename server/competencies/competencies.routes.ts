@@ -17,10 +17,10 @@ export const competencyRoutes = ({ db, course }: Context) => [
 
   route('POST /api/competencies', async ({ user, body }) => {
     const { chapterId, competencyId, rating, reflection, updatedAt } = body
-    const standing = await requireWritable(db, user, chapterId, 'competency')
+    const access = await requireWritable(db, user, chapterId, 'competency')
     const ids = course.chapter(chapterId)?.view.competencies.map((competency) => competency.id) ?? []
     if (!ids.includes(competencyId)) throw notFound('This chapter has no such competency.')
-    const open = !isSectionComplete(standing.records, chapterId, 'competency')
+    const open = !isSectionComplete(access.records, chapterId, 'competency')
     const result = await inTransaction(db, async (tx) => {
       // The last two ratings saved at once must still complete the section.
       if (open) await lockUser(tx, user.id)

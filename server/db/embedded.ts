@@ -50,21 +50,21 @@ const productionSettings = {
 export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
   const lock = await lockDataDirectory(dataDir)
   try {
-    const place = prepareDataDir(dataDir)
-    await stopOrphans(place.cluster)
-    ensureCluster(place)
-    const address = await chooseAddress(place)
+    const dir = prepareDataDir(dataDir)
+    await stopOrphans(dir.cluster)
+    ensureCluster(dir)
+    const address = await chooseAddress(dir)
     const settings = { ...productionSettings, ...listening(address) }
-    const maintenance = connectionTo(place, address, 'postgres')
-    const first = await startPostmaster(place, maintenance, settings)
-    const keeper = keepRunning(place, first, () => startPostmaster(place, maintenance, settings), tell)
-    const connection = connectionTo(place, address, 'workbook')
+    const maintenance = connectionTo(dir, address, 'postgres')
+    const first = await startPostmaster(dir, maintenance, settings)
+    const supervisor = keepRunning(dir, first, () => startPostmaster(dir, maintenance, settings), tell)
+    const connection = connectionTo(dir, address, 'workbook')
     await ensureDatabase(maintenance, connection.database)
     return {
       connection,
-      pid: keeper.pid,
+      pid: supervisor.pid,
       async stop(patience) {
-        await keeper.stop(patience)
+        await supervisor.stop(patience)
         lock.release()
       },
     }
@@ -86,7 +86,7 @@ async function ensureDatabase(maintenance: Connection, name: string): Promise<vo
 }
 
 /** Starts the server again, after growing pauses, whenever it ends without having been told to. */
-function keepRunning(place: DataDir, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
+function keepRunning(dir: DataDir, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
   const stopping = new AbortController()
   let current = first
 
@@ -98,12 +98,12 @@ function keepRunning(place: DataDir, first: Postmaster, start: () => Promise<Pos
   }
 
   const startAgain = async () => {
-    tell(`The database ended unexpectedly; starting it again. Its log is ${place.logFile}.`)
+    tell(`The database ended unexpectedly; starting it again. Its log is ${dir.logFile}.`)
     for (let wait = 0; !stopping.signal.aborted; wait = Math.min(wait * 2 + 100, 5000)) {
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       try {
-        await stopOrphans(place.cluster)
+        await stopOrphans(dir.cluster)
         current = await start()
         tell('The database runs again.')
         return

@@ -21,7 +21,7 @@ export interface LearnerAccess {
   rule: OpenRule
 }
 
-/** A learner's standing, in one query. */
+/** What a learner may do now, in one query. */
 export async function readLearnerAccess(
   db: Db,
   user: Pick<SignedIn, 'id' | 'isAdmin'>,
@@ -58,7 +58,7 @@ const sorted = (records: ProgressRecord[]) =>
   )
 
 /**
- * The learner's standing, when they may write to this section.
+ * What the learner may do now, once they may write to this section.
  * @throws 403 with the sentence that says why not
  */
 export async function requireWritable(
@@ -67,10 +67,10 @@ export async function requireWritable(
   chapterId: string,
   sectionId: CountedSection,
 ): Promise<LearnerAccess> {
-  const standing = await readLearnerAccess(db, user)
-  const why = whyNotWritable(standing.records, chapterId, sectionId, standing.rule)
+  const access = await readLearnerAccess(db, user)
+  const why = whyNotWritable(access.records, chapterId, sectionId, access.rule)
   if (why) throw forbidden(why)
-  return standing
+  return access
 }
 
 /** Notes a section as complete or opened, without consequences. */

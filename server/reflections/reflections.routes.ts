@@ -37,7 +37,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
 
     route('POST /api/reflections', async ({ user, body }) => {
       const { chapterId, content, updatedAt } = body
-      const standing = await requireWritable(db, user, chapterId, 'reflection')
+      const access = await requireWritable(db, user, chapterId, 'reflection')
       if (!reflectionCounts(content)) throw badRequest('Please write something before saving.')
       const result = await inTransaction(db, async (tx) => {
         const saved = await saveReflection(tx, {
@@ -48,7 +48,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
         })
         if ('newer' in saved) return { newer: await withReaders(tx, user.id, saved.newer) }
         await touchActivity(tx, user.id)
-        if (!isSectionComplete(standing.records, chapterId, 'reflection')) {
+        if (!isSectionComplete(access.records, chapterId, 'reflection')) {
           await completeSection(tx, course, user, chapterId, 'reflection')
         }
         return { saved: await withReaders(tx, user.id, saved.saved) }

@@ -30,8 +30,8 @@ export function prepareDataDir(dataDir: string, common = commonGround): DataDir 
   const link = path.join(fs.realpathSync(dataDir), 'postgres')
   const account = serviceAccount(fs.existsSync(link) ? link : undefined)
   const binaries = findBinaries()
-  const place = { major: binaries.major, logFile: path.join(dataDir, 'postgres.log'), account }
-  if (!account) return { ...place, cluster: ownCluster(link), native: binaries.native }
+  const dir = { major: binaries.major, logFile: path.join(dataDir, 'postgres.log'), account }
+  if (!account) return { ...dir, cluster: ownCluster(link), native: binaries.native }
 
   // Others may pass through the data directory, but neither list nor read it: the cluster closes itself.
   fs.chmodSync(dataDir, (fs.statSync(dataDir).mode & 0o777) | 0o011)
@@ -40,7 +40,7 @@ export function prepareDataDir(dataDir: string, common = commonGround): DataDir 
     fs.mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
     fs.symlinkSync(path.join(elsewhere, 'postgres'), link)
   }
-  return { ...place, cluster: targetOf(link), native: reachableBinaries(binaries, account, common) }
+  return { ...dir, cluster: targetOf(link), native: reachableBinaries(binaries, account, common) }
 }
 
 /** Whether something has this name, be it a link to nothing. */

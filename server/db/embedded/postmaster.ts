@@ -30,14 +30,14 @@ const longestLog = 10_000_000
  * @throws StartError with the last lines of its log when it ends instead
  */
 export async function startPostmaster(
-  place: DataDir,
+  dir: DataDir,
   connection: Connection,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
-  const log = openLog(place.logFile)
+  const log = openLog(dir.logFile)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(path.join(place.native, 'bin', 'postgres'), ['-D', place.cluster, ...options], {
-    ...ranAs(place),
+  const child = spawn(path.join(dir.native, 'bin', 'postgres'), ['-D', dir.cluster, ...options], {
+    ...ranAs(dir),
     // A group of its own: Ctrl-C is for the workbook, which then stops the database when its work is done.
     detached: true,
     stdio: ['ignore', log.descriptor, log.descriptor],
@@ -54,8 +54,8 @@ export async function startPostmaster(
   )
   while (!(await answers(connection))) {
     if (failure) {
-      const said = fs.readFileSync(place.logFile, 'utf8').slice(log.start)
-      throw new StartError(`The database did not start: ${lastLines(said) || failure} (${place.logFile})`)
+      const said = fs.readFileSync(dir.logFile, 'utf8').slice(log.start)
+      throw new StartError(`The database did not start: ${lastLines(said) || failure} (${dir.logFile})`)
     }
     await pause(20)
   }
