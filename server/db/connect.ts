@@ -20,13 +20,13 @@ interface Limits {
   patience?: number
 }
 
-/** So long connections may take to be closed, in milliseconds. */
+/** Milliseconds to wait for connections to close. */
 const goodbye = 1500
 
-/** So long a request waits for a connection, at most, in milliseconds. */
+/** Longest wait for a free connection, in milliseconds. */
 const longestWait = 10_000
 
-/** How many connections there are, by what they do, and how many requests wait for one. */
+/** Connections by state, and requests waiting for one. */
 export interface PoolUse {
   busy: number
   idle: number
@@ -61,14 +61,14 @@ export async function openDatabase(
   const pool = openPool(
     connection,
     (error) => {
-      // A server that is being stopped ends connections before they have said goodbye.
+      // A server that is stopping drops connections without the usual handshake.
       if (!closing) tell(`A database connection was lost: ${error.message}`)
     },
     { ...config.database, log },
   )
   const close = async () => {
     closing = true
-    // A database that says nothing does not say goodbye either.
+    // A database that hangs never closes its end.
     await Promise.race([pool.close(), pause(goodbye, undefined, { ref: false })])
     await embedded?.stop()
   }
@@ -81,7 +81,7 @@ export async function openDatabase(
   }
 }
 
-/** Connections on demand. One that breaks is told about, and replaced by the next query. */
+/** Connections on demand. A broken one is reported, and replaced by the next query. */
 export function openPool(
   connection: Connection | string,
   lost: (error: Error) => void,
@@ -116,19 +116,19 @@ export function openPool(
   })
   const close = async () => {
     await db.destroy()
-    // The pool forgets its connections before they have ended.
+    // The pool drops its connections before they have ended.
     await Promise.all(open)
   }
   return { db, use, close }
 }
 
-/** Counts arrive as numbers: none of ours comes near 2^53. */
+/** Reads bigint as a number: no count comes near 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Either form of a connection as `pg` takes it. */
+/** Either form of a connection, for `pg`. */
 export const asOptions = (connection: Connection | string) =>
   typeof connection === 'string' ? { connectionString: connection } : connection
 
@@ -168,16 +168,15 @@ function placeOf(connection: Connection | string): string {
   return typeof connection === 'string' && URL.canParse(connection) ? ` at ${new URL(connection).host}` : ''
 }
 
-/** Several addresses of a host are tried; the first one's failure says enough. */
+/** `pg` tries every address of a host; the first failure is reported. */
 function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   return first instanceof Error ? first.message : String(first)
 }
 
 /**
- * Gives up connections on which the database has said nothing for so long while somebody waits: its machine is gone or
- * hangs, and the system itself would wait for a quarter of an hour. Who waited gets an error, and the next one a new
- * connection.
+ * Drops connections in use on which the database has been silent for too long: its machine is gone or hangs, and the
+ * system itself would wait a quarter of an hour. The waiting query fails, the next one gets a new connection.
  * @param patience milliseconds
  */
 function timeoutSilentConnections(pool: pg.Pool, patience: number): void {
@@ -194,7 +193,7 @@ function timeoutSilentConnections(pool: pg.Pool, patience: number): void {
 const watched = new WeakSet<Socket>()
 
 class SilentDatabase extends Error {
-  /** As the system says it when it gives up itself. */
+  /** The system's own code for it. */
   readonly code = 'ETIMEDOUT'
 
   constructor(patience: number) {
@@ -202,6 +201,6 @@ class SilentDatabase extends Error {
   }
 }
 
-/** pg keeps it inside its connection and has no other way to it. */
+/** pg exposes it nowhere else. */
 const socketOf = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -19,13 +19,13 @@ export interface EmbeddedDatabase {
   stop(patience?: number): Promise<void>
 }
 
-/** Told in one sentence what the supervisor sees and does. */
+/** Is given one sentence for each event. */
 type Tell = (sentence: string) => void
 
 /**
  * Every commit is on disk before it is acknowledged. No statement and no value of one reaches the log.
- * After a crash the server ends, and we start it again: one that starts itself again, as it comes, can overlook
- * that its recovery has failed (PostgreSQL 18.4, disk full), and then lives on for ever without taking a connection.
+ * After a crash the server exits and we restart it: with PostgreSQL's own restart a failed recovery (18.4, disk full)
+ * leaves a server that never accepts a connection.
  */
 const productionSettings = {
   fsync: 'on',
@@ -43,8 +43,8 @@ const productionSettings = {
 }
 
 /**
- * Starts the embedded database in a data directory that can be written: makes it at the first start, recovers it after a crash,
- * stops what a killed workbook left running, and starts the server again whenever it dies.
+ * Starts the embedded database in a writable data directory: creates it at the first start, stops what a killed
+ * workbook left running, and restarts the server whenever it dies.
  * @throws StartError with one sentence when the directory is in use or the server fails
  */
 export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
@@ -85,7 +85,7 @@ async function ensureDatabase(maintenance: Connection, name: string): Promise<vo
   }
 }
 
-/** Starts the server again, after growing pauses, whenever it ends without having been told to. */
+/** Restarts the server, with growing pauses, whenever it ends unasked. */
 function keepRunning(dir: DataDir, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
   const stopping = new AbortController()
   let current = first
@@ -120,7 +120,7 @@ function keepRunning(dir: DataDir, first: Postmaster, start: () => Promise<Postm
       stopping.abort()
       await current.stop(patience)
       await watching
-      // The one that was being started while we were told to stop.
+      // One that was starting when the stop came.
       await current.stop(patience)
     },
   }

@@ -18,7 +18,7 @@ export interface DataDir {
   account: Account | null
 }
 
-/** For what an unprivileged account cannot reach where it is, such as a clone below `/root`. */
+/** Holds what an unprivileged account could not reach elsewhere, such as in a clone below `/root`. */
 const commonGround = '/var/lib/ethical-evaluation-workbook'
 
 /**
@@ -43,7 +43,7 @@ export function prepareDataDir(dataDir: string, common = commonGround): DataDir 
   return { ...dir, cluster: targetOf(link), native: reachableBinaries(binaries, account, common) }
 }
 
-/** Whether something has this name, be it a link to nothing. */
+/** Whether the name exists, even as a dangling link. */
 const isThere = (file: string) => fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
 const targetOf = (file: string) =>
@@ -75,7 +75,7 @@ export function ensureWritable(directory: string): void {
   }
 }
 
-/** Level by level: Node's own `recursive` never comes back where the system makes no directories (/proc). */
+/** Level by level: Node's `recursive` never returns where no directory can be made (/proc). */
 function makeDirectory(directory: string): void {
   if (fs.existsSync(directory)) return
   makeDirectory(path.dirname(directory))
@@ -132,7 +132,7 @@ function resolved(name: string): string | undefined {
   }
 }
 
-/** npm packages cannot hold links; the package makes them in a script, which npm may have been told not to run. */
+/** npm packages cannot hold links; the package's script makes them, and npm may be set to run no scripts. */
 function restoreLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
