@@ -6,9 +6,9 @@ import type { Db } from '#server/db/schema'
 import { readSetting } from '#server/settings/settings.store'
 
 /**
- * A browser in which somebody has signed in is known again (OWASP, "Device cookies"), so that strangers who guess at
- * an account do not keep its person waiting there. The cookie names nobody: a random number, and for each account a
- * seal that only the server can make or recognize. It opens nothing.
+ * Device cookies (OWASP): a browser in which somebody has signed in is recognized, so that strangers who guess at the
+ * account do not slow its owner there. The cookie holds a random number and a seal (HMAC) for each account; it grants
+ * nothing.
  */
 
 const cookie = (context: Context) => {
@@ -60,7 +60,7 @@ export async function knownDevice(
   return createHash('sha256').update(known.device).digest('base64url')
 }
 
-/** From now on this browser is known for the account. */
+/** Marks this browser as known for the account. */
 export async function rememberDevice(
   context: Context,
   request: FastifyRequest,

@@ -33,7 +33,7 @@ export async function prepareWayIn(context: Context): Promise<WayIn> {
   }
 }
 
-/** People who had an account with a password before the institution's sign-in came are told by whoever runs it. */
+/** Warns the operator of accounts with a password that the institution's sign-in has shut out. */
 async function warnOfLocalAccounts({ config, db, log }: Context): Promise<void> {
   if (config.localAccounts) return
   const { accounts } = await db
@@ -49,7 +49,7 @@ async function warnOfLocalAccounts({ config, db, log }: Context): Promise<void> 
   }
 }
 
-/** A new link while there is no instructor; otherwise one that is left, as in a backup, ends. */
+/** A new link while there is no instructor; else any left over, as from a backup, ends. */
 const instructorToken = (db: Db): Promise<string | null> =>
   inTransaction(db, async (tx) => {
     await holdInstructors(tx)
@@ -68,7 +68,7 @@ async function accessPassword({ config, db }: Context): Promise<string | null> {
   if ((await accessPasswordHash(db)) !== null) {
     return kept !== null && (await checkAccessPassword(db, kept)) !== null ? kept : null
   }
-  // Kept before it counts: a server killed in between must not leave a password that nobody knows.
+  // Written first: a server killed in between must not leave a password that nobody knows.
   const password = kept ?? (await randomAccessPassword())
   await writeFile(file, `${password}\n`, { mode: 0o600 })
   if (await setFirstAccessPassword(db, password)) return password

@@ -12,9 +12,8 @@ import { mayMail } from './mail.ts'
 import { newMadeResetToken } from './one-time.store.ts'
 
 /**
- * Links for a new password that somebody else makes for a person. They leave a trace the person sees: the bell when
- * one is made and when it is used, and a notice on the page at the next sign-in. An instructor's account needs two
- * instructors, neither of whom it is, or the server's own shell.
+ * Password links that somebody else makes for a person, who sees it: by the bell when one is made and used, and by a
+ * notice at the next sign-in. An instructor's account needs two other instructors, or the server's shell.
  */
 
 /** How long a link works, and a request for one waits. */
@@ -49,8 +48,8 @@ export const resetLinkGoesTo = (config: Config, email: string | null): string | 
   config.mail ? email : null
 
 /**
- * An instructor wants to help somebody to a new password. Where mails are sent the link goes to the person alone,
- * else the instructor hands it over. For an instructor's account it waits for another instructor's yes.
+ * Makes a password link for a person, or for an instructor's account a request that another instructor must approve.
+ * Where mails are sent the link goes to the person alone, else the instructor hands it over.
  */
 export async function askForResetLink(
   tx: Db,

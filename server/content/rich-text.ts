@@ -66,7 +66,7 @@ const unused: Record<string, string> = {
   checkbox: 'check boxes are not shown',
 }
 
-/** Words that say nothing of where a link leads. */
+/** Link texts that do not say where the link leads. */
 const emptyWords = /^(?:here|click here|link|this link|this|more|read more|website)$/i
 
 /** What is wrong with one piece of Markdown, if anything. */

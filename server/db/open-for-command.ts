@@ -11,7 +11,7 @@ import { migrateToLatest } from './migrate.ts'
 /**
  * The workbook's database for a command at the server's shell: over the running workbook's connection, or else opened
  * for the command and migrated.
- * @param migrate false leaves the tables of a workbook that does not run as they are
+ * @param migrate false leaves the tables of a stopped workbook as they are
  * @throws StartError as openDatabase does
  */
 export async function openForCommand(

@@ -5,8 +5,7 @@ import { analyses, countPieces } from './remove-work.ts'
 import { insertRows, rowsOf, workTables } from './trash.ts'
 
 /**
- * Puts removed rows back into their tables. Where the person has made something new in the meantime, the new
- * stays. The caller holds the person.
+ * Puts removed rows back. What the person has made anew meanwhile stays. The caller holds the lock of the person.
  * @returns pieces of work put back, and those left out because there are newer ones
  */
 export async function restore(
@@ -33,8 +32,8 @@ export async function restore(
 const single: ReadonlySet<string> = new Set(['exercises', 'reflections', 'assessments'])
 
 /**
- * A dialogue begun again in which the learner has said something stays, and the removed one is left out whole;
- * one that was only opened makes room.
+ * A dialogue begun again in which the learner has said something stays, and the removed one is left out; one that was
+ * only opened is replaced.
  */
 async function withoutDialoguesBegunAgain(
   tx: Db,

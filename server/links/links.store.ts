@@ -159,8 +159,8 @@ export async function renewLink(tx: Db, userId: string, id: string): Promise<str
 }
 
 /**
- * Shares a reflection by its link. One that was revoked or has ended gets a new identifier: whoever had the old one
- * was not meant to go on reading. The caller holds the person.
+ * Shares a reflection by its link. A revoked or ended link gets a new identifier: holders of the old one were not meant
+ * to go on reading. The caller holds the lock of the person.
  */
 export async function shareReflection(tx: Db, userId: string, chapterId: string): Promise<void> {
   const id = await reflectionLink(tx, userId, chapterId)

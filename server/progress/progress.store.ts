@@ -73,7 +73,7 @@ export async function requireWritable(
   return access
 }
 
-/** Notes a section as complete or opened, without consequences. */
+/** Records a section as complete or opened, without consequences. */
 export async function recordSection(
   db: Db,
   userId: string,

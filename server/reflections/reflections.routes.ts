@@ -18,7 +18,7 @@ import { readReflection, saveReflection, storeAnalysis, withReaders } from './re
 
 /** "Reflection Prompt" and the reader's response to it. */
 export const reflectionRoutes = ({ db, course, tutor }: Context) => {
-  /** Changes who reads a reflection, while nobody else acts on this person's work. @returns it as it stands then */
+  /** Changes who reads a reflection, with the person locked. @returns the reflection after that */
   const readBy = (userId: string, chapterId: string, change: (tx: Db) => Promise<unknown>) =>
     inTransaction(db, async (tx) => {
       await lockUser(tx, userId)

@@ -107,7 +107,7 @@ export async function readForInstructors(db: Db, userId: string, chapterId: stri
     : { updatedAt, openSince: null, content: null, analysis: null }
 }
 
-/** Keeps an analysis with the reflection it was made of; without a saved reflection there is nowhere to keep it. */
+/** Stores an analysis with its reflection; without a saved reflection it is dropped. */
 export async function storeAnalysis(
   db: Db,
   userId: string,

@@ -66,8 +66,7 @@ function matchRecord(sent: NewConversation['messages'], record: Recorded): Recor
 }
 
 /**
- * Takes the request off a copy whose link was turned off or has ended: sent again, the conversation gets a link that
- * can be opened, as a submission does.
+ * Detaches the request id from a copy whose link was revoked or has ended, so that a retry makes one that can be opened.
  */
 const forgetClosed = (tx: Db, userId: string, requestId: string) =>
   sql`update conversations set request_id = null from links
@@ -75,9 +74,8 @@ const forgetClosed = (tx: Db, userId: string, requestId: string) =>
     and not ${canBeOpened}`.execute(tx)
 
 /**
- * Stores a copy to share, with its link; sent again, it is the copy that was stored, while its link can be opened.
- * Marked as recorded only when the server's own record holds every message. Holds the person until the transaction
- * ends, so that of two at the same moment one finds the other.
+ * Stores a copy to share, with its link; a retry gets the stored copy while its link can be opened. Marked as recorded
+ * only when the server's own record holds every message. Locks the person, so that of two at once one finds the other.
  * @throws 409 when the chapter holds as many as it can
  */
 export async function storeConversation(

@@ -15,7 +15,7 @@ const gone = 'This link is no longer available.'
 export const sharedRoutes = (context: Context) => {
   const { db, course } = context
 
-  /** The link with its author, which its owner opens before it is shared; a miss counts against the caller's address, so that nobody can search. */
+  /** The link with its author; its owner may open it before it is shared. Misses are limited by address, against searching. */
   const open = async (
     kind: 'reflection' | 'ai' | 'portfolio',
     id: string,
@@ -41,7 +41,7 @@ export const sharedRoutes = (context: Context) => {
       await countFailure(db, sharedLimits(ip))
       throw notFound(gone)
     }
-    // HEAD asks whether there is something; nobody has read it then.
+    // HEAD reads nothing.
     if (session?.user?.id !== link.user_id && method !== 'HEAD') {
       await db
         .updateTable('links')

@@ -133,10 +133,8 @@ export interface NewSubmission {
 }
 
 /**
- * The submission with these very words that was made before: its answer was lost on the way, and it was sent again.
- * Work that has changed since is another submission, so that nobody passes on a link to an earlier text; and a link
- * that cannot be opened any more would be of no use. The caller holds the person, so that of two at the same moment
- * one finds the other.
+ * An earlier submission with the same content, of which this one is a retry. Changed work makes a new one, and so does a
+ * link that can no longer be opened. The caller holds the lock of the person, so that of two at once one finds the other.
  */
 async function findSame(
   tx: Db,
@@ -156,10 +154,9 @@ async function findSame(
     .executeTakeFirst()
 }
 
-/** By the id of the page, however long ago. */
 const sentAs = (requestId: string) => sql<boolean>`submissions.request_id = ${requestId}`
 
-/** Without an id what was sent within a minute, to end at the same moment, counts as sent again. */
+/** Without an id, a retry is what was sent within a minute, to end at the same moment. */
 function sentAMomentAgo(expiresAt: string | null) {
   // Without an end of its own a link got the default one when it was made.
   const end =
