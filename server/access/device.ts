@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { hostCookie } from '#server/session/cookie'
 import { readSetting } from '#server/settings/settings.store'
 
 /**
@@ -11,14 +12,9 @@ import { readSetting } from '#server/settings/settings.store'
  * nothing.
  */
 
-const cookie = (context: Context) => {
-  const secure = context.config.publicUrl.startsWith('https:')
-  const days = 180
-  return {
-    name: secure ? '__Host-wb_device' : 'wb_device',
-    options: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: days * 86_400 },
-  }
-}
+const cookie = (context: Context) => hostCookie(context.config, 'wb_device')
+/** Seconds: 180 days. */
+const maxAge = 180 * 86_400
 
 /** Accounts a browser is known for; of a shared computer the latest. */
 const mostAccounts = 20
@@ -74,5 +70,5 @@ export async function rememberDevice(
   const seal = sealOf(await secretOf(context.db), device, userId)
   const latest = [seal, ...seals.filter((one) => one !== seal)].slice(0, mostAccounts)
   const { name, options } = cookie(context)
-  reply.setCookie(name, [device, ...latest].join('.'), options)
+  reply.setCookie(name, [device, ...latest].join('.'), { ...options, maxAge })
 }

@@ -6,6 +6,7 @@ import { claimedAddress, claimedName } from '#core/contract/person'
 import type { Config } from '#server/config'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { hostCookie } from '#server/session/cookie'
 import { hashOf, randomSecret } from '#server/session/session.store'
 import { type NewPerson, userForIdentity } from './accounts.store.ts'
 import { takePicture } from './pictures.store.ts'
@@ -16,15 +17,7 @@ import { takePicture } from './pictures.store.ts'
  */
 
 const flowMinutes = 10
-const flowCookie = (context: Context) => ({
-  name: context.config.publicUrl.startsWith('https:') ? '__Host-wb_oidc' : 'wb_oidc',
-  options: {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: context.config.publicUrl.startsWith('https:'),
-  },
-})
+const flowCookie = (context: Context) => hostCookie(context.config, 'wb_oidc')
 
 const flowData = z.object({ verifier: z.string(), nonce: z.string() })
 
