@@ -1,6 +1,5 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
-import type { Engine } from '#server/tutor/engine'
 import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
 import { evaluateDistress, type Setting } from './files.ts'
