@@ -1,10 +1,9 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
-import type { Engine } from '#server/tutor/engine'
 import { readLines } from '#server/tutor/guide/classify/lines'
 import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
-import { measureDistress } from './files.ts'
+import { measureDistress, type Setting } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
 import { type Judged, judgeLine, type LabelledLine, ratesByAuthor, ratesOf, takenByKind } from './labelled.ts'
@@ -13,12 +12,6 @@ import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { dialogueMetrics, guessMetric, type Metric, recognitionMetrics } from './targets.ts'
 import { type MeasuredRun, measured } from './turn-measures.ts'
-
-export interface Setting {
-  chapters: readonly CourseChapter[]
-  engine: Engine
-  verbose: boolean
-}
 
 const contentDir = new URL('../../content', import.meta.url).pathname
 const mostTurns = 40

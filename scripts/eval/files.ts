@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { CourseChapter } from '#server/content/course'
+import type { Engine } from '#server/tutor/engine'
 import { detectDistress } from '#server/tutor/guide/classify/distress'
-import type { Setting } from './chapters.ts'
 import {
   type Judged,
   judgeLine,
@@ -15,6 +16,13 @@ import { picks } from './picks.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { recognitionMetrics } from './targets.ts'
+
+/** What an evaluation works with. */
+export interface Setting {
+  chapters: readonly CourseChapter[]
+  engine: Engine
+  verbose: boolean
+}
 
 /** `--messages`: precision and recall of "evidenced", and per kind how messages were taken. */
 export async function evaluateMessages(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { analyzeReflection } from '#server/tutor/guide/reflection/analyze'
-import type { Setting } from './chapters.ts'
+import type { Setting } from './files.ts'
 import { EvalInputError, readJsonLines } from './lines.ts'
 
 const reflectionLine = z.object({ chapter: z.coerce.string(), text: z.string() })

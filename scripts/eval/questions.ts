@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerChat } from '#server/tutor/guide/assistant/answer'
 import { prepareMeaning } from '#server/tutor/guide/passages/meaning'
-import type { Setting } from './chapters.ts'
+import type { Setting } from './files.ts'
 import { EvalInputError, readJsonLines } from './lines.ts'
 import { metricTable } from './table.ts'
 import { quantile } from './targets.ts'

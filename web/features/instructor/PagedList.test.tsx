@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { show } from '../../../testing/page.tsx'
-import { PageTurner } from './PageTurner.tsx'
+import { show } from '../../testing/page.tsx'
+import { PageTurner } from './PagedList.tsx'
 
 /** A list of three pages; a page is being read until the test says that it is there. */
 function List() {

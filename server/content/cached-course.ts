@@ -5,28 +5,28 @@ import { type Course, courseOf } from './course.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** All that decides what becomes of a course's files. */
+/** Whatever decides how a course's files are read. */
 const readers = ['server/content', 'core/content', 'package-lock.json'].map((name) => path.join(root, name))
 
-/** A course as its file keeps it, and what it was made of. */
-interface Kept {
+/** The cache: a course, and the fingerprint of what it was read from. */
+interface Cached {
   madeOf: string
   course: Omit<Course, 'chapter'>
 }
 
 /**
- * As `loadCourse`, for a start: a course that the same code has read from the same files before, and found nothing
- * wrong with, is taken as it was kept then. Reading it takes longer than all the rest of a start. It is kept in
- * `node_modules` beside the course; where that is not there or cannot be written, every start reads the course.
+ * `loadCourse` with a cache, because reading the course takes longer than the rest of a start: a course that the same
+ * code has read from the same files without findings is reused. The cache is in `node_modules` beside the course;
+ * without it every start reads the course.
  */
-export async function loadKeptCourse(contentDir: string): Promise<Course> {
+export async function loadCachedCourse(contentDir: string): Promise<Course> {
   const file = path.join(path.dirname(contentDir), 'node_modules/.cache/course.json')
   const madeOf = fingerprint(contentDir)
-  const kept = readKept(file)
-  if (kept?.madeOf === madeOf) return courseOf(kept.course)
+  const cached = readCache(file)
+  if (cached?.madeOf === madeOf) return courseOf(cached.course)
   const { loadCourse } = await import('./load-course.ts')
   const course = await loadCourse(contentDir)
-  keep(file, { madeOf, course })
+  writeCache(file, { madeOf, course })
   return course
 }
 
@@ -42,24 +42,24 @@ function fingerprint(contentDir: string): string {
   return hash.digest('base64url')
 }
 
-/** Undefined also for a file that was written half. */
-function readKept(file: string): Kept | undefined {
+/** Undefined also for a damaged file. */
+function readCache(file: string): Cached | undefined {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Kept
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Cached
   } catch {
     return undefined
   }
 }
 
-/** Several servers may do so at once: the file appears under its name when it is whole. */
-function keep(file: string, kept: Kept): void {
+/** Several servers may write at once: the file is renamed when it is complete. */
+function writeCache(file: string, cached: Cached): void {
   const draft = `${file}.${process.pid}`
   try {
     const directory = path.dirname(file)
     if (!fs.existsSync(directory)) fs.mkdirSync(directory)
-    fs.writeFileSync(draft, JSON.stringify(kept))
+    fs.writeFileSync(draft, JSON.stringify(cached))
     fs.renameSync(draft, file)
   } catch {
-    // The next start reads the course itself.
+    // The next start reads the course again.
   }
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { loadCachedCourse } from './cached-course.ts'
 import { CourseError } from './finding.ts'
-import { loadKeptCourse } from './kept-course.ts'
 import { loadCourse } from './load-course.ts'
 import { chapterFolder, writeFixtureCourse } from './testing/fixture-course.ts'
 
@@ -23,14 +23,14 @@ function markKept(): void {
   fs.writeFileSync(file, JSON.stringify(kept))
 }
 
-const titleNow = async () => (await loadKeptCourse(contentDir)).workbook.title
+const titleNow = async () => (await loadCachedCourse(contentDir)).workbook.title
 
 describe('a course that has been read once', () => {
   test('is the same course when it is taken as it was kept', async () => {
     const { chapter: _, ...read } = await loadCourse(contentDir)
-    await loadKeptCourse(contentDir)
+    await loadCachedCourse(contentDir)
     markKept()
-    const kept = await loadKeptCourse(contentDir)
+    const kept = await loadCachedCourse(contentDir)
     expect(kept).toMatchObject({ ...read, workbook: { ...read.workbook, title: 'As it was kept' } })
     expect(kept.chapter('1')).toBe(kept.chapters[0])
     expect(kept.chapter('11')).toBeUndefined()
@@ -53,15 +53,15 @@ describe('a course that has been read once', () => {
   })
 
   test('is refused with its faults as soon as it has any, an empty folder among them', async () => {
-    await loadKeptCourse(contentDir)
+    await loadCachedCourse(contentDir)
     const forgotten = path.join(contentDir, 'chapters', '11-forgotten')
     fs.mkdirSync(forgotten)
-    await expect(loadKeptCourse(contentDir)).rejects.toThrow('is not in this list')
+    await expect(loadCachedCourse(contentDir)).rejects.toThrow('is not in this list')
     fs.rmdirSync(forgotten)
-    await loadKeptCourse(contentDir)
+    await loadCachedCourse(contentDir)
     fs.rmSync(path.join(contentDir, chapterFolder(3), 'sources.yaml'))
-    await expect(loadKeptCourse(contentDir)).rejects.toThrow(CourseError)
-    await expect(loadKeptCourse(contentDir)).rejects.toThrow(CourseError)
+    await expect(loadCachedCourse(contentDir)).rejects.toThrow(CourseError)
+    await expect(loadCachedCourse(contentDir)).rejects.toThrow(CourseError)
   })
 
   test('is read at every start where it cannot be kept', async () => {
