@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WorksheetSummarizer } from '#core/worksheets/summaries'
+import type { WorksheetSummarizer } from '#core/worksheets/registry'
 
 /**
  * The reader of a chapter's worksheet; null while its calculations are loaded, 'failed' when they cannot be.
@@ -10,7 +10,7 @@ export function useWorksheetReader(chapterId: string, needed = true): WorksheetS
   useEffect(() => {
     if (!needed) return
     let shown = true
-    import('#core/worksheets/summaries')
+    import('#core/worksheets/registry')
       .then(({ worksheetSummarizer: worksheetReader }) => worksheetReader(chapterId))
       .then(
         (found) => shown && setReader(() => found ?? 'failed'),

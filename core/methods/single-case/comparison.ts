@@ -1,98 +1,120 @@
-import type { Remark } from '../remark.ts'
-import { type Band, twoSdBand } from './band.ts'
-import { baselineCorrectedTau } from './baseline-corrected-tau.ts'
-import { type Celeration, celeration } from './celeration.ts'
-import { comparisonRemarks, fewestBaselinePoints, type Scale } from './comparison-remarks.ts'
-import { type Immediacy, immediacy } from './immediacy.ts'
-import { type Level, levelChange, levelOf } from './level.ts'
-import { nap } from './nap.ts'
+import { formatNumber, pluralize } from '../../format.ts'
+import { blocked, info, type Remark, warning } from '../remark.ts'
+import { celerationNeeds } from './celeration.ts'
+import { type ComparisonFigures, comparisonFigures, fewestBaselinePoints } from './comparison-figures.ts'
 import { type Direction, measured } from './observations.ts'
-import { pem } from './pem.ts'
 import type { Comparison } from './phases.ts'
-import { pnd } from './pnd.ts'
-import { tau, tauWithin } from './tau.ts'
-import { tauU } from './tau-u.ts'
-import { type Line, leastSquares, theilSen } from './trend.ts'
 
-/** Level and trend of one phase. */
-export interface PhaseFigures {
-  label: string
-  level: Level | null
-  theilSen: Line | null
-  leastSquares: Line | null
+/** From this many on a baseline is no longer called short. */
+const comfortableBaseline = 5
+/** Tau within the baseline beyond which its trend comes first. */
+const trendThatMatters = 0.4
+
+/** The ends of the measure's scale, where it has any. */
+export interface Scale {
+  min: number | null
+  max: number | null
 }
 
-/** What the indices of overlap say; each is null where its own rule allows no figure. */
-export interface Indices {
-  pnd: ReturnType<typeof pnd>
-  pem: ReturnType<typeof pem>
-  nap: ReturnType<typeof nap>
-  tau: number | null
-  tauU: ReturnType<typeof tauU>
-  correctedTau: ReturnType<typeof baselineCorrectedTau>
-  /** Through the means of both halves of the baseline. */
-  celeration: Celeration | null
-  /** White's split-middle version of the same. */
-  splitMiddle: Celeration | null
-  band: Band | null
-}
-
-/** A baseline and the phase after it, measured against each other. */
-export interface ComparisonFigures {
-  before: PhaseFigures
-  after: PhaseFigures
-  /** Later minus earlier, whatever the direction of improvement. */
-  change: { mean: number; median: number } | null
-  immediacy: Immediacy | null
-  /** Tau within the baseline: above 0 it was improving before the plan. */
-  baselineTrend: number | null
-  /** Null when the baseline is too short for statistics; the remarks say so. */
-  indices: Indices | null
+/** A comparison with what a reader must know of it. */
+export interface ComparisonResults extends ComparisonFigures {
   remarks: Remark[]
 }
 
-/**
- * Every figure of one baseline and the phase after it. Figures that only describe (level, trend, change) are
- * always there; indices need three measured baseline points and one later point.
- */
+/** The figures of one baseline and the phase after it, and what must be known before believing them. */
 export function compare(
   comparison: Comparison,
   direction: Direction,
   scale: Scale = { min: null, max: null },
-): ComparisonFigures {
-  const [early, late] = [measured(comparison.before.observations), measured(comparison.after.observations)]
-  const [before, after] = [early, late].map((points) => points.map(({ value }) => value)) as [
-    number[],
-    number[],
-  ]
-  const enough = before.length >= fewestBaselinePoints && after.length > 0
-  const indices: Indices | null = enough
-    ? {
-        pnd: pnd(before, after, direction),
-        pem: pem(before, after, direction),
-        nap: nap(before, after, direction),
-        tau: tau(before, after, direction),
-        tauU: tauU(before, after, direction),
-        correctedTau: baselineCorrectedTau(early, late, direction),
-        celeration: celeration(early, late, direction),
-        splitMiddle: celeration(early, late, direction, 'split-middle'),
-        band: twoSdBand(before, after, direction),
-      }
-    : null
-  const figures = {
-    before: phaseFigures(comparison.before.label, early),
-    after: phaseFigures(comparison.after.label, late),
-    change: levelChange(before, after),
-    immediacy: immediacy(before, after),
-    baselineTrend: tauWithin(before, direction),
-    indices,
-  }
+): ComparisonResults {
+  const figures = comparisonFigures(comparison, direction)
   return { ...figures, remarks: comparisonRemarks(comparison, figures, scale) }
 }
 
-const phaseFigures = (label: string, points: ReturnType<typeof measured>): PhaseFigures => ({
-  label,
-  level: levelOf(points.map(({ value }) => value)),
-  theilSen: theilSen(points),
-  leastSquares: leastSquares(points),
-})
+/** What a reader must know before believing the figures of a comparison, most important first. */
+function comparisonRemarks(
+  { before, after }: Comparison,
+  figures: ComparisonFigures,
+  scale: Scale,
+): Remark[] {
+  const [m, n] = [measured(before.observations).length, measured(after.observations).length]
+  const missing = before.observations.length + after.observations.length - m - n
+  const pair = `${before.label} and ${after.label}`
+  if (m < fewestBaselinePoints)
+    return [
+      blocked(
+        `${before.label} has ${pluralize(m, 'measured point')}. With fewer than three there are no statistics: look at the chart, and say that the baseline is too short.`,
+      ),
+      ...missingRemark(missing, pair),
+    ]
+  if (n === 0) return [blocked(`${after.label} has no measured points yet, so there is nothing to compare.`)]
+  return [
+    ...trendRemark(before.label, figures.baselineTrend),
+    ...shortPhases(before.label, m, after.label, n),
+    ...missingRemark(missing, pair),
+    ...methodRemarks(before.label, m, figures, scale),
+  ]
+}
+
+function trendRemark(label: string, trend: number | null): Remark[] {
+  if (trend === null || Math.abs(trend) <= trendThatMatters) return []
+  return [
+    warning(
+      trend > 0
+        ? `Trend first: ${label} was already improving before the plan began (Tau within it is ${formatNumber(trend)}). PND, PEM, NAP and Tau give the plan credit for that; compare Tau-U and the celeration line.`
+        : `Trend first: ${label} was getting worse before the plan began (Tau within it is ${formatNumber(trend)}). Things may have been about to turn by themselves, and Tau-U comes out higher than Tau.`,
+    ),
+  ]
+}
+
+function shortPhases(baseline: string, m: number, later: string, n: number): Remark[] {
+  const remarks: Remark[] = []
+  if (m < comfortableBaseline)
+    remarks.push(
+      warning(
+        `${baseline} has ${pluralize(m, 'point')}. Three are enough to look; five or more are better, and a baseline that swings or drifts needs more.`,
+      ),
+    )
+  if (n < fewestBaselinePoints)
+    remarks.push(warning(`${later} has only ${pluralize(n, 'point')}, so one of them decides every figure.`))
+  return remarks
+}
+
+const missingRemark = (missing: number, pair: string): Remark[] =>
+  missing === 0
+    ? []
+    : [
+        info(
+          `${pluralize(missing, 'session')} of ${pair} ${missing === 1 ? 'has' : 'have'} no value. No figure counts ${missing === 1 ? 'it' : 'them'}, and the line on the chart is broken there. Ask why: days are rarely missing by chance.`,
+        ),
+      ]
+
+function methodRemarks(
+  label: string,
+  m: number,
+  { before, indices }: ComparisonFigures,
+  { min, max }: Scale,
+): Remark[] {
+  const remarks: Remark[] = []
+  if (before.level?.sd === 0)
+    remarks.push(
+      info(
+        `All values of ${label} are equal, so the two-standard-deviation band has no width and is left out.`,
+      ),
+    )
+  if (m < celerationNeeds)
+    remarks.push(info('A celeration line needs four baseline points, two in each half, and is left out.'))
+  const beyond = indices?.celeration?.projected.some(
+    (value) => (min !== null && value < min) || (max !== null && value > max),
+  )
+  if (beyond)
+    remarks.push(warning('The celeration line runs past the end of the scale, where no value can follow it.'))
+  const tauU = indices?.tauU?.value
+  if (tauU !== undefined && Math.abs(tauU) > 1)
+    remarks.push(
+      info(
+        `Tau-U is ${formatNumber(tauU, 3)}, beyond 1. That can happen: the trend of the baseline is added on top.`,
+      ),
+    )
+  return remarks
+}

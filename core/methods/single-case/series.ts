@@ -1,5 +1,5 @@
-import { type ComparisonFigures, compare, type PhaseFigures } from './comparison.ts'
-import type { Scale } from './comparison-remarks.ts'
+import { type ComparisonResults, compare, type Scale } from './comparison.ts'
+import type { PhaseFigures } from './comparison-figures.ts'
 import { type SimilarPhases, similarPhases } from './consistency.ts'
 import { type Design, designOf } from './design.ts'
 import { levelOf } from './level.ts'
@@ -11,7 +11,7 @@ import { leastSquares, theilSen } from './trend.ts'
 export interface SeriesFigures {
   design: Design
   phases: PhaseFigures[]
-  comparisons: ComparisonFigures[]
+  comparisons: ComparisonResults[]
   similar: SimilarPhases[]
 }
 

@@ -1,5 +1,5 @@
 import { formatNumber, formatSigned } from '../../format.ts'
-import type { ComparisonFigures, PhaseFigures } from '../../methods/single-case/comparison.ts'
+import type { ComparisonFigures, PhaseFigures } from '../../methods/single-case/comparison-figures.ts'
 import type { Phase } from '../../methods/single-case/observations.ts'
 import type { SeriesFigures } from '../../methods/single-case/series.ts'
 import { phaseName } from '../../methods/single-case/summary.ts'

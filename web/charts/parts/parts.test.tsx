@@ -178,7 +178,7 @@ describe('files', () => {
 })
 
 it('a saved chart has the colors of the design', () => {
-  const tokens = readFileSync(`${import.meta.dirname}/../../../styles/tokens.css`, 'utf8')
+  const tokens = readFileSync(`${import.meta.dirname}/../../styles/tokens.css`, 'utf8')
   const light = Object.fromEntries(
     [...tokens.split('@media')[0]!.matchAll(/(--[\w-]+): (#[0-9a-f]{6})/gi)].map(([, name, value]) => [
       name,

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape'
 import { formatNumber } from '#core/format'
-import { runChartSummary } from '#core/worksheets/run-chart/overview'
-import type { RunChartFigures } from '#core/worksheets/run-chart/results'
+import type { ChartResults } from '#core/worksheets/run-chart/results'
+import { runChartSummary } from '#core/worksheets/run-chart/results'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
 import { Marker, pointSize } from '../parts/Marker.tsx'
@@ -12,7 +12,7 @@ import { type ChartChange, type RunChartPlan, runChartHeight, runChartPlan } fro
 import { changedBefore, runChartData, signalsAt } from './words.ts'
 
 export interface RunChartProps extends ChartFrame {
-  results: Omit<RunChartFigures, 'remarks'>
+  results: Omit<ChartResults, 'remarks'>
   /** How many periods the frozen median stands for; null when it is that of all. */
   baselineEnd: number | null
   changes?: readonly ChartChange[]
@@ -83,7 +83,7 @@ function Lines({ plan, lines }: { plan: RunChartPlan; lines: readonly LevelLine[
   ))
 }
 
-function Values({ plan, results }: { plan: RunChartPlan; results: Omit<RunChartFigures, 'remarks'> }) {
+function Values({ plan, results }: { plan: RunChartPlan; results: Omit<ChartResults, 'remarks'> }) {
   const draw = line<number | null>(
     (_, place) => plan.x(place),
     (value) => plan.axis.y(value ?? 0),
@@ -148,7 +148,7 @@ function PeriodAxis({ plan, name }: { plan: RunChartPlan; name: string }) {
 
 function readablePoints(
   plan: RunChartPlan,
-  results: Omit<RunChartFigures, 'remarks'>,
+  results: Omit<ChartResults, 'remarks'>,
   changes: readonly ChartChange[],
   limits: boolean,
 ): ReadablePoint[] {

@@ -1,11 +1,8 @@
 import { formatSigned, percent } from '#core/format'
 import { adherenceText } from '#core/methods/process/fidelity'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
-import {
-  type ComponentAtSite,
-  type FidelityResults,
-  lightNames,
-} from '#core/worksheets/fidelity-and-reach/results'
+import { type ComponentAtSite, lightNames } from '#core/worksheets/fidelity-and-reach/figures'
+import type { FidelityResults } from '#core/worksheets/fidelity-and-reach/results'
 import {
   emptyComponent,
   type FidelityAndReach,

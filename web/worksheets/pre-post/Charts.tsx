@@ -1,6 +1,7 @@
 import type { DimensionResults } from '#core/worksheets/pre-post/dimensions'
+import type { OutcomeFigures } from '#core/worksheets/pre-post/figures'
 import type { PeopleResults } from '#core/worksheets/pre-post/people'
-import { type OutcomeResults, prePostResults } from '#core/worksheets/pre-post/results'
+import { prePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { readingOf } from '#core/worksheets/pre-post/tables'
 import { singleCaseChartId } from '#core/worksheets/single-case/summary'
@@ -58,7 +59,7 @@ export function OutcomeBars({
   outcome,
   level = 4,
   bare = false,
-}: Frame & { names: PrePostWorksheet['outcome']; outcome: OutcomeResults }) {
+}: Frame & { names: PrePostWorksheet['outcome']; outcome: OutcomeFigures }) {
   const bar = (group: string, place: 'one' | 'other'): Bar => {
     const { count, of } = outcome[place]
     return {

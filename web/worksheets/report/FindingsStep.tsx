@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { emptyFinding } from '#core/worksheets/report/place'
 import type { ReportResults } from '#core/worksheets/report/results'
 import type { Finding } from '#core/worksheets/report/schema'
+import { emptyFinding } from '#core/worksheets/report/schema'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'

@@ -1,7 +1,7 @@
 import type { Remark } from '#core/methods/remark'
 import { sourceSentence } from '#core/worksheets/fields'
-import { emptyRecommendation } from '#core/worksheets/report/place'
 import type { Recommendation } from '#core/worksheets/report/schema'
+import { emptyRecommendation } from '#core/worksheets/report/schema'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { loopRemarks } from '#core/worksheets/run-chart/remarks'
-import { runChartFigures, weakestDomains } from '#core/worksheets/run-chart/results'
+import { chartResults, weakestDomains } from '#core/worksheets/run-chart/results'
 import { LabInside } from '../single-case/LabInside.tsx'
 import { useQuiet } from '../single-case/use-quiet.ts'
 import type { WorksheetFormProps } from '../worksheet.ts'
@@ -19,7 +19,7 @@ export default function RunChartForm({ worksheet, onChange, earlier }: Worksheet
   const { periods, baselineEnd, measure, unit, loop, sustainability } = useDeferredValue(
     useQuiet(worksheet, worksheet.periods.length > many ? 300 : 0),
   )
-  const figures = useMemo(() => runChartFigures({ periods, baselineEnd }), [periods, baselineEnd])
+  const figures = useMemo(() => chartResults({ periods, baselineEnd }), [periods, baselineEnd])
   const weakest = weakestDomains({ sustainability })
   const set = (part: Partial<typeof worksheet>) => onChange({ ...worksheet, ...part })
   return (

@@ -1,6 +1,6 @@
 import type { Remark } from '#core/methods/remark'
-import { loopParts } from '#core/worksheets/run-chart/loop'
 import type { RunChartWorksheet } from '#core/worksheets/run-chart/schema'
+import { loopParts } from '#core/worksheets/run-chart/schema'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'

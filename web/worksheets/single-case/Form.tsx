@@ -1,5 +1,4 @@
-import { targetsFromGoals } from '#core/worksheets/carry-forward/goals-to-targets'
-import { withTarget } from '#core/worksheets/single-case/targets'
+import { targetsFromGoals, withTarget } from '#core/worksheets/carry-forward/goals-to-targets'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import type { WorksheetFormProps } from '../worksheet.ts'
 import { Lab } from './Lab.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { type AnswerOf, addressOf, type QueryOf } from '../../../lib/call.ts'
+import { type AnswerOf, addressOf } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -12,10 +12,9 @@ import { studentAddress } from '../address.ts'
 import { Block, DeskError } from '../DeskParts.tsx'
 import { PageTurner } from '../overview/PageTurner.tsx'
 import { useEmptiedPage } from '../overview/use-emptied-page.ts'
-import { AuditFilters } from './AuditFilters.tsx'
+import { AuditFilters, type AuditSelection } from './AuditFilters.tsx'
 import { detailLine, wordsOf } from './audit-words.ts'
 
-export type AuditSelection = NonNullable<QueryOf<'GET /api/admin/audit.csv'>>
 type Entry = AnswerOf<'GET /api/admin/audit'>['entries'][number]
 
 /** Who did what to whom, newest first, with filters and as a spreadsheet. */

@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import type { AuditAction } from '#core/contract/admin/audit'
+import type { QueryOf } from '../../../lib/call.ts'
 import { Input, Select } from '../../../ui/controls.tsx'
-import type { AuditSelection } from './Audit.tsx'
 import { actionWords } from './audit-words.ts'
+
+export type AuditSelection = NonNullable<QueryOf<'GET /api/admin/audit.csv'>>
 
 /** In the order of the contract; its own list would bring the schema library into the page. */
 const actions = Object.keys(actionWords) as AuditAction[]

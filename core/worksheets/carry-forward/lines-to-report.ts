@@ -1,40 +1,14 @@
-import type { Carried } from '../carry-forward/carried.ts'
-import type { ReportSection, SkeletonLine } from '../carry-forward/report-skeleton.ts'
 import type { Source } from '../fields.ts'
 import {
-  type Finding,
+  emptyFinding,
+  emptyRecommendation,
   type Piece,
   pieceSections,
-  type Recommendation,
   type ReportWorksheet,
-} from './schema.ts'
-
-export const emptyFinding = (id: string): Finding => ({
-  id,
-  claim: '',
-  evidence: '',
-  certainty: null,
-  why: '',
-  equity: '',
-  limitation: '',
-  soWhat: '',
-  nowWhat: '',
-  negative: false,
-  onePerson: false,
-  agreed: false,
-  from: null,
-})
-
-export const emptyRecommendation = (id: string): Recommendation => ({
-  id,
-  text: '',
-  owner: '',
-  date: '',
-  cost: '',
-  evidence: '',
-  structural: false,
-  from: null,
-})
+} from '../report/schema.ts'
+import type { ReportSection } from '../report/standards.ts'
+import type { Carried } from './carried.ts'
+import type { SkeletonLine } from './report-skeleton.ts'
 
 /** What a line of a step becomes in the report. */
 export const becomes: Record<ReportSection, 'piece' | 'evidence' | 'claim' | 'recommendation'> = {
