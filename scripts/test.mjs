@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { fleetingDirectory } from '../server/testing/scratch-dir.mjs'
+import { scratchDir } from '../server/testing/scratch-dir.mjs'
 import { ensureBrowser } from './setup/browser.mjs'
 import { installDependencies } from './setup/install.mjs'
 import { longestFiles } from './setup/longest.mjs'
@@ -42,7 +42,7 @@ await launch(async () => {
   const node = await supportedNode()
   const browser = await finding('browser', ensureBrowser, step(2))
   const nginx = await finding('proxy', ensureNginx, step(3))
-  const temporary = fleetingDirectory()
+  const temporary = scratchDir()
   const env = {
     TMPDIR: temporary.directory,
     // The type checker is a Go program: with more room it spends a third of its time less on collecting garbage.

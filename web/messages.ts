@@ -1,4 +1,4 @@
-/** The texts of the specification's error catalogue (section 8), word for word. */
+/** The fixed texts of success and failure, word for word (docs/specification.md, 8). */
 export const messages = {
   error: 'Error',
   success: 'Success',

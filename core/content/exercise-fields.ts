@@ -1,4 +1,4 @@
-/** The five keys of the exercise form, the same in every chapter (specification, section 3). */
+/** The five keys of the exercise form, the same in every chapter (docs/specification.md, 3). */
 export const exerciseFieldKeys = [
   'clientInitials',
   'sessionSummary',

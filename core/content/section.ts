@@ -63,7 +63,7 @@ const fiction = z
 const base = { id: contentId, sources, fiction }
 
 /**
- * The section types of the specification (section 3), over the two kinds of rich text they hold:
+ * The section types (docs/specification.md, 3), over the two kinds of rich text they hold:
  * once as written (Markdown), once as shown (HTML), so that the two can never differ in shape.
  */
 const sectionsOf = (passage: z.ZodString, line: z.ZodString) => {

@@ -13,7 +13,7 @@ export const userView = z.object({
 })
 export type UserView = z.infer<typeof userView>
 
-/** A new password: 12 to 200 characters, no composition rules (decisions 1.5). */
+/** A new password: 12 to 200 characters, no composition rules (docs/specification.md, 4.1). */
 export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')

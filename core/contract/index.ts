@@ -1,7 +1,7 @@
 /**
  * Every call of the application: method, path, who may make it, what goes in and what comes out.
  * The server's guards, parsing, answers and API description come from it; the pages take its types.
- * (Specification, section 7; decisions.)
+ * (docs/specification.md, 7.)
  */
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'

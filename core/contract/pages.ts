@@ -1,4 +1,4 @@
-/** The pages of the specification's route table, as patterns of their addresses. */
+/** The pages (docs/specification.md, 2), as patterns of their addresses. */
 const pages = [
   '/',
   '/introduction',

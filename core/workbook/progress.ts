@@ -1,6 +1,6 @@
 /**
  * Progress and locks: the one rule that header, sidebar, dashboard, chapter page and server use.
- * (Specification, section 4; decisions, section 2.)
+ * (docs/specification.md, 4.2.)
  */
 import {
   type CountedSection,

@@ -1,6 +1,6 @@
 /**
  * The sections of a chapter and their limits: the only place where they are named.
- * (Specification, sections 3, 5 and 9.)
+ * (docs/specification.md, 3 and 9.)
  */
 
 /** Sections that count: a chapter is complete when all four are. */
@@ -56,13 +56,13 @@ export const submissionTypes = [
 ] as const
 export type SubmissionType = (typeof submissionTypes)[number]
 
-/** Limits of the specification (sections 4, 5, 9) and of the decisions (section 3). */
+/** Limits (docs/specification.md, 5 and 9). */
 export const limits = {
   /** Characters the session summary's counter counts against; nothing is cut. */
   sessionSummary: 1000,
   /** Characters the server accepts in any text field. */
   text: 20_000,
-  /** Characters of one message in a dialogue or to the assistant, whoever answers (decisions 9.7). */
+  /** Characters of one message in a dialogue or to the assistant, whoever answers. */
   message: 4000,
   /** Messages that a dialogue holds, and as many a conversation with the assistant; the answers count. */
   messagesKept: 600,

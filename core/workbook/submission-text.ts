@@ -1,6 +1,6 @@
 /**
  * The text of a submission, assembled from saved work. The page makes it, the server makes it again
- * and records whether the two agree (decisions 5.3).
+ * and records whether the two agree (docs/specification.md, 4.5).
  */
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { ratingNames, type SubmissionType } from './sections.ts'

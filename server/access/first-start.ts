@@ -30,7 +30,7 @@ export interface WayIn {
 /**
  * Makes sure there is an access password and, while there is no instructor, a way to become one.
  * The password comes from ACCESS_PASSWORD, else it is made of random words at the first start and
- * kept in the data directory (decisions 1.4).
+ * kept in the data directory (docs/specification.md, 4.1).
  */
 export async function prepareWayIn(context: Context): Promise<WayIn> {
   const { db } = context

@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/notifications.store'
 import { hasOwnPassword } from './local.ts'
 import { revokeTokensBy } from './one-time.store.ts'
 
-/** Who is an instructor. There is always at least one once there has been one (decisions 1.6). */
+/** Who is an instructor. There is always at least one once there has been one (docs/specification.md, 4.1). */
 
 /** Said when somebody would leave the workbook without an instructor. */
 export const lastInstructorSentence = 'There must be at least one instructor. Appoint another one first.'

@@ -10,7 +10,7 @@ import { readCourse } from './read-course.ts'
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url))
 const course = await loadCourse(contentDir)
 
-/** Titles and assistants as the specification gives them (sections 1 and 2). */
+/** Titles and assistants as docs/specification.md gives them. */
 const chapters = [
   ['Progress Notes with Purpose', "What's Not in the Note?"],
   ["SMART Goals That Don't Suck", 'SMART Goals Coach'],

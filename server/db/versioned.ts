@@ -1,6 +1,6 @@
 /**
  * Saving over a record that may have changed meanwhile: two tabs or devices never overwrite each
- * other silently (decisions 3.1).
+ * other silently (docs/specification.md, 4.3).
  */
 
 interface Steps<Row> {

@@ -7,7 +7,7 @@ import { readSetting } from './settings.store.ts'
 export const openChaptersKey = 'open-chapters'
 const schema = z.object({ chapters: z.array(z.string()) })
 
-/** Chapters open from the start: the instructor's list, else 1, 4 and 5 (decisions 2.2). */
+/** Chapters open from the start: the instructor's list, else 1, 4 and 5 (docs/specification.md, 4.2). */
 export async function readOpenChapters(db: Db): Promise<readonly string[]> {
   return (await readSetting(db, openChaptersKey, schema))?.chapters ?? defaultOpenChapters
 }

@@ -7,7 +7,7 @@ import { ensureWritable, prepareDataDir } from '#server/db/embedded/data-dir'
 import { stopOrphans } from '#server/db/embedded/orphans'
 import { startPostmaster } from '#server/db/embedded/postmaster'
 import { isAlive } from '#server/db/embedded/processes'
-import { fleeting } from './scratch-dir.mjs'
+import { scratchRoot } from './scratch-dir.mjs'
 import { fillTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ const prefix = 'workbook-tests-'
  */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   await clearAbandoned()
-  const directory = path.join(fleeting, `${prefix}${process.pid}`)
+  const directory = path.join(scratchRoot, `${prefix}${process.pid}`)
   ensureWritable(directory)
   const place = prepareDataDir(directory)
   ensureCluster(place, { sync: false })
@@ -56,9 +56,9 @@ export default async function start(project: TestProject): Promise<() => Promise
 
 /** What a run that was killed left behind. */
 async function clearAbandoned(): Promise<void> {
-  const names = fs.readdirSync(fleeting).filter((name) => name.startsWith(prefix))
+  const names = fs.readdirSync(scratchRoot).filter((name) => name.startsWith(prefix))
   for (const name of names.filter((name) => !isAlive(Number(name.slice(prefix.length))))) {
-    await stopOrphans(path.join(fleeting, name, 'postgres'))
-    fs.rmSync(path.join(fleeting, name), { recursive: true, force: true })
+    await stopOrphans(path.join(scratchRoot, name, 'postgres'))
+    fs.rmSync(path.join(scratchRoot, name), { recursive: true, force: true })
   }
 }

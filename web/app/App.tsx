@@ -19,7 +19,7 @@ export async function signedInAhead(): Promise<void> {
   await signedInPages.load().catch(() => {})
 }
 
-/** The whole workbook: public pages, else the gate, else what the person may see (specification, section 2). */
+/** The whole workbook: public pages, else the gate, else what the person may see (docs/specification.md, 2). */
 export function App() {
   const [path] = useLocation()
   const search = useSearch()

@@ -1,7 +1,7 @@
 import { idTakenFlag } from '#core/contract/id-taken'
 
 /**
- * A call that was not answered with 2xx. Its message is what the specification's section 8 asks
+ * A call that was not answered with 2xx. Its message is what docs/specification.md, 8, asks
  * for: the status, a colon and the text of the answer.
  */
 export class CallError extends Error {

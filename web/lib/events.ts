@@ -1,4 +1,4 @@
-/** The two window events of the chapter page (specification, section 2). */
+/** The two window events of the chapter page (docs/specification.md, 2). */
 export const workbookEvents = {
   /** Opens the chat panel of the chapter. */
   openAiChat: 'openAiChat',

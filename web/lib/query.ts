@@ -6,7 +6,7 @@ import { CallError } from './error.ts'
 export type ReadKey = Extract<CallKey, `GET ${string}`>
 
 /**
- * The cache as the specification's section 9 wants it: data never becomes stale by itself, is not
+ * The cache as docs/specification.md, 9, wants it: data never becomes stale by itself, is not
  * fetched again on focus, and nothing is retried.
  */
 export function makeQueryClient(): QueryClient {

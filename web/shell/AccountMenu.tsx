@@ -15,7 +15,7 @@ interface Props {
   figure: Figure | undefined
 }
 
-/** The avatar with its menu (specification, section 2). */
+/** The avatar with its menu (docs/specification.md, 2). */
 export function AccountMenu({ user, figure }: Props) {
   const [reading, setReading] = useState(false)
   const [myData, setMyData] = useState(false)

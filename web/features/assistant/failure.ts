@@ -2,7 +2,7 @@ import { CallError } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** In the panel a failure is only logged, without a word of what was asked (specification, section 8). */
+/** In the panel a failure is only logged, without a word of what was asked (docs/specification.md, 8). */
 export function logFailure(error: unknown): void {
   const reason = error instanceof CallError ? `status ${error.status}` : 'no answer'
   // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** "View Submission": the saved exercise, read-only and ready to print (decisions 5.5). */
+/** "View Submission": the saved exercise, read-only and ready to print (docs/specification.md, 4.5). */
 export function SavedExercise({ chapter, stored, behind, onClose }: Props) {
   const user = useUser().data
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ import { CoverPage } from '../../ui/CoverPage.tsx'
 import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 
-/** The password gate (specification, section 2): before anything else but the shared pages. */
+/** The password gate (docs/specification.md, 2): before anything else but the shared pages. */
 export function GatePage() {
   usePageTitle('Access Required')
   const client = useQueryClient()

@@ -12,7 +12,7 @@ export interface Action {
   type?: SubmissionType | null
 }
 
-/** The confirmation's sentence, word for word (specification, section 5). */
+/** The confirmation's sentence, word for word (docs/specification.md, 2). */
 export function confirmation({ kind, chapterId }: Action): string {
   if (kind === 'remove') return 'Remove this account with everything in it?'
   if (kind === 'reset') {
