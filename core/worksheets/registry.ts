@@ -47,6 +47,9 @@ export const worksheets = {
 /** What the worksheet of a chapter holds. */
 export type WorksheetOf<Id extends ChapterId> = ReturnType<(typeof worksheets)[Id]['empty']>
 
+/** The worksheets of a learner, by chapter. */
+export type SavedWorksheets = { [Id in ChapterId]?: WorksheetOf<Id> }
+
 /** A worksheet that was read, or a sentence that says why it could not be. */
 export type ParsedWorksheet<Id extends ChapterId> =
   | { ok: true; worksheet: WorksheetOf<Id> }

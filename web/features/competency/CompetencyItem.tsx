@@ -10,14 +10,14 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Rating } from '../../ui/Rating.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
-import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
+import { KeptNotes } from '../../work/KeptNotes.tsx'
+import { ReadOnlyText } from '../../work/ReadOnlyText.tsx'
 import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
+import { Rating } from './Rating.tsx'
 
 type Competency = ChapterView['competencies'][number]
 

@@ -5,9 +5,9 @@ import type { Stored } from '../../drafts/draft.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { useUser } from '../../lib/learner.ts'
 import { Button } from '../../ui/Button.tsx'
-import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
-import { PrintDialog } from '../../ui/writing/PrintDialog.tsx'
-import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
+import { PrintDialog } from '../../work/PrintDialog.tsx'
+import { ReadOnlyText } from '../../work/ReadOnlyText.tsx'
+import { WorksheetToRead } from '../../worksheets/WorksheetToRead.tsx'
 import { exerciseParts } from './exercise-work.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import type { AutosaveTarget } from '../../drafts/autosave-controller.ts'
 import { sameText, sameValue } from '../../drafts/draft.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
-import type { TextPart } from '../../ui/writing/parts.ts'
+import type { TextPart } from '../../work/parts.ts'
 
 /** An exercise nothing was written into yet. */
 export const emptyForm: ExerciseForm = { ...emptyFields, worksheet: null }

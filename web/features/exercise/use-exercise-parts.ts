@@ -1,7 +1,7 @@
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseForm } from '#core/workbook/work'
 import { summaryText } from '#core/worksheets/summary'
-import type { TextPart } from '../../ui/writing/parts.ts'
+import type { TextPart } from '../../work/parts.ts'
 import { useWorksheetReader } from '../../worksheets/use-worksheet-reader.ts'
 import { exerciseParts } from './exercise-work.ts'
 

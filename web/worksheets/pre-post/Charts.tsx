@@ -7,8 +7,8 @@ import { readingOf } from '#core/worksheets/pre-post/tables'
 import { singleCaseChartId } from '#core/worksheets/single-case/summary'
 import type { Bar } from '../../charts/bars/words.ts'
 import { BarChart, SlopeChart } from '../../charts/charts.tsx'
+import type { WorksheetChartProps } from '../props.ts'
 import { LabChart } from '../single-case/LabChart.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
 
 /** The drawings of pre and post, as they may go out. */
 export default function PrePostCharts({ worksheet, id, ...frame }: WorksheetChartProps<'8'>) {

@@ -1,5 +1,5 @@
+import type { WorksheetFormProps } from '../props.ts'
 import { LabInside } from '../single-case/LabInside.tsx'
-import type { WorksheetFormProps } from '../worksheet.ts'
 import { ClaimStep } from './ClaimStep.tsx'
 import { EffectStep } from './EffectStep.tsx'
 import { GroupsStep } from './GroupsStep.tsx'

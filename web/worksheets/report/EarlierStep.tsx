@@ -3,12 +3,12 @@ import { joinList } from '#core/format'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
 import { becomes, hasLine, hasRoom, withLine } from '#core/worksheets/carry-forward/lines-to-report'
 import { reportSkeleton, type SkeletonLine } from '#core/worksheets/carry-forward/report-skeleton'
+import type { SavedWorksheets } from '#core/worksheets/registry'
 import type { ReportWorksheet } from '#core/worksheets/report/schema'
 import { cdcParts, type ReportSection } from '#core/worksheets/report/standards'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { freshId } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
-import type { SavedWorksheets } from '../worksheet.ts'
 import type { EditReport } from './edit.ts'
 
 interface Props {

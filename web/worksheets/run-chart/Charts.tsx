@@ -3,8 +3,8 @@ import { type ChartResults, chartResults, runChartTitle } from '#core/worksheets
 import type { RunChartWorksheet } from '#core/worksheets/run-chart/schema'
 import { singleCaseChartId } from '#core/worksheets/single-case/summary'
 import { RunChart } from '../../charts/charts.tsx'
+import type { WorksheetChartProps } from '../props.ts'
 import { LabChart } from '../single-case/LabChart.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
 
 /** The drawing of the run chart. */
 export default function RunChartCharts({ worksheet, id, ...frame }: WorksheetChartProps<'9'>) {

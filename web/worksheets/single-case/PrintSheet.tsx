@@ -5,7 +5,7 @@ import type { LabData } from '#core/worksheets/single-case/schema'
 import { type FiguresTable, valuesTable } from '#core/worksheets/single-case/tables'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { PrintDialog } from '../../ui/writing/PrintDialog.tsx'
+import { PrintDialog } from '../../work/PrintDialog.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { LabChart } from './LabChart.tsx'
 

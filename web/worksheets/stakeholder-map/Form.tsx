@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { stakeholderResults } from '#core/worksheets/stakeholder-map/results'
-import type { WorksheetFormProps } from '../worksheet.ts'
+import type { WorksheetFormProps } from '../props.ts'
 import { AssetsStep } from './AssetsStep.tsx'
 import { EvidenceStep } from './EvidenceStep.tsx'
 import { MapStep } from './MapStep.tsx'

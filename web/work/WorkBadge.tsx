@@ -1,5 +1,5 @@
-import { dayOf } from '../../lib/dates.ts'
-import { Badge } from '../Badge.tsx'
+import { dayOf } from '../lib/dates.ts'
+import { Badge } from '../ui/Badge.tsx'
 
 interface Props {
   /** When the work was saved last, an ISO moment; undefined: not yet. */

@@ -1,9 +1,6 @@
 import type { ChapterId } from '#core/workbook/sections'
 import type { ExerciseFields } from '#core/workbook/work'
-import type { WorksheetOf } from '#core/worksheets/registry'
-
-/** The learner's worksheets of all chapters where one is saved. */
-export type SavedWorksheets = { [Id in ChapterId]?: WorksheetOf<Id> }
+import type { SavedWorksheets, WorksheetOf } from '#core/worksheets/registry'
 
 /** What the form of a worksheet is given. It is controlled: every edit goes up, and is saved like the five fields. */
 export interface WorksheetFormProps<Id extends ChapterId> {

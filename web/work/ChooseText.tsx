@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
-import { momentOf } from '../../lib/dates.ts'
-import { Button } from '../Button.tsx'
+import { momentOf } from '../lib/dates.ts'
+import { Button } from '../ui/Button.tsx'
 import { plainText, type TextPart } from './parts.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
 import { ScrollBox } from './ScrollBox.tsx'

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 import type { TextPart } from './parts.ts'
 
 interface Props {

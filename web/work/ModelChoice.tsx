@@ -5,10 +5,10 @@ import type { ModelChoice as Choice } from '#core/contract/model'
 import { call } from '../lib/call.ts'
 import { sentenceOf } from '../lib/error.ts'
 import { keyOf, queryFor } from '../lib/query.ts'
-import { Button } from './Button.tsx'
-import { Alert, Callout } from './Callout.tsx'
-import { cx } from './cx.ts'
-import { Dialog } from './Dialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Alert, Callout } from '../ui/Callout.tsx'
+import { cx } from '../ui/cx.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 
 /**
  * Whether an AI model answers, and who receives what is written then: asked before anything is sent, and

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Prose } from './Prose.tsx'
+import { Prose } from '../ui/Prose.tsx'
 
 interface Format {
   name: string

@@ -3,10 +3,10 @@ import { DoorOpen, HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../lib/query.ts'
 import { useOnline } from '../lib/use-online.ts'
-import { Button, type ButtonVariant } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
-import { RetryButton } from './RetryButton.tsx'
-import { LoadingWords } from './states.tsx'
+import { Button, type ButtonVariant } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
+import { LoadingWords } from '../ui/states.tsx'
 
 /** "Need support?": where a person finds help, from every case and every dialogue. */
 export function NeedSupport({

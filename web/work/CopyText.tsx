@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
-import { copyText } from '../../lib/copy.ts'
-import { Button } from '../Button.tsx'
-import { notCopied } from '../LinkBox.tsx'
-import { toast } from '../toast.ts'
+import { copyText } from '../lib/copy.ts'
+import { Button } from '../ui/Button.tsx'
+import { notCopied } from '../ui/LinkBox.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** Copies a text of the learner's own. Where the browser lets no page copy, says how to do it by hand. */
 export function CopyText({ text, children = 'Copy' }: { text: string; children?: string }) {

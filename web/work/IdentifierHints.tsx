@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#core/workbook/sections'
-import { type Detail, thatFit, withoutDetails } from '../../lib/identifiers/details.ts'
-import type { FindIdentifiers } from '../../lib/identifiers/find.ts'
-import { useDetails } from '../../lib/identifiers/use-details.ts'
-import { Button } from '../Button.tsx'
+import { type Detail, thatFit, withoutDetails } from '../lib/identifiers/details.ts'
+import type { FindIdentifiers } from '../lib/identifiers/find.ts'
+import { useDetails } from '../lib/identifiers/use-details.ts'
+import { Button } from '../ui/Button.tsx'
 
 interface Props {
   text: string

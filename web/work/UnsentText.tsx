@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import { Button } from './Button.tsx'
-import { TextArea } from './controls.tsx'
-import { Field } from './Field.tsx'
-import { CopyText } from './writing/CopyText.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/controls.tsx'
+import { Field } from '../ui/Field.tsx'
+import { CopyText } from './CopyText.tsx'
 
 interface Props {
   /** What did not become of them: "Not sent", "Not saved". */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '../Button.tsx'
-import { Modal } from '../Dialog.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { Modal } from '../ui/Dialog.tsx'
 
 interface Props {
   title: string

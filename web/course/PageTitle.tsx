@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChapterArt } from './ChapterArt.tsx'
-import { cx } from './cx.ts'
+import { ChapterArt } from '../ui/ChapterArt.tsx'
+import { cx } from '../ui/cx.ts'
 
 interface Props {
   /** "Chapter 3", "Introduction". */
