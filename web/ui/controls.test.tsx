@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { KeyTakeaway } from '../course/KeyTakeaway.tsx'
-import { Pager } from '../features/chapter/Pager.tsx'
-import { Rating } from '../features/competency/Rating.tsx'
 import { Button } from './Button.tsx'
 import { Counter } from './Counter.tsx'
 import { Input, PasswordInput } from './controls.tsx'
 import { Field } from './Field.tsx'
+import { Pager } from './Pager.tsx'
+import { Rating } from './Rating.tsx'
 
 describe('a field', () => {
   it('belongs to its label, its hint and what is wrong with it', () => {

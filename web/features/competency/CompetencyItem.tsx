@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Rating } from '../../ui/Rating.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
@@ -17,7 +18,6 @@ import { takeBack, toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../work/KeptNotes.tsx'
 import { ReadOnlyText } from '../../work/ReadOnlyText.tsx'
 import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
-import { Rating } from './Rating.tsx'
 
 type Competency = ChapterView['competencies'][number]
 

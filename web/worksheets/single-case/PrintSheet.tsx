@@ -1,9 +1,7 @@
-import { Printer } from 'lucide-react'
 import { namesOfPhases } from '#core/worksheets/single-case/names'
 import { phasesOfSeries, seriesTitle } from '#core/worksheets/single-case/results'
 import type { LabData } from '#core/worksheets/single-case/schema'
 import { type FiguresTable, valuesTable } from '#core/worksheets/single-case/tables'
-import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PrintDialog } from '../../work/PrintDialog.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
@@ -19,20 +17,7 @@ interface Props {
 /** One sheet to take into the conversation: question, decision rule, chart, values. */
 export function PrintSheet({ data, question, decisionRule, onClose }: Props) {
   return (
-    <PrintDialog
-      title="One person’s data"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button icon={<Printer className="icon" />} onClick={() => print()}>
-            Print
-          </Button>
-        </>
-      }
-    >
+    <PrintDialog title="One person’s data" onClose={onClose}>
       <div className="grid gap-4 print:gap-2 print:[&_:is(td,th)]:py-1 print:[&_table]:text-xs">
         <Said name="Question" text={question} />
         <Said name="Decision rule" text={decisionRule} />

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 
 interface Props<Id extends string> {
   items: readonly { id: Id; name: string }[]

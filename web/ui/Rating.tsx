@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ratingNames } from '#core/workbook/sections'
-import { PenCircle } from '../../ui/PenCircle.tsx'
+import { PenCircle } from './PenCircle.tsx'
 
 interface Props {
   /** The question, e.g. "Where are you now?". */
