@@ -13,10 +13,10 @@ import {
 import type { ReactNode } from 'react'
 import type { PageView, SourceView } from '#core/content/learner-view'
 import { Callout, calloutLabels } from '../ui/Callout.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { Example } from '../ui/Examples.tsx'
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { Table } from '../ui/Table.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Guidelines } from './Guidelines.tsx'
 import { type MarginLabel, Part } from './Part.tsx'
@@ -93,7 +93,12 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
     case 'table':
       return (
         <div className="wide">
-          <DataTable caption={section.title} headers={section.headers} rows={section.rows} />
+          <Table
+            look="course"
+            caption={section.title}
+            columns={section.headers}
+            rows={section.rows.map((cells) => cells.map((html) => <Prose key={html} html={html} />))}
+          />
         </div>
       )
     case 'comparison':

@@ -2,10 +2,10 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ignoreDoubleClick } from '../ui/ignore-double-click.ts'
+import { ScrollBox } from '../ui/ScrollBox.tsx'
 import { CopyText } from './CopyText.tsx'
 import { plainText, type TextPart } from './parts.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
-import { ScrollBox } from './ScrollBox.tsx'
 
 interface Props<V> {
   texts: readonly V[]

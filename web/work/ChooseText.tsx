@@ -1,9 +1,9 @@
 import { type Ref, useId } from 'react'
 import { momentOf } from '../lib/dates.ts'
 import { Button } from '../ui/Button.tsx'
+import { ScrollBox } from '../ui/ScrollBox.tsx'
 import { plainText, type TextPart } from './parts.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
-import { ScrollBox } from './ScrollBox.tsx'
 
 interface Props {
   ref?: Ref<HTMLElement> | undefined

@@ -1,5 +1,5 @@
 import type { ChartResults } from '#core/worksheets/run-chart/results'
-import type { ChartData } from '../parts/ChartTable.tsx'
+import type { ChartData } from '../parts/ChartFigure.tsx'
 import type { ChartChange } from './plan.ts'
 
 /** What the rules say of one point. */

@@ -4,8 +4,8 @@ import { type GoalResults, leftOut } from '#core/worksheets/goals/results'
 import { scoreArithmetic, scoreColumns, scoreLimits, scoreRows } from '#core/worksheets/goals/summary'
 import { Callout } from '../../ui/Callout.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 
 /** The T-scores, after the goals, with their arithmetic and what they cannot say. */
@@ -19,7 +19,7 @@ export function ScoreStep({ results }: { results: GoalResults }) {
     >
       {baseline || followUp ? (
         <div>
-          <ResultTable caption="T-scores" columns={scoreColumns} rows={scoreRows(results)} />
+          <Table caption="T-scores" columns={scoreColumns} rows={scoreRows(results)} />
           {missing && <Remarks remarks={[warning(missing)]} />}
           <Reveal show="Show the arithmetic" hide="Hide the arithmetic" of="T-scores">
             <dl className="mt-2 grid max-w-160 gap-2 text-sm/[1.5]">

@@ -5,9 +5,9 @@ import type { Remark } from '#core/methods/remark'
 import type { LogicModel } from '#core/worksheets/logic-model/schema'
 import { feasibilityRows } from '#core/worksheets/logic-model/words'
 import { Reveal } from '../../ui/Reveal.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import type { EditModel } from './edit.ts'
 
@@ -67,11 +67,7 @@ export const TimeAllowed = memo(function TimeAllowed({ timeline, edit, feasibili
       </Reveal>
       {feasibility ? (
         <div>
-          <ResultTable
-            caption="What follows"
-            columns={['What', 'Number']}
-            rows={feasibilityRows(feasibility)}
-          />
+          <Table caption="What follows" columns={['What', 'Number']} rows={feasibilityRows(feasibility)} />
           <p className="meta max-w-160">
             {feasibilityText.says} {feasibilityText.weakness}
           </p>

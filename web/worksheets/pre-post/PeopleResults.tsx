@@ -5,9 +5,9 @@ import { followUpQuestion, type PeopleResults as Results } from '#core/worksheet
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { peopleTable } from '#core/worksheets/pre-post/tables'
 import { Callout } from '../../ui/Callout.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { PeopleSlopes } from './Charts.tsx'
 
@@ -51,7 +51,7 @@ export const PeopleResults = memo(function PeopleResults({ measure, results }: P
       {/* The first remark is what the box above says. */}
       <Remarks remarks={followUp.length > 0 ? remarks.slice(1) : remarks} />
       <Fold title="Everybody’s figures, by code" of="Each person’s change" state={`${people.length}`}>
-        {() => <ResultTable {...peopleTable(people)} />}
+        {() => <Table {...peopleTable(people)} />}
       </Fold>
     </Step>
   )

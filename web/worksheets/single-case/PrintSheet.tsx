@@ -3,8 +3,8 @@ import { phasesOfSeries, seriesTitle } from '#core/worksheets/single-case/result
 import type { LabData } from '#core/worksheets/single-case/schema'
 import { type FiguresTable, valuesTable } from '#core/worksheets/single-case/tables'
 import { cx } from '../../ui/cx.ts'
+import { Table } from '../../ui/Table.tsx'
 import { PrintDialog } from '../../work/PrintDialog.tsx'
-import { ResultTable } from '../parts/ResultTable.tsx'
 import { LabChart } from './LabChart.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function PrintSheet({ data, question, decisionRule, onClose }: Props) {
         >
           <LabChart data={data} level={3} bare />
         </div>
-        <ResultTable {...allValues(data)} />
+        <Table {...allValues(data)} />
         <Events data={data} />
       </div>
     </PrintDialog>

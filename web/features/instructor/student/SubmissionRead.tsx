@@ -1,6 +1,6 @@
 import { momentOf } from '../../../lib/dates.ts'
 import { ConversationLink } from '../../../ui/ConversationLink.tsx'
-import { ScrollBox } from '../../../work/ScrollBox.tsx'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { WorksheetToRead } from '../../../worksheets/WorksheetToRead.tsx'
 import { workNames } from '../actions/action.ts'
 import { LinkLine } from './Links.tsx'

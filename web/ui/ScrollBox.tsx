@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../ui/cx.ts'
+import { cx } from './cx.ts'
 
 interface Props {
   /** What it holds. */
