@@ -1,11 +1,13 @@
 import { History, X } from 'lucide-react'
-import type { Ref, RefObject } from 'react'
+import { type Ref, type RefObject, useId } from 'react'
 import type { Autosave } from '../drafts/use-autosave.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { momentOf } from '../lib/dates.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { keepFocusNearby } from '../ui/keep-focus-nearby.ts'
+import { ScrollBox } from '../ui/ScrollBox.tsx'
 import { AlternateVersions } from './AlternateVersions.tsx'
-import { ChooseText } from './ChooseText.tsx'
-import type { TextPart } from './parts.ts'
+import { plainText, type TextPart } from './parts.ts'
+import { ReadOnlyText } from './ReadOnlyText.tsx'
 
 interface Props<V> {
   kept: Autosave<V>
@@ -61,5 +63,62 @@ export function KeptNotes<V>({ kept, parts, choice, form }: Props<V>) {
         }}
       />
     </>
+  )
+}
+
+interface ChooseTextProps {
+  ref?: Ref<HTMLElement> | undefined
+  mine: readonly TextPart[]
+  other: readonly TextPart[]
+  /** When the other text was saved, an ISO moment. */
+  savedAt: string
+  onKeepMine: () => void
+  onKeepOther: () => void
+}
+
+/** Two texts of one work, side by side: a person keeps one, the other stays in reach. Only parts that differ are shown. */
+function ChooseText({ ref, mine, other, savedAt, onKeepMine, onKeepOther }: ChooseTextProps) {
+  const id = useId()
+  const differs = (part: TextPart) =>
+    other.find(({ label }) => label === part.label)?.text !==
+    mine.find(({ label }) => label === part.label)?.text
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="mb-8 max-w-(--measure-wide) scroll-mt-32 rounded-paper border-[1.5px] border-warning bg-warning-soft px-5 pt-5 pb-6 max-md:px-4"
+    >
+      <h3 id={id} className="text-lg">
+        Which text do you want to keep?
+      </h3>
+      <p className="mt-1.5 text-sm/[1.5]">
+        This was changed in another tab or on another device after you started. The text you do not keep stays
+        on this page, to copy from, until you discard it.
+      </p>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Side title="Yours, on this page" parts={mine.filter(differs)} />
+        <Side title={`The other, saved ${momentOf(savedAt)}`} parts={other.filter(differs)} />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onKeepMine} disabled={plainText(mine).trim() === ''}>
+          Keep mine
+        </Button>
+        <Button variant="secondary" onClick={onKeepOther}>
+          Keep the other
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Side({ title, parts }: { title: string; parts: readonly TextPart[] }) {
+  return (
+    <div className="rounded-control border border-line-strong bg-paper p-4">
+      <h4 className="mb-2 font-sans text-sm">{title}</h4>
+      <ScrollBox label={title} className="max-h-80">
+        <ReadOnlyText parts={parts} size="small" />
+      </ScrollBox>
+    </div>
   )
 }
