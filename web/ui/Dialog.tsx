@@ -69,61 +69,49 @@ interface DialogProps {
   children: ReactNode
   /** Buttons: right, the main one last; stacked on phones with the main one on top. */
   actions?: ReactNode
-  look?: keyof typeof looks
+  look?: DialogLook
   closeLabel?: string
 }
 
-const scrolling = 'max-h-[calc(100dvh-2rem)] overflow-auto'
-const looks = {
-  normal: {
-    dialog: `${scrolling} w-[min(34rem,calc(100vw-2rem))]`,
-    head: 'items-start pt-[1.4rem] pb-1 md:pl-7',
-    title: 'pt-[0.45rem] text-xl',
-    body: 'px-5 pt-2.5 pb-5 md:px-7',
-    actions: 'pt-4 pb-6 md:px-7',
-  },
-  // While it is open, printing prints it alone (print.css).
-  sheet: {
-    dialog: `print-sheet ${scrolling} w-[min(46rem,calc(100vw-2rem))]`,
-    head: 'items-start pt-[1.4rem] pb-1 md:pl-9',
-    title: 'pt-[0.45rem] text-2xl',
-    body: 'max-w-[40rem] px-5 pt-2.5 pb-5 md:px-9',
-    actions: 'no-print sticky bottom-0 border-line border-t bg-paper py-4 md:px-9',
-  },
-  // As tall as the window; what is in it scrolls by itself.
-  tall: {
-    dialog:
-      'flex h-[calc(100dvh-2rem)] max-h-none w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col overflow-hidden',
-    head: 'items-center border-line border-b py-3 md:pl-7',
-    title: 'text-xl italic',
-    body: 'contents',
-    actions: '',
-  },
-} as const
+/** Classes of a dialog and its parts. */
+export interface DialogLook {
+  dialog: string
+  head: string
+  title: string
+  body: string
+  actions: string
+}
+
+const usual: DialogLook = {
+  dialog: 'max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-auto',
+  head: 'items-start pt-[1.4rem] pb-1 md:pl-7',
+  title: 'pt-[0.45rem] text-xl',
+  body: 'px-5 pt-2.5 pb-5 md:px-7',
+  actions: 'pt-4 pb-6 md:px-7',
+}
 
 /** A dialog with a title, a close button and its actions. */
 export function Dialog(props: DialogProps) {
-  const { open = true, onClose, title, children, actions, look = 'normal', closeLabel = 'Close' } = props
+  const { open = true, onClose, title, children, actions, look = usual, closeLabel = 'Close' } = props
   const id = useId()
   if (!open) return null
-  const classes = looks[look]
   return (
     <Modal
       onClose={onClose}
       aria-labelledby={id}
-      className={cx('m-auto rounded-control bg-paper text-ink shadow-dialog', classes.dialog)}
+      className={cx('m-auto rounded-control bg-paper text-ink shadow-dialog', look.dialog)}
     >
-      <div className={cx('flex gap-4 pr-3.5 pl-5', classes.head)}>
-        <h2 id={id} className={classes.title}>
+      <div className={cx('flex gap-4 pr-3.5 pl-5', look.head)}>
+        <h2 id={id} className={look.title}>
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose} className="no-print ml-auto">
           <X />
         </IconButton>
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className={look.body}>{children}</div>
       {actions && (
-        <div className={cx('flex flex-col-reverse gap-3 px-5 md:flex-row md:justify-end', classes.actions)}>
+        <div className={cx('flex flex-col-reverse gap-3 px-5 md:flex-row md:justify-end', look.actions)}>
           {actions}
         </div>
       )}

@@ -1,63 +1,70 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
+/** Classes of a table and its parts. */
+export interface TableLook {
+  table?: string
+  caption: string
+  head?: string
+  column: string
+  body?: string
+  row?: string
+  name: string
+  cell: string
+  /** Class of a cell's own, by what it holds. */
+  ofCell?: (cell: ReactNode) => string | false
+  /** The heading in each cell on phones, where a row is a block; without it a row stays a row. */
+  label?: string
+}
+
 interface Props {
   caption: string
   columns: readonly string[]
   /** One list of cells a row; the first cell names the row. */
   rows: readonly (readonly ReactNode[])[]
-  /**
-   * course: text to be read. figures: results, and on paper a table on every screen. data: many short values, which
-   * stay a table on phones.
-   */
-  look?: keyof typeof looks
+  look: TableLook
 }
 
 /** A table with hairlines; on phones one block a row, each cell with its heading. */
-export function Table({ caption, columns, rows, look = 'figures' }: Props) {
-  const classes = looks[look]
+export function Table({ caption, columns, rows, look }: Props) {
   return (
-    <table className={cx('w-full border-collapse text-sm/[1.5]', classes.table)}>
-      <caption className={classes.caption}>{caption}</caption>
-      <thead className={classes.head}>
+    <table className={cx('w-full border-collapse text-sm/[1.5]', look.table)}>
+      <caption className={look.caption}>{caption}</caption>
+      <thead className={look.head}>
         <tr>
           {columns.map((column) => (
             <th
               key={column}
               scope="col"
-              className={cx('border-ink pr-4 text-left font-label text-muted', classes.column)}
+              className={cx('border-ink pr-4 text-left font-label text-muted', look.column)}
             >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className={classes.body}>
+      <tbody className={look.body}>
         {rows.map((cells, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-          <tr key={place} className={classes.row}>
+          <tr key={place} className={look.row}>
             {cells.map((cell, column) =>
               column === 0 ? (
                 <th
                   key={columns[column]}
                   scope="row"
-                  className={cx('border-line pr-4 text-left align-top', classes.name)}
+                  className={cx('border-line pr-4 text-left align-top', look.name)}
                 >
                   {cell}
                 </th>
               ) : (
                 <td
                   key={columns[column]}
-                  className={cx(
-                    'border-line pr-4 align-top',
-                    classes.cell,
-                    look === 'figures' && !isShort(cell) && '[overflow-wrap:anywhere]',
-                  )}
+                  className={cx('border-line pr-4 align-top', look.cell, look.ofCell?.(cell))}
                 >
-                  {look !== 'data' && (
+                  {look.label && (
                     <span
                       aria-hidden="true"
-                      className={cx('font-label text-muted text-xs md:hidden', classes.label)}
+                      className={cx('font-label text-muted text-xs md:hidden', look.label)}
                     >
                       {columns[column]}
                     </span>
@@ -72,42 +79,3 @@ export function Table({ caption, columns, rows, look = 'figures' }: Props) {
     </table>
   )
 }
-
-/** Words that fit a column; longer ones may break anywhere, a figure never does. */
-const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && !/\S{17}/.test(cell)
-
-const looks = {
-  course: {
-    table: 'max-md:block',
-    caption: 'pb-3.5 text-left font-heading font-serif text-xl max-md:block',
-    head: 'max-md:sr-only',
-    column: 'border-b-2 py-2',
-    body: 'max-md:block',
-    row: 'max-md:block max-md:border-ink max-md:border-t-[1.5px] max-md:py-[0.8rem]',
-    name: 'py-[0.85rem] font-heading font-serif text-[1.03rem]/[1.35] max-md:block max-md:pt-0 max-md:pb-[0.45rem] max-md:text-lg md:w-42 md:border-b',
-    cell: 'py-[0.85rem] max-md:block max-md:pt-0 max-md:pb-[0.45rem] md:border-b',
-    label: 'block',
-  },
-  figures: {
-    table: 'keep-together my-3 not-print:max-md:block',
-    caption: 'pb-2 text-left font-label not-print:max-md:block',
-    head: 'not-print:max-md:sr-only',
-    column: 'border-b-[1.5px] py-1.5',
-    body: 'not-print:max-md:block',
-    row: 'not-print:max-md:block not-print:max-md:border-line-strong not-print:max-md:border-t not-print:max-md:py-2',
-    name: 'py-2 font-label not-print:max-md:block not-print:max-md:pt-0 md:border-b print:border-b',
-    cell: 'py-2 tabular-nums not-print:max-md:block not-print:max-md:pt-0 not-print:max-md:pb-1 md:border-b print:border-b',
-    label: 'mr-2 print:hidden',
-  },
-  data: {
-    table: undefined,
-    caption: 'sr-only',
-    head: undefined,
-    column: 'border-b-2 bg-paper py-1.5',
-    body: undefined,
-    row: undefined,
-    name: 'border-b py-1.5 font-label',
-    cell: 'border-b py-1.5 tabular-nums',
-    label: undefined,
-  },
-} as const

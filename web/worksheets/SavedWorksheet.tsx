@@ -3,7 +3,7 @@ import type { StoredWorksheet } from '#core/workbook/work'
 import { worksheets } from '#core/worksheets/registry'
 import type { Summary, SummaryBlock } from '#core/worksheets/summary'
 import { Loading } from '../ui/states.tsx'
-import { Table } from '../ui/Table.tsx'
+import { ResultTable } from './parts/ResultTable.tsx'
 import { useWorksheetReader } from './use-worksheet-reader.ts'
 import { WorksheetChart } from './WorksheetChart.tsx'
 
@@ -84,7 +84,7 @@ function Block({ block, level, chapterId, worksheet }: BlocksProps & { block: Su
         </div>
       )
     case 'table':
-      return <Table {...block} />
+      return <ResultTable {...block} />
     case 'chart':
       return <WorksheetChart chapterId={chapterId} worksheet={worksheet} id={block.id} level={level} />
   }

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { byteOrderMark, csvLine } from '#core/workbook/csv'
 import { Button } from '../../ui/Button.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table, type TableLook } from '../../ui/Table.tsx'
 import { pngFile } from '../export/png-file.ts'
 import { fileName, save } from '../export/save.ts'
 import { svgFile } from '../export/svg-file.ts'
@@ -38,6 +38,13 @@ interface Props extends ChartFrame {
 /** The data of a chart as CSV. Numbers are plain, without separators. */
 export const csvFile = ({ headers, rows }: ChartData): string =>
   byteOrderMark + [headers, ...rows].map(csvLine).join('')
+
+const tableLook: TableLook = {
+  caption: 'sr-only',
+  column: 'border-b-2 bg-paper py-1.5',
+  name: 'border-b py-1.5 font-label',
+  cell: 'border-b py-1.5 tabular-nums',
+}
 
 const noValue = (
   <>
@@ -101,7 +108,7 @@ export function ChartFigure({ title, level = 3, bare, summary, data, height, chi
                 className="relative mt-3 max-h-96 print:max-h-none print:overflow-visible"
               >
                 <Table
-                  look="data"
+                  look={tableLook}
                   caption={title}
                   columns={data.headers}
                   rows={data.rows.map((cells) => cells.map((value) => value ?? noValue))}

@@ -4,10 +4,10 @@ import { doseText } from '#core/methods/process/dose'
 import { harmWeightedText } from '#core/methods/process/fidelity'
 import type { FidelityResults } from '#core/worksheets/fidelity-and-reach/results'
 import type { FidelityAndReach, SiteSessions } from '#core/worksheets/fidelity-and-reach/schema'
-import { Table } from '../../ui/Table.tsx'
 import { capRows } from '../parts/cap-rows.ts'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { type EditTracker, mostSites } from './edit.ts'
 
@@ -95,7 +95,7 @@ function SiteFigures({ results: { sites } }: { results: FidelityResults }) {
   const dosed = known.some(({ delivered, received }) => (delivered ?? received) !== null)
   return (
     <div>
-      <Table
+      <ResultTable
         caption="Site by site"
         columns={[
           'Site',

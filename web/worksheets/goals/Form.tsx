@@ -13,8 +13,8 @@ import {
 import { isBlank } from '#core/worksheets/goals/words'
 import { Callout } from '../../ui/Callout.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -115,7 +115,7 @@ function ScoreStep({ results }: { results: GoalResults }) {
     >
       {baseline || followUp ? (
         <div>
-          <Table caption="T-scores" columns={scoreColumns} rows={scoreRows(results)} />
+          <ResultTable caption="T-scores" columns={scoreColumns} rows={scoreRows(results)} />
           {missing && <Remarks remarks={[warning(missing)]} />}
           <Reveal show="Show the arithmetic" hide="Hide the arithmetic" of="T-scores">
             <dl className="mt-2 grid max-w-160 gap-2 text-sm/[1.5]">

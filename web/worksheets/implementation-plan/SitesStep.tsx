@@ -4,10 +4,10 @@ import { loadText } from '#core/methods/planning/load'
 import { readinessText } from '#core/methods/planning/readiness'
 import type { PlanResults } from '#core/worksheets/implementation-plan/results'
 import { emptySite, type PlanSite } from '#core/worksheets/implementation-plan/schema'
-import { Table } from '../../ui/Table.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { freshId, RowList } from '../parts/RowList.tsx'
 import { Scale } from '../parts/Scale.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -88,7 +88,7 @@ function Readiness({ results: { sites, about } }: { results: PlanResults }) {
   const loaded = known.some(({ load }) => load !== null)
   return (
     <div>
-      <Table
+      <ResultTable
         caption="What follows"
         columns={['Site', ...(indexed ? ['Readiness index'] : []), ...(loaded ? ['Load of the week'] : [])]}
         rows={known.map(({ name, index, load }) => [

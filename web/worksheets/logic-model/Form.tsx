@@ -5,9 +5,9 @@ import { logicModelResults } from '#core/worksheets/logic-model/results'
 import { type LogicModel, modelColumns } from '#core/worksheets/logic-model/schema'
 import { feasibilityRows, filledBoxes } from '#core/worksheets/logic-model/words'
 import { Reveal } from '../../ui/Reveal.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { useEdit } from '../parts/use-edit.ts'
@@ -155,7 +155,11 @@ const TimeAllowed = memo(function TimeAllowed({ timeline, edit, feasibility, rem
       </Reveal>
       {feasibility ? (
         <div>
-          <Table caption="What follows" columns={['What', 'Number']} rows={feasibilityRows(feasibility)} />
+          <ResultTable
+            caption="What follows"
+            columns={['What', 'Number']}
+            rows={feasibilityRows(feasibility)}
+          />
           <p className="meta max-w-160">
             {feasibilityText.says} {feasibilityText.weakness}
           </p>

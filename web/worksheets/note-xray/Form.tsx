@@ -4,8 +4,8 @@ import { type NoteXrayResults, noteXrayResults } from '#core/worksheets/note-xra
 import type { NoteXray } from '#core/worksheets/note-xray/schema'
 import { withNote } from '#core/worksheets/note-xray/sentences'
 import { figureRows } from '#core/worksheets/note-xray/summary'
-import { Table } from '../../ui/Table.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { Tick } from '../parts/Tick.tsx'
 import { useEdit } from '../parts/use-edit.ts'
@@ -111,7 +111,7 @@ const AddedUp = memo(function AddedUp({
       ) : (
         <div>
           <NoteXrayCharts worksheet={worksheet} id="balance" level={4} />
-          <Table
+          <ResultTable
             caption="The figures in words"
             columns={['Figure', 'Value', 'What it says', 'What it cannot say']}
             rows={figureRows(results.balance).map(({ name, value, says, weakness }) => [

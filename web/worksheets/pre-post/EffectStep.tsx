@@ -7,8 +7,8 @@ import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { effectTable, insideTable, meansTable } from '#core/worksheets/pre-post/tables'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 
 type Compared = Pick<PrePostWorksheet, 'program' | 'comparison'>
@@ -103,10 +103,10 @@ const Figures = memo(function Figures({
   const sizes = effectTable(effects)
   return (
     <div>
-      <Table {...meansTable(effects, [program, comparison])} />
+      <ResultTable {...meansTable(effects, [program, comparison])} />
       {sizes.rows.length > 0 && (
         <>
-          <Table {...sizes} />
+          <ResultTable {...sizes} />
           <p className="meta max-w-measure">
             d: {cohenText.says} {cohenText.weakness} g: {hedgesText.says}
           </p>
@@ -116,7 +116,7 @@ const Figures = memo(function Figures({
       {peopleBy.map((dimension) => {
         const table = insideTable(dimension, 'Improved')
         return (
-          <Table
+          <ResultTable
             key={dimension.dimension}
             {...table}
             caption={`Reliably improved, ${table.caption.toLowerCase()}`}

@@ -7,12 +7,12 @@ import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { peopleTable } from '#core/worksheets/pre-post/tables'
 import { Callout } from '../../ui/Callout.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { Choice } from '../parts/Choice.tsx'
 import { ClaimFlags } from '../parts/ClaimFlags.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { WorksheetFormProps } from '../props.ts'
@@ -88,7 +88,7 @@ const PeopleResults = memo(function PeopleResults({ measure, results }: Props) {
       {/* The first remark is what the box above says. */}
       <Remarks remarks={followUp.length > 0 ? remarks.slice(1) : remarks} />
       <Fold title="Everybody’s figures, by code" of="Each person’s change" state={`${people.length}`}>
-        {() => <Table {...peopleTable(people)} />}
+        {() => <ResultTable {...peopleTable(people)} />}
       </Fold>
     </Step>
   )

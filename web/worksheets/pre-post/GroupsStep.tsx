@@ -5,11 +5,11 @@ import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { insideTable, publicTable } from '#core/worksheets/pre-post/tables'
-import { Table } from '../../ui/Table.tsx'
 import type { EntryColumn } from '../parts/EntryRow.tsx'
 import { EntryTable } from '../parts/EntryTable.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { freshId } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { GroupBars } from './Charts.tsx'
@@ -100,13 +100,13 @@ const Figures = memo(function Figures({
         <>
           <GroupBars dimensions={dimensions} inside />
           {dimensions.map((one) => (
-            <Table key={one.dimension} {...insideTable(one)} />
+            <ResultTable key={one.dimension} {...insideTable(one)} />
           ))}
           <p className="mt-6 max-w-measure font-label">
             What may go out. This is what is printed, shared and handed in.
           </p>
           {dimensions.map((one) => (
-            <Table key={one.dimension} {...publicTable(one)} />
+            <ResultTable key={one.dimension} {...publicTable(one)} />
           ))}
         </>
       )}

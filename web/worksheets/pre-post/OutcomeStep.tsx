@@ -5,9 +5,9 @@ import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { outcomeTable } from '#core/worksheets/pre-post/tables'
-import { Table } from '../../ui/Table.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { OutcomeBars } from './Charts.tsx'
@@ -120,7 +120,7 @@ const Figures = memo(function Figures({
       {outcome && (
         <>
           <OutcomeBars names={names} outcome={outcome} />
-          <Table {...outcomeTable(outcome)} />
+          <ResultTable {...outcomeTable(outcome)} />
         </>
       )}
       <Remarks remarks={remarks} />

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react'
 import type { ChartResults } from '#core/worksheets/run-chart/results'
 import { ruleRows } from '#core/worksheets/run-chart/rules'
-import { Table } from '../../ui/Table.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { Tick } from '../parts/Tick.tsx'
 import { type RunChartData, RunDrawing } from './Charts.tsx'
@@ -47,7 +47,7 @@ export const ChartStep = memo(function ChartStep({ figures, ...data }: Props) {
       <Remarks remarks={figures.remarks} />
       <Fold title="Each rule, with what it found" of="The chart">
         {() => (
-          <Table
+          <ResultTable
             caption="No rule decides alone"
             columns={['Rule', 'Found', 'A signal would be', 'What it says, and its weakness']}
             rows={ruleRows(figures).map(({ rule, found, wanted, about }) => [rule, found, wanted, about])}

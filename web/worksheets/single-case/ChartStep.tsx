@@ -11,8 +11,8 @@ import { type FiguresTable, valuesTable } from '#core/worksheets/single-case/tab
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Reveal } from '../../ui/Reveal.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { PrintDialog } from '../../work/PrintDialog.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { Tick } from '../parts/Tick.tsx'
 import { LabChart } from './LabChart.tsx'
@@ -116,7 +116,7 @@ function PrintSheet({ data, question, decisionRule, onClose }: PrintSheetProps) 
         >
           <LabChart data={data} level={3} bare />
         </div>
-        <Table {...allValues(data)} />
+        <ResultTable {...allValues(data)} />
         <Events data={data} />
       </div>
     </PrintDialog>

@@ -10,9 +10,9 @@ import {
   phasesTable,
   similarSentences,
 } from '#core/worksheets/single-case/tables'
-import { Table } from '../../ui/Table.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { useSteady } from './use-steady.ts'
 
 /** Every figure of the lab with what it says and where it is weak; nothing that adds them up to a verdict. */
@@ -50,7 +50,7 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
         <strong className="font-label">{design.name}.</strong> {design.says}{' '}
         <span className="text-muted">{design.weakness}</span>
       </p>
-      <Table {...phasesTable(`${of}Level, variability and trend of each phase`, figures.phases)} />
+      <ResultTable {...phasesTable(`${of}Level, variability and trend of each phase`, figures.phases)} />
       {alike.length > 0 && (
         <div className="my-3 max-w-160 text-sm/[1.5]">
           <p>
@@ -80,7 +80,9 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
                 <Remarks remarks={comparison.remarks} />
                 {/* Too short a baseline has its sentence, and no figure. */}
                 {comparison.indices && (
-                  <Table {...withFrom(comparisonTable('Each figure, and where it is weak', comparison))} />
+                  <ResultTable
+                    {...withFrom(comparisonTable('Each figure, and where it is weak', comparison))}
+                  />
                 )}
               </div>
             )}

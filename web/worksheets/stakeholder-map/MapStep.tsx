@@ -4,8 +4,8 @@ import { voiceGapText } from '#core/methods/stakeholders/power'
 import { placedStakeholders, voices } from '#core/worksheets/stakeholder-map/drawings'
 import type { StakeholderResults } from '#core/worksheets/stakeholder-map/results'
 import type { StakeholderMap } from '#core/worksheets/stakeholder-map/schema'
-import { Table } from '../../ui/Table.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import StakeholderCharts from './Charts.tsx'
 
@@ -31,7 +31,7 @@ export const MapStep = memo(function MapStep({
           {placed.length > 0 && (
             <div>
               <StakeholderCharts worksheet={map} id="map" level={4} />
-              <Table
+              <ResultTable
                 caption="The map as a list"
                 columns={['Who', 'Quarter', 'Power', 'Interest', 'Stake', 'Voice gap']}
                 rows={placed.map((one) => [
