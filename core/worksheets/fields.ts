@@ -72,6 +72,12 @@ export const rows = <T extends z.ZodType>(name: string, row: T, max: number) =>
 /** What tells the rows of one table apart; given by the page, never shown. */
 export const rowId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'A row has no proper id.')
 
+/** Makes a row with nothing in it but its id. */
+export const emptyOf =
+  <T extends z.ZodType>(row: T) =>
+  (id: string): z.output<T> =>
+    row.parse({ id })
+
 /** Where something that was carried forward comes from. */
 export const source = z.object({
   chapter: z.enum(chapterIds),

@@ -5,6 +5,7 @@ import {
   cell,
   choice,
   count,
+  emptyOf,
   from,
   group,
   line,
@@ -60,7 +61,7 @@ const siteSessions = z.object({
   planned: count('Sessions planned', 10_000),
   held: count('Sessions held', 10_000),
   attended: amount('Sessions attended', 0, 10_000),
-  /** Sessions held while the people were in the program */
+  /** Sessions held while the people were in the program. */
   offered: amount('Sessions offered', 0, 10_000),
   quality: amount('Quality', 1, 5),
   responsiveness: amount('Worth my time', 1, 5),
@@ -122,10 +123,8 @@ export const fidelitySchema = z.object({
 export type FidelityAndReach = z.infer<typeof fidelitySchema>
 export type Adaptation = z.infer<typeof adaptation>
 
-/** A component with nothing counted yet. */
-export const emptyComponent = (id: string): FidelityComponent => component.parse({ id })
+export const emptyComponent = emptyOf(component)
 
-/** A change nobody has described yet. */
-export const emptyAdaptation = (id: string): Adaptation => adaptation.parse({ id })
+export const emptyAdaptation = emptyOf(adaptation)
 
 export const fidelityAndReach = defineWorksheet('Fidelity and reach tracker', fidelitySchema)

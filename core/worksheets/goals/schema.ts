@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cell, choice, fieldPer, group, line, rating, rowId, rows, tick, yesNo } from '../fields.ts'
+import { cell, choice, emptyOf, fieldPer, group, line, rating, rowId, rows, tick, yesNo } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** The seven letters, with what each asks. */
@@ -48,7 +48,6 @@ export const goalsSchema = z.object({
 })
 export type GoalsWorksheet = z.infer<typeof goalsSchema>
 
-/** A goal with nothing in it yet. */
-export const emptyGoal = (id: string): Goal => goal.parse({ id })
+export const emptyGoal = emptyOf(goal)
 
 export const goals = defineWorksheet('SMART and GAS builder', goalsSchema)

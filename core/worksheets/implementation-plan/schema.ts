@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, cell, choice, count, fieldPer, from, line, rating, rowId, rows } from '../fields.ts'
+import { amount, cell, choice, count, emptyOf, fieldPer, from, line, rating, rowId, rows } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** Stages of the National Implementation Research Network. */
@@ -42,8 +42,7 @@ export const site = z.object({
 
 export type PlanSite = z.infer<typeof site>
 
-/** A site with nothing known about it yet. */
-export const emptySite = (id: string): PlanSite => site.parse({ id })
+export const emptySite = emptyOf(site)
 
 /** A core component at one site. */
 export const planRow = z.object({

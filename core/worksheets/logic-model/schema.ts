@@ -76,7 +76,6 @@ export const logicModelSchema = z.object({
 })
 export type LogicModel = z.infer<typeof logicModelSchema>
 
-/** A box with nothing in it yet. */
 export const emptyBox = (id: string, column: ModelColumn): ModelBox => box.parse({ id, column })
 
 export const logicModel = defineWorksheet('Logic model', logicModelSchema)

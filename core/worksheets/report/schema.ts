@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { evaluationDesignIds } from '../../methods/report/claims.ts'
-import { cell, choice, fieldPer, from, group, line, passage, rowId, rows, tick, yesNo } from '../fields.ts'
+import {
+  cell,
+  choice,
+  emptyOf,
+  fieldPer,
+  from,
+  group,
+  line,
+  passage,
+  rowId,
+  rows,
+  tick,
+  yesNo,
+} from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 import { labInside } from '../single-case/schema.ts'
 import { cdcParts, jcseeCodes, jcseeStandards } from './standards.ts'
@@ -18,6 +31,7 @@ export const audience = z.object({
   date: line('The date'),
   presenter: line('Who presents'),
 })
+export const emptyAudience = emptyOf(audience)
 
 /** A finding: claim, evidence, how sure, so what, now what. */
 export const finding = z.object({
@@ -38,7 +52,7 @@ export const finding = z.object({
   from,
 })
 export type Finding = z.infer<typeof finding>
-export const emptyFinding = (id: string): Finding => finding.parse({ id })
+export const emptyFinding = emptyOf(finding)
 
 /** What to check of each chart. */
 export const chartChecks = [
@@ -57,6 +71,7 @@ const chart = z.object({
   altText: cell('The text for those who cannot see it'),
   checks: fieldPer(chartChecks, ({ name }) => yesNo(name)),
 })
+export const emptyChart = emptyOf(chart)
 
 /** A story and what its person agreed to. */
 export const story = z.object({
@@ -67,6 +82,7 @@ export const story = z.object({
   expiry: line('The expiry'),
   reviewed: tick,
 })
+export const emptyStory = emptyOf(story)
 
 /** Advice with an owner, a date and a price. */
 export const recommendation = z.object({
@@ -80,7 +96,7 @@ export const recommendation = z.object({
   from,
 })
 export type Recommendation = z.infer<typeof recommendation>
-export const emptyRecommendation = (id: string): Recommendation => recommendation.parse({ id })
+export const emptyRecommendation = emptyOf(recommendation)
 
 /** Something from an earlier chapter in its place in the report, to be told in the learner's words. */
 export const piece = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { engagementLevels } from '../../methods/stakeholders/power.ts'
-import { cell, choice, group, line, rating, rowId, rows, yesNo } from '../fields.ts'
+import { cell, choice, emptyOf, group, line, rating, rowId, rows, yesNo } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** Kinds of need (Bradshaw 1972). */
@@ -25,8 +25,7 @@ export const stakeholder = z.object({
 })
 export type Stakeholder = z.infer<typeof stakeholder>
 
-/** A row with nothing in it yet. */
-export const emptyStakeholder = (id: string): Stakeholder => stakeholder.parse({ id })
+export const emptyStakeholder = emptyOf(stakeholder)
 
 /** One source for one need. */
 export const evidence = z.object({
@@ -40,8 +39,7 @@ export const evidence = z.object({
 
 export type Evidence = z.infer<typeof evidence>
 
-/** A source with nothing in it yet. */
-export const emptyEvidence = (id: string): Evidence => evidence.parse({ id })
+export const emptyEvidence = emptyOf(evidence)
 
 /** Chapter 4: who decides, who lives with it, what is known and what is there. */
 export const stakeholderMapSchema = z.object({

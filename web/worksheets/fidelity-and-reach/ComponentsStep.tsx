@@ -12,7 +12,7 @@ import {
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import Charts from './Charts.tsx'
 import { ComponentFields } from './ComponentFields.tsx'
@@ -51,7 +51,7 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
         label="Core components"
         rows={components}
         onChange={(rows) => edit((tracker) => ({ ...tracker, components: rows }))}
-        fresh={() => emptyComponent(freshId())}
+        fresh={emptyComponent}
         nameOf={nameOf}
         addLabel="Add a component"
         max={most}

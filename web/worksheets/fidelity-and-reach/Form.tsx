@@ -14,7 +14,7 @@ import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { useEdit } from '../parts/use-edit.ts'
@@ -81,7 +81,7 @@ const ChangesStep = memo(function ChangesStep({ adaptations, edit, remarks }: Pr
         label="Changes"
         rows={adaptations}
         onChange={(rows) => edit((tracker) => ({ ...tracker, adaptations: rows }))}
-        fresh={() => emptyAdaptation(freshId())}
+        fresh={emptyAdaptation}
         nameOf={(_, place) => `Change ${place + 1}`}
         wordsOf={({ what }) => what}
         addLabel="Add a change"

@@ -15,7 +15,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { WorksheetFormProps } from '../props.ts'
@@ -28,8 +28,7 @@ export default function GoalsForm({ worksheet, onChange }: WorksheetFormProps<'2
   const results = useMemo(() => goalResults(later), [later])
   // Which goals are open is settled when they come: a blank first one, and every added one.
   const [open, setOpen] = useState(() => firstBlank(worksheet))
-  const fresh = () => {
-    const id = freshId()
+  const fresh = (id: string) => {
     setOpen((ids) => [...ids, id])
     return emptyGoal(id)
   }

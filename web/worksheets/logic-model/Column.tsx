@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { emptyBox, type ModelBox, type ModelColumn, modelColumns } from '#core/worksheets/logic-model/schema'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
@@ -119,7 +119,7 @@ export const Column = memo(function Column({ id, boxes, edit }: Props) {
             boxes: [...model.boxes.filter(({ column }) => column !== id), ...rows],
           }))
         }
-        fresh={() => emptyBox(freshId(), id)}
+        fresh={(fresh) => emptyBox(fresh, id)}
         nameOf={(_, place) => `${one} ${place + 1}`}
         wordsOf={({ text }) => text}
         addLabel={add}

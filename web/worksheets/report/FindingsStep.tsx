@@ -8,7 +8,7 @@ import { ClaimFlags } from '../parts/ClaimFlags.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
@@ -40,7 +40,7 @@ export function FindingsStep({ findings, results, edit }: Props) {
         label="Findings"
         rows={findings}
         onChange={(next) => edit((newest) => ({ ...newest, findings: next }))}
-        fresh={() => emptyFinding(freshId())}
+        fresh={emptyFinding}
         nameOf={(_, place) => `Finding ${place + 1}`}
         wordsOf={({ claim }) => claim}
         addLabel="Add a finding"

@@ -5,7 +5,7 @@ import { reportResults } from '#core/worksheets/report/results'
 import { emptyRecommendation, type Recommendation } from '#core/worksheets/report/schema'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
@@ -79,7 +79,7 @@ function RecommendationStep({ recommendations, remarks, edit }: Props) {
         label="Recommendations"
         rows={recommendations}
         onChange={(next) => edit((newest) => ({ ...newest, recommendations: next }))}
-        fresh={() => emptyRecommendation(freshId())}
+        fresh={emptyRecommendation}
         nameOf={(_, place) => `Recommendation ${place + 1}`}
         wordsOf={({ text }) => text}
         addLabel="Add a recommendation"

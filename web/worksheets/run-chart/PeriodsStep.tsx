@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pluralize } from '#core/format'
 import { mostPeriods, readPeriods } from '#core/methods/paste/periods'
 import type { CommaReading } from '#core/methods/paste/table'
-import type { RunChartWorksheet } from '#core/worksheets/run-chart/schema'
+import { period, type RunChartWorksheet } from '#core/worksheets/run-chart/schema'
 import { Choice } from '../parts/Choice.tsx'
 import type { EntryColumn } from '../parts/EntryRow.tsx'
 import { EntryTable } from '../parts/EntryTable.tsx'
@@ -127,10 +127,4 @@ function readRows(text: string, comma: CommaReading) {
   return { rows: periods.map((period): PeriodRow => ({ ...period, change: '' })), remarks }
 }
 
-const freshPeriod = (place: number): PeriodRow => ({
-  label: String(place + 1),
-  value: null,
-  numerator: null,
-  denominator: null,
-  change: '',
-})
+const freshPeriod = (place: number): PeriodRow => period.parse({ label: String(place + 1) })

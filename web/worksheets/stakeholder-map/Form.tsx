@@ -7,7 +7,7 @@ import {
   type StakeholderMap,
 } from '#core/worksheets/stakeholder-map/schema'
 import { assetWords, problemParts } from '#core/worksheets/stakeholder-map/words'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -102,7 +102,7 @@ function AssetsStep({ rows, onChange }: AssetsStepProps) {
         label="Assets"
         rows={rows}
         onChange={onChange}
-        fresh={() => ({ id: freshId(), kind: null, text: '' })}
+        fresh={(id) => ({ id, kind: null, text: '' })}
         nameOf={(row, place) => row.text.trim() || `Asset ${place + 1}`}
         addLabel="Add an asset"
         max={60}
@@ -133,8 +133,7 @@ interface PeopleStepProps {
 /** Everybody who is affected or can affect things. */
 function PeopleStep({ rows, results, onChange }: PeopleStepProps) {
   const [open, setOpen] = useState<readonly string[]>([])
-  const fresh = () => {
-    const id = freshId()
+  const fresh = (id: string) => {
     setOpen((ids) => [...ids, id])
     return emptyStakeholder(id)
   }
