@@ -93,7 +93,6 @@ const isTooLong = (issue: z.core.$ZodIssue): boolean =>
 
 const withoutLimits: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }
 
-/** A worksheet in words; null when this version cannot open it. */
 export type WorksheetSummarizer = (worksheet: unknown) => Summary | null
 
 /**

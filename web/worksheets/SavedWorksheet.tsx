@@ -4,7 +4,7 @@ import { worksheets } from '#core/worksheets/registry'
 import type { Summary, SummaryBlock } from '#core/worksheets/summary'
 import { Loading } from '../ui/states.tsx'
 import { ResultTable } from './parts/ResultTable.tsx'
-import { useWorksheetReader } from './use-worksheet-reader.ts'
+import { useWorksheetSummarizer } from './use-worksheet-summarizer.ts'
 import { WorksheetChart } from './WorksheetChart.tsx'
 
 export interface SavedWorksheetProps {
@@ -16,7 +16,7 @@ export interface SavedWorksheetProps {
 
 /** A worksheet to be read or printed, under the name of its tool: on shared pages, on the desk, in print. */
 export default function SavedWorksheet({ chapterId, worksheet, level = 3 }: SavedWorksheetProps) {
-  const summarize = useWorksheetReader(chapterId)
+  const summarize = useWorksheetSummarizer(chapterId)
   if (!isChapterId(chapterId)) return null
   const { tool } = worksheets[chapterId]
   const Heading = `h${level}` as const

@@ -7,7 +7,7 @@ import { worksheetPartsOf } from './registry.ts'
 interface Props {
   chapterId: string
   worksheet: StoredWorksheet
-  /** Which of its drawings: the id of a chart block of its reading. */
+  /** Which of its drawings: the id of a chart block of its summary. */
   id: string
   level?: 2 | 3 | 4
   bare?: boolean

@@ -14,7 +14,7 @@ export interface WorksheetFormProps<Id extends ChapterId> {
   noteOnFile?: string | undefined
 }
 
-/** What a drawing of a worksheet is given. `id` is that of a chart block of its reading. */
+/** What a drawing of a worksheet is given. `id` is that of a chart block of its summary. */
 export interface WorksheetChartProps<Id extends ChapterId> {
   worksheet: WorksheetOf<Id>
   id: string

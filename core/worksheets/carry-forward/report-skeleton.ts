@@ -9,7 +9,6 @@ import { stakeholderResults } from '../stakeholder-map/results.ts'
 import { type Carried, sourceOf } from './carried.ts'
 import { outcomeSentences, programSentences, reachSentences, seriesSentences } from './report-sentences.ts'
 
-/** A sentence for the report. */
 export interface SkeletonLine {
   section: ReportSection
   text: string

@@ -62,7 +62,6 @@ export interface GroupReach {
   internalOnly: boolean
 }
 
-/** The numbers of the tracker. */
 export interface FidelityFigures {
   cells: ComponentAtSite[]
   sites: SiteFidelity[]
@@ -71,7 +70,6 @@ export interface FidelityFigures {
   agreement: ReturnType<typeof agreement>
 }
 
-/** Adherence, dose, funnel, reach ratios and agreement. */
 export function fidelityFigures(worksheet: FidelityAndReach): FidelityFigures {
   const threshold = worksheet.smallCell ?? customaryThreshold
   const isSmall = (share: Proportion) => isSmallCount(share, threshold)

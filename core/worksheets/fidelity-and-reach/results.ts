@@ -3,9 +3,7 @@ import { type FidelityFigures, fidelityFigures } from './figures.ts'
 import { type FidelityRemarks, fidelityRemarks } from './remarks.ts'
 import type { FidelityAndReach } from './schema.ts'
 
-/** What the page shows of the tracker. */
 export interface FidelityResults extends FidelityFigures {
-  /** What a reader must be told, by the part it is about. */
   about: FidelityRemarks
   /** All of it, most urgent first. */
   remarks: Remark[]

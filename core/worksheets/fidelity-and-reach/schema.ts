@@ -55,7 +55,6 @@ const earlierPrediction = z.object({
   afterResult: tick,
 })
 
-/** Sessions of one site. */
 const siteSessions = z.object({
   site: rowId,
   planned: count('Sessions planned', 10_000),

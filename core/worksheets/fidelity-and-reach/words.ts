@@ -36,7 +36,6 @@ export interface ShareBar {
   reference?: boolean
 }
 
-/** The drawings of the tracker. */
 export const trackerCharts = {
   fidelity: 'Delivered as designed (percent of the times due)',
   funnel: 'The way in (percent of the first step)',

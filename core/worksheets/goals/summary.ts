@@ -156,7 +156,6 @@ export const scoreArithmetic = ({ t, weighted, squares, square, denominator }: G
 
 export const scoreColumns = ['T-score', 'At the start', 'At follow-up', 'Change', 'Denominator']
 
-/** What a T can never say. */
 export const scoreLimits = [
   goalAttainmentText.weakness,
   'Two people who score the same person can differ: in one study, by less than about 25 T points in 95 of 100 cases (Bovend’Eerdt and others 2011). Other studies found high agreement.',

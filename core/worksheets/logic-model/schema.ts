@@ -25,7 +25,6 @@ export const evidenceKinds = [
 ] as const
 type EvidenceKind = (typeof evidenceKinds)[number]['id']
 
-/** A box of the model. */
 export const box = z.object({
   id: rowId,
   column: z.enum(columnIds),

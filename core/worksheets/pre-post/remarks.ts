@@ -59,7 +59,6 @@ function differenceRemarks({ difference, stories }: OutcomeFigures): Remark[] {
   ]
 }
 
-/** Sentences about the groups of a breakdown. */
 export function groupRemarks(
   { groups }: Pick<PrePostWorksheet, 'groups'>,
   dimensions: readonly DimensionResults[],
@@ -86,7 +85,6 @@ export function groupRemarks(
   ]
 }
 
-/** Sentences about the claim. */
 export function claimRemarks({ claim }: Pick<PrePostWorksheet, 'claim'>): Remark[] {
   if (claim.wording.trim() === '') return []
   return [

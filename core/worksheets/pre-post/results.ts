@@ -8,7 +8,6 @@ import { type PeopleResults, peopleResults } from './people.ts'
 import { claimRemarks, groupRemarks, outcomeRemarks } from './remarks.ts'
 import type { PrePostWorksheet } from './schema.ts'
 
-/** What the page shows of outcomes. */
 export interface PrePostResults {
   people: PeopleResults
   effects: EffectResults

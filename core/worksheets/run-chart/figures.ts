@@ -42,7 +42,6 @@ export function periodValue({
   return numerator === null || !denominator ? null : (100 * numerator) / denominator
 }
 
-/** Medians, signals and limits. */
 export function runChartFigures({
   periods,
   baselineEnd,

@@ -7,7 +7,6 @@ import type { RunChartWorksheet } from './schema.ts'
 /** Below it, one more or less moves a percentage by five points and more. */
 const smallDenominator = 20
 
-/** Sentences about the chart and its numbers. */
 export function chartRemarks(
   { periods }: Pick<RunChartWorksheet, 'periods'>,
   { values, limits, steady, analysis }: RunChartFigures,

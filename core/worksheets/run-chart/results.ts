@@ -11,15 +11,12 @@ export interface ChartResults extends RunChartFigures {
   signal: boolean
   /** Before anybody explains it. */
   ask: string[]
-  /** Sentences about the chart and its numbers. */
   remarks: Remark[]
 }
 
-/** What the page shows of the chart and of the loop around it. */
 export interface RunChartResults extends Omit<ChartResults, 'remarks'> {
   /** The two lowest domains of sustainability, once all are rated. */
   weakest: WeakDomain[]
-  /** Sentences by the part they are about. */
   remarks: { chart: Remark[]; loop: Remark[]; sustainability: Remark[] }
 }
 

@@ -39,7 +39,6 @@ export const loopParts = [
   { id: 'retired', name: 'Measure that stops', asks: 'What do you stop asking when you add this?' },
 ] as const
 
-/** A period: a value, or the two counts a percentage is made of. */
 export const period = z.object({
   label: line('The period'),
   value: amount('The value'),

@@ -5,7 +5,6 @@ import type { SeriesFigures } from '../../methods/single-case/series.ts'
 import { phaseName } from '../../methods/single-case/summary.ts'
 import { descriptionRows, indexRows } from './index-rows.ts'
 
-/** A table of results: what it is, its headings, its rows. */
 export interface FiguresTable {
   caption: string
   columns: string[]

@@ -21,7 +21,6 @@ export interface StakeholderRow {
   engagementGap: number | null
 }
 
-/** What the page shows of the map. */
 export interface StakeholderResults {
   rows: StakeholderRow[]
   /** Of the rows with high stake: how many have a paid role. */
