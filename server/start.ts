@@ -14,6 +14,7 @@ import { slowQueries } from './db/slow-queries.ts'
 import { sweepDesk } from './instructor/sweep.ts'
 import { instrumentLedger, instrumentTutor } from './metrics/instrument.ts'
 import { makeMetrics } from './metrics/metrics.ts'
+import { releaseMemory } from './release-memory.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
@@ -78,7 +79,13 @@ export async function startWorkbook(
     const wayIn = await prepareWayIn(context)
     await listen(app, config)
     const coolDown = warmChapters(course.chapters)
-    endings.push(sweepHourly(context), sweepDesk(context), async () => coolDown())
+    const keepMemory = releaseMemory()
+    endings.push(
+      sweepHourly(context),
+      sweepDesk(context),
+      async () => coolDown(),
+      async () => keepMemory(),
+    )
     return { address: config.publicUrl, wayIn, stop }
   } catch (error) {
     await stop()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { answersFile } from './answers.ts'
 import { chapterFile, competenciesFile, didacticFile, exerciseFile, reflectionFile } from './chapter.ts'
 import { dialogueFile } from './dialogue.ts'
 import { glossaryFile, pageFile, referencesFile, workbookFile } from './workbook.ts'
@@ -8,6 +9,7 @@ export const chapterSchemas = {
   chapter: chapterFile,
   didactic: didacticFile,
   dialogue: dialogueFile,
+  answers: answersFile,
   exercise: exerciseFile,
   reflection: reflectionFile,
   competencies: competenciesFile,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../workbook/sections.ts'
-import { chapterParams, defineRoutes, filledText, moment, sendingId, success } from './define.ts'
+import { chapterParams, defineRoutes, filledText, moment, sendingId, success, text } from './define.ts'
 
 /** A goal as the learner sees it: unnamed ("Not yet explored") until it is reached. */
 export const goalView = z.object({
@@ -29,11 +29,23 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
+/** Three answers that stand to choose from, in the order in which they are shown. */
+export const choiceView = z.object({
+  /** Names this choice: a pick that was meant for another one is refused. */
+  id: z.string(),
+  answers: z.array(z.string()).length(3),
+  /** The place that was picked, from 0, while its reason is still asked for; null before. */
+  picked: z.number().int().nullable(),
+})
+export type ChoiceView = z.infer<typeof choiceView>
+
 export const dialogueView = z.object({
   started: z.boolean(),
   isComplete: z.boolean(),
   goals: z.array(goalView),
   messages: z.array(chatMessage),
+  /** Null while there is nothing to choose from. Which answer is right, and why, is not in it. */
+  choice: choiceView.nullable(),
   /** Why it counts as complete when an instructor waived it. */
   waived: z.boolean(),
 })
@@ -45,12 +57,29 @@ export const turnAnswer = z.object({
   goals: z.array(goalView),
   /** The stored messages of this turn: the learner's and the guide's. */
   messages: z.array(chatMessage),
+  choice: choiceView.nullable(),
   /** Said once when the engine changed, e.g. when the model could not be reached. */
   notice: z.string().nullable(),
 })
 export type TurnAnswer = z.infer<typeof turnAnswer>
 
 const historyMessage = z.looseObject({ role: z.string(), content: z.string() })
+
+const turnRequest = z
+  .object({
+    /** With a pick the reason, which may still be missing. */
+    message: text('Your message', limits.message),
+    messages: z.array(historyMessage).max(500).optional(),
+    clientMessageId: sendingId,
+    pick: z
+      .object({ choice: z.string().max(40), place: z.number().int().min(0).max(2) })
+      .optional()
+      .describe('Which of the three answers that stand to choose from is picked, from 0.'),
+  })
+  .refine(({ message, pick }) => pick !== undefined || message.trim() !== '', {
+    path: ['message'],
+    error: 'Your message is required.',
+  })
 
 const interactionStatus = z.object({ chapterId: z.string(), completed: z.boolean(), started: z.boolean() })
 
@@ -72,11 +101,7 @@ export const dialogueRoutes = defineRoutes({
     access: 'learner',
     summary: 'One turn of the dialogue. The history in the request is accepted and never trusted.',
     params: chapterParams,
-    body: z.object({
-      message: filledText('Your message', limits.message),
-      messages: z.array(historyMessage).max(500).optional(),
-      clientMessageId: sendingId,
-    }),
+    body: turnRequest,
     response: turnAnswer,
     streams: true,
   },

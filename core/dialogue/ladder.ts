@@ -1,8 +1,9 @@
 /**
- * The ladder of a goal, from least to most help. After the idea itself (`assertion`) comes a sentence to
- * finish (`frame`), and then a person: the learner's instructor can open the chapter.
+ * The ladder of a goal, from least to most help. Where more help would give the idea away, three answers stand to
+ * choose from (`choice`); where the sets have run out stand the passage that holds the idea and a person
+ * (`instructor`).
  */
-const steps = ['pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor'] as const
+const steps = ['pump', 'hint', 'prompt', 'choice', 'instructor'] as const
 export const rungs = ['question', ...steps] as const
 export type Rung = (typeof rungs)[number]
 /** A rung below the opening question. */

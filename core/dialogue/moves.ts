@@ -1,3 +1,4 @@
+import type { Choice } from './choice.ts'
 import type { Rung, StepRung } from './ladder.ts'
 import type { Act } from './reading.ts'
 
@@ -7,12 +8,15 @@ export interface ClosedGoal {
   how: 'evidenced' | 'explored'
   /** The learner's words: of this message, or earlier ones that had already shown the idea. */
   quote: string | null
-  /** The idea has not been stated yet, so the reply states it once. Only with `explored`. */
-  tell: boolean
+  /** The set in which the answer that has the idea was picked; null when the learner's own words closed it. */
+  set: number | null
 }
 
 /** What led to a step of the ladder. */
 export type StepCause = 'attempt' | 'misconception' | Act
+
+/** What led to three answers: a step of the ladder, a weak answer, or a learner who is back. */
+export type ChoiceCause = StepCause | 'weak' | 'back'
 
 /**
  * What the guide does next: data, decided before any engine writes a word. `takeUp` holds the learner's own
@@ -27,12 +31,18 @@ export type Move =
   | {
       type: 'step'
       goalId: string
-      rung: StepRung
+      rung: Exclude<StepRung, 'choice'>
       cause: StepCause
       takeUp: string | null
       /** The answer touches the idea without showing it. */
       touches: boolean
     }
+  /** Three answers to choose from. */
+  | { type: 'choose'; goalId: string; choice: Choice; cause: ChoiceCause; takeUp: string | null }
+  /** A flawed answer was picked: why it falls short, then the question once more. */
+  | { type: 'flawed'; goalId: string; set: number; flaw: number; rung: Rung }
+  /** The right answer was picked; the reason is asked for once more. */
+  | { type: 'reason'; goalId: string; because: 'none' | 'copied' | 'other' }
   /** A question that tests the misconception an answer rests on. */
   | { type: 'probe'; goalId: string; misconception: number; takeUp: string | null }
   /** The same question again, with the reason. */

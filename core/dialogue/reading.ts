@@ -25,10 +25,13 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** An idea seen in the message. `partial` touches it, `met` shows it. The quote is verbatim. */
+/**
+ * An idea seen in the message. `partial` touches it, `weak` shows it and rests on little, `met` shows it. The quote is
+ * verbatim.
+ */
 export const evidence = z.object({
   goalId: z.string(),
-  level: z.enum(['partial', 'met']),
+  level: z.enum(['partial', 'weak', 'met']),
   quote: z.string(),
 })
 export type Evidence = z.infer<typeof evidence>
@@ -51,11 +54,23 @@ export interface TurnReading {
   resumes: boolean
   /** The learner's words to take up in the reply, verbatim; null when there are none. */
   clause: string | null
+  /** Which of the three answers it picks, from 0; null for none. Only looked at while a set is shown. */
+  pick: number | null
   judgement: Judgement
 }
 
-/** Fewest words of an honest try; after the idea has been stated a short sentence is enough. */
-export const fewestWords = (rung: Rung): number => (atLeast(rung, 'assertion') ? 4 : 6)
+/** What a turn is given beside the message. */
+export interface TurnSetting {
+  /** How many sets of three answers each goal has, by its id. */
+  sets: Readonly<Record<string, number>>
+  /** Decides set and order of three answers: at least 0 and below 1. */
+  chance: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Fewest words of an honest try; once answers stand to choose from, a short sentence is enough. */
+export const fewestWords = (rung: Rung): number => (atLeast(rung, 'choice') ? 4 : 6)
 
 /** Whether a message is an honest try at the goal being asked on this rung. */
 export function isGoodFaith(reading: TurnReading, rung: Rung): boolean {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { acts, type TurnReading } from './reading.ts'
 import { reduce } from './reduce.ts'
 import { currentGoal, type DialogueState, isComplete } from './state.ts'
-import { fresh, goalIds, honest, mistaken, said } from './testing/readings.ts'
+import { fresh, goalIds, honest, mistaken, said, setting } from './testing/readings.ts'
 
 /** Sends messages one after the other; answers the last state and every move. */
 function through(readings: TurnReading[], from: DialogueState = fresh()) {
   const moves = []
   let state = from
   for (const reading of readings) {
-    const next = reduce(state, reading)
+    const next = reduce(state, reading, setting())
     state = next.state
     moves.push(next.move)
   }
@@ -27,7 +27,7 @@ describe('an honest try', () => {
     const { state, last, goal } = through([honest(['1.1'])])
     expect(goal('1.1')).toMatchObject({ status: 'evidenced', quote: 'shows 1.1' })
     expect(state.current).toBe('1.2')
-    expect(last).toMatchObject({ type: 'next', goalId: '1.2', closed: { how: 'evidenced', tell: false } })
+    expect(last).toMatchObject({ type: 'next', goalId: '1.2', closed: { how: 'evidenced', set: null } })
   })
 
   test('closes one goal only, whatever else it shows', () => {
@@ -42,25 +42,20 @@ describe('an honest try', () => {
     expect(goal('1.2')).toMatchObject({ status: 'evidenced', quote: 'shows 1.2' })
   })
 
-  test('without the idea is asked for more, and the second one closes the goal as worked through', () => {
+  test('without the idea is asked for more, and the second one brings three answers, not credit', () => {
     const { moves, goal } = through([honest([], ['1.1']), honest()])
     expect(moves[0]).toMatchObject({ type: 'step', rung: 'pump', cause: 'attempt', touches: true })
-    expect(moves[1]).toMatchObject({ type: 'next', closed: { how: 'explored', tell: true } })
-    expect(goal('1.1')).toMatchObject({ status: 'explored', attempts: 2, told: true })
+    expect(moves[1]).toMatchObject({ type: 'choose', goalId: '1.1', cause: 'attempt' })
+    expect(goal('1.1')).toMatchObject({ status: 'open', attempts: 2, rung: 'choice' })
   })
 
-  test('is enough alone once the narrow question has been asked', () => {
-    const { moves, goal } = through([said('unsure'), said('unsure'), honest()])
-    expect(moves.map((move) => move.type === 'step' && move.rung)).toEqual(['hint', 'prompt', false])
-    expect(goal('1.1').status).toBe('explored')
-  })
-
-  test('may be short after the idea has been stated, and not before', () => {
-    const short = said('answer', { words: 4, aboutCase: true })
-    expect(through([short]).last).toMatchObject({ type: 'again', because: 'short' })
-    const told = through([...times(3, said('unsure')), short])
-    expect(told.goal('1.1')).toMatchObject({ status: 'explored', told: true })
-    expect(told.last).toMatchObject({ type: 'next', closed: { tell: false } })
+  test('is enough alone for three answers once the narrow question has been asked', () => {
+    const { moves } = through([said('unsure'), said('unsure'), honest()])
+    expect(moves.map((move) => (move.type === 'step' ? move.rung : move.type))).toEqual([
+      'hint',
+      'prompt',
+      'choose',
+    ])
   })
 
   test('that says nothing of the case does not count', () => {
@@ -95,10 +90,10 @@ describe('a misconception', () => {
 })
 
 describe('the ladder', () => {
-  test('goes down to the idea, a sentence to finish and the instructor for somebody who never knows', () => {
-    const { moves, goal, state } = through(times(8, said('unsure')))
+  test('goes down to three answers, others, and the instructor for somebody who never knows', () => {
+    const { moves, goal, state } = through(times(12, said('unsure')))
     const rungs = moves.map((move) => (move.type === 'step' ? move.rung : move.type))
-    expect(rungs.slice(0, 5)).toEqual(['hint', 'prompt', 'assertion', 'frame', 'instructor'])
+    expect(rungs.slice(0, 7)).toEqual(['hint', 'prompt', 'choose', 'again', 'choose', 'again', 'instructor'])
     expect(goal('1.1').rung).toBe('instructor')
     expect(isComplete(state)).toBe(false)
   })
@@ -124,8 +119,8 @@ describe('the ladder', () => {
 
   test('gives more help to somebody who asks for the answer, and never the answer', () => {
     const { moves, goal } = through(times(30, said('begging')))
-    expect(moves.some((move) => move.type === 'step' && move.rung === 'assertion')).toBe(false)
-    expect(goal('1.1')).toMatchObject({ rung: 'prompt', told: false })
+    expect(moves.some((move) => move.type === 'choose')).toBe(false)
+    expect(goal('1.1')).toMatchObject({ rung: 'prompt', choice: null })
   })
 
   test('answers a question and stays where it is', () => {
@@ -166,13 +161,13 @@ test('after the last goal the dialogue is complete, and says so again when asked
   expect(isComplete(done.state)).toBe(true)
   expect(done.last).toMatchObject({ type: 'close', closed: { goalId: '1.5' } })
   expect(currentGoal(done.state)).toBeNull()
-  const again = reduce(done.state, honest(['1.1']))
+  const again = reduce(done.state, honest(['1.1']), setting())
   expect(again).toEqual({ state: done.state, move: { type: 'close', closed: null } })
 })
 
 test('distress is answered after completion too', () => {
   const done = through(goalIds.map((id) => honest([id])))
-  expect(reduce(done.state, said('distress')).move).toEqual({ type: 'support', who: 'learner' })
+  expect(reduce(done.state, said('distress'), setting()).move).toEqual({ type: 'support', who: 'learner' })
 })
 
 test.each(acts.filter((act) => act !== 'answer'))(

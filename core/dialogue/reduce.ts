@@ -1,12 +1,9 @@
+import { canCheck, checkWeak, choosing, rests, showAgain, showChoice } from './choosing.ts'
+import { close, type Reduced, withGoal } from './close.ts'
 import { atLeast, nextRung } from './ladder.ts'
-import type { ClosedGoal, Move, StepCause } from './moves.ts'
-import { isGoodFaith, type TurnReading } from './reading.ts'
+import type { Move, StepCause } from './moves.ts'
+import { isGoodFaith, type TurnReading, type TurnSetting } from './reading.ts'
 import { currentGoal, type DialogueState, type GoalState, isComplete, noStalls } from './state.ts'
-
-export interface Reduced {
-  state: DialogueState
-  move: Move
-}
 
 /** Which counter a message that is no answer goes to; the others never move the ladder. */
 const stallOf: Partial<Record<TurnReading['act'], keyof GoalState['stalls']>> = {
@@ -20,39 +17,25 @@ const stallOf: Partial<Record<TurnReading['act'], keyof GoalState['stalls']>> = 
   'other-language': 'other-language',
 }
 
-const withGoal = (state: DialogueState, goal: GoalState): DialogueState => ({
-  ...state,
-  goals: state.goals.map((other) => (other.id === goal.id ? goal : other)),
-})
-
 function step(
   state: DialogueState,
   goal: GoalState,
+  setting: TurnSetting,
   cause: StepCause,
   takeUp: string | null,
   touches = false,
 ): Reduced {
-  const rung = nextRung(goal.rung, cause === 'attempt' ? 'attempt' : 'stall')
-  const told = goal.told || rung === 'assertion'
-  const moved = { ...goal, rung, told, stalls: noStalls() }
-  const move: Move = { type: 'step', goalId: goal.id, rung, cause, takeUp, touches }
-  return { state: withGoal(state, moved), move }
-}
-
-/** Closes the goal being asked and turns to the next open one, or ends the dialogue. */
-function close(state: DialogueState, goal: GoalState, closed: ClosedGoal, takeUp: string | null): Reduced {
-  const done: GoalState = {
-    ...goal,
-    status: closed.how,
-    quote: closed.quote,
-    told: goal.told || closed.tell,
-    stalls: noStalls(),
+  const next = nextRung(goal.rung, cause === 'attempt' ? 'attempt' : 'stall')
+  // A learner who is at the choice and has picked wrongly gets fresh answers, as long as there are any.
+  if (next === 'choice' || (next === 'instructor' && !rests(goal, setting.now)))
+    return showChoice(state, goal, setting, cause, takeUp)
+  if (next === goal.rung) {
+    const because = cause === 'attempt' || cause === 'misconception' ? 'answer' : cause
+    return { state, move: { type: 'again', goalId: goal.id, rung: next, because, takeUp } }
   }
-  const after = withGoal(state, done)
-  const next = after.goals.find((other) => other.status === 'open')
-  if (!next) return { state: { ...after, current: null }, move: { type: 'close', closed } }
-  const move: Move = { type: 'next', goalId: next.id, closed, credit: next.credit, takeUp }
-  return { state: { ...after, current: next.id }, move }
+  const moved = { ...goal, rung: next, stalls: noStalls() }
+  const move: Move = { type: 'step', goalId: goal.id, rung: next, cause, takeUp, touches }
+  return { state: withGoal(state, moved), move }
 }
 
 /** Notes ideas of other goals that this message shows; the guide comes back to them when they are asked. */
@@ -68,36 +51,47 @@ function creditOthers(state: DialogueState, reading: TurnReading): DialogueState
 }
 
 /** An honest try: counts once, closes at most the goal being asked. */
-function attempt(before: DialogueState, asked: GoalState, reading: TurnReading): Reduced {
+function attempt(
+  before: DialogueState,
+  asked: GoalState,
+  reading: TurnReading,
+  setting: TurnSetting,
+): Reduced {
   const goal = { ...asked, attempts: asked.attempts + 1 }
   const counted = { ...before, goodFaith: before.goodFaith + 1 }
   const state = creditOthers(withGoal(counted, goal), reading)
-  const met = reading.judgement.evidence.find((item) => item.goalId === goal.id && item.level === 'met')
-  const quote = met?.quote ?? goal.credit
-  if (quote) {
-    const closed: ClosedGoal = { goalId: goal.id, how: 'evidenced', quote, tell: false }
-    return close(state, goal, closed, reading.clause)
-  }
-  if (goal.attempts >= 2 || atLeast(goal.rung, 'prompt')) {
-    const closed: ClosedGoal = { goalId: goal.id, how: 'explored', quote: reading.clause, tell: !goal.told }
-    return close(state, goal, closed, reading.clause)
-  }
-  const touches = reading.judgement.evidence.some((item) => item.goalId === goal.id)
-  return step(state, goal, 'attempt', reading.clause, touches)
+  const seen = reading.judgement.evidence.find((item) => item.goalId === goal.id)
+  const quote = seen?.level === 'met' ? seen.quote : goal.credit
+  if (quote) return close(state, goal, { how: 'evidenced', quote, set: null }, reading.clause)
+  if (goal.choice) return choosing(state, goal, goal.choice, reading, setting)
+  if (seen?.level === 'weak' && canCheck(state, goal, setting))
+    return checkWeak(state, goal, setting, seen.quote, reading.clause)
+  // Who has worked through a goal with answers before is not asked for more first.
+  const enough = state.goals.some(({ status }) => status === 'explored') ? 1 : 2
+  if (goal.attempts >= enough && !atLeast(goal.rung, 'choice'))
+    return showChoice(state, goal, setting, 'attempt', reading.clause)
+  return step(state, goal, setting, 'attempt', reading.clause, seen !== undefined)
 }
 
 /**
  * A misconception never closes a goal. The first time it is probed; a learner who holds on to it gets more
  * help every second time, so that nobody is caught between two lines.
  */
-function misconceived(state: DialogueState, asked: GoalState, index: number, takeUp: string | null): Reduced {
+function misconceived(
+  state: DialogueState,
+  asked: GoalState,
+  index: number,
+  takeUp: string | null,
+  setting: TurnSetting,
+): Reduced {
   const goal = { ...asked, probed: asked.probed + 1 }
-  if (goal.probed % 2 === 0 && goal.rung !== 'instructor') return step(state, goal, 'misconception', takeUp)
+  if (goal.probed % 2 === 0 && goal.rung !== 'instructor')
+    return step(state, goal, setting, 'misconception', takeUp)
   const move: Move = { type: 'probe', goalId: goal.id, misconception: index, takeUp }
   return { state: withGoal(state, goal), move }
 }
 
-function stalled(state: DialogueState, goal: GoalState, reading: TurnReading): Reduced {
+function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, setting: TurnSetting): Reduced {
   const { act } = reading
   const kind = stallOf[act]
   const again: Move = {
@@ -111,7 +105,8 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading): R
   const count = goal.stalls[kind] + 1
   // Asking for the answer brings more help, and never the answer.
   const stays = kind === 'begging' && atLeast(goal.rung, 'prompt')
-  if (count >= 2 && !stays) return step(state, goal, act, null)
+  // After a flawed pick comes one try at the question, and then other answers.
+  if ((count >= 2 || goal.rung === 'choice') && !stays) return step(state, goal, setting, act, null)
   return { state: withGoal(state, { ...goal, stalls: { ...goal.stalls, [kind]: count } }), move: again }
 }
 
@@ -119,12 +114,15 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading): R
  * One turn of the dialogue: pure, the same input gives the same output. Decides what the message changes and
  * what the guide does next. The rules:
  * - an idea shown in an honest try closes the goal being asked (`evidenced`); of other goals it is noted;
- * - the second honest try, or the first from the prompt on, closes it as `explored`;
- * - questions, misconceptions, copies, instructions to the guide, distress: count for nothing;
- * - "I don't know", or two short, off-topic or copied messages, bring more help; at the end of the ladder
- *   stands the instructor, never an automatic completion.
+ * - one that rests on little is checked with three answers: a right pick closes it with the learner's words;
+ * - the second honest try, or the first from the prompt on, brings three answers to choose from: a right pick with a
+ *   reason of one's own closes the goal as `explored`; after a wrong one a second right pick has to bear it out;
+ * - questions, misconceptions, copies, instructions to the guide, distress: count for nothing, and no number of
+ *   messages closes anything;
+ * - "I don't know", or two short, off-topic or copied messages, bring more help; where all sets have been shown stand
+ *   the passage and the instructor, and later the sets again.
  */
-export function reduce(before: DialogueState, reading: TurnReading): Reduced {
+export function reduce(before: DialogueState, reading: TurnReading, setting: TurnSetting): Reduced {
   if (reading.act === 'distress' || reading.act === 'concern') {
     const who = reading.act === 'distress' ? 'learner' : 'other'
     return { state: { ...before, turns: before.turns + 1, paused: true }, move: { type: 'support', who } }
@@ -142,13 +140,21 @@ export function reduce(before: DialogueState, reading: TurnReading): Reduced {
 
   const goal = { ...asked, turns: asked.turns + 1 }
   const state = withGoal(counted, goal)
+  if (goal.choice && (reading.pick !== null || goal.choice.picked !== null))
+    return choosing(state, goal, goal.choice, reading, setting)
   const { misconception } = reading.judgement
   if (reading.act === 'answer' && misconception?.goalId === goal.id)
-    return misconceived(state, goal, misconception.index, reading.clause)
-  if (honest) return attempt(state, goal, reading)
-  if (reading.act === 'unsure') return step(state, goal, 'unsure', null)
+    return goal.choice
+      ? choosing(state, goal, goal.choice, reading, setting)
+      : misconceived(state, goal, misconception.index, reading.clause, setting)
+  const shows = reading.judgement.evidence.some((item) => item.goalId === goal.id && item.level === 'met')
+  const again = (honest && shows) || reading.act === 'question' ? null : showAgain(state, goal, setting)
+  if (again) return again
+  if (honest) return attempt(state, goal, reading, setting)
+  if (goal.choice) return choosing(state, goal, goal.choice, reading, setting)
+  if (reading.act === 'unsure') return step(state, goal, setting, 'unsure', null)
   if (reading.act === 'question') return { state, move: { type: 'reply', goalId: goal.id, rung: goal.rung } }
   // An answer that is not an honest try is either too short for this rung or says nothing of the case.
   const act = reading.act === 'answer' ? (reading.aboutCase ? 'short' : 'generic') : reading.act
-  return stalled(state, goal, { ...reading, act })
+  return stalled(state, goal, { ...reading, act }, setting)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { rungs } from './ladder.ts'
 
 /**
@@ -33,24 +34,73 @@ export const goalState = z.strictObject({
   attempts: z.int().min(0),
   /** Answers that rested on a misconception of this goal. */
   probed: z.int().min(0),
-  /** Whether the idea itself has been stated. */
-  told: z.boolean(),
+  /** The three answers that stand to choose from; null when there are none. */
+  choice: choice.nullable(),
+  /** Sets shown since the learner last came back to this goal. */
+  shown: z.array(z.int().min(0)),
+  /** Of these the ones in which a flawed answer was picked. */
+  flawed: z.array(z.int().min(0)),
+  /** The weak answer that a right pick bears out. */
+  held: z.string().nullable(),
+  /** When all sets had been shown in vain, milliseconds since 1970, each time; the learner reads, and comes back later. */
+  ranOut: z.array(z.int().min(0)),
   stalls,
 })
 export type GoalState = z.infer<typeof goalState>
 
-export const dialogueState = z.strictObject({
-  version: z.literal(1),
+const current = z.strictObject({
+  version: z.literal(2),
   goals: z.array(goalState).min(1),
   /** The goal being asked; null when none is open. */
   current: goalId.nullable(),
-  /** Messages of the learner that were honest tries. */
+  /** Messages of the learner that were honest tries, and picks with a reason of their own. */
   goodFaith: z.int().min(0),
   turns: z.int().min(0),
+  /** Weak answers that were checked with three answers. */
+  checks: z.int().min(0),
   /** The lesson has stopped for the person; it goes on when they ask. */
   paused: z.boolean(),
 })
-export type DialogueState = z.infer<typeof dialogueState>
+export type DialogueState = z.infer<typeof current>
+
+/** As it was stored before there were three answers: the last rungs stated the idea. */
+const first = z.strictObject({
+  ...current.omit({ checks: true }).shape,
+  version: z.literal(1),
+  goals: z
+    .array(
+      z.strictObject({
+        ...goalState.omit({ choice: true, shown: true, flawed: true, held: true, ranOut: true }).shape,
+        rung: z.enum(['question', 'pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor']),
+        told: z.boolean(),
+      }),
+    )
+    .min(1),
+})
+
+function upgraded({ goals, ...state }: z.infer<typeof first>): DialogueState {
+  return {
+    ...state,
+    version: 2,
+    checks: 0,
+    goals: goals.map(({ told: _, rung, ...goal }) => ({
+      ...goal,
+      ...noChoice(),
+      rung: rung === 'assertion' || rung === 'frame' ? 'choice' : rung,
+    })),
+  }
+}
+
+/** Reads a stored state, of this version or the one before. */
+export const dialogueState = z.union([current, first.transform(upgraded)])
+
+const noChoice = (): Pick<GoalState, 'choice' | 'shown' | 'flawed' | 'held' | 'ranOut'> => ({
+  choice: null,
+  shown: [],
+  flawed: [],
+  held: null,
+  ranOut: [],
+})
 
 export const noStalls = (): GoalState['stalls'] => ({
   short: 0,
@@ -69,18 +119,19 @@ const freshGoal = (id: string): GoalState => ({
   turns: 0,
   attempts: 0,
   probed: 0,
-  told: false,
+  ...noChoice(),
   stalls: noStalls(),
 })
 
 /** The state a dialogue starts in; goals are asked in the order given. */
 export function startDialogue(goalIds: readonly string[]): DialogueState {
   return {
-    version: 1,
+    version: 2,
     goals: goalIds.map(freshGoal),
     current: goalIds[0] ?? null,
     goodFaith: 0,
     turns: 0,
+    checks: 0,
     paused: false,
   }
 }
@@ -100,11 +151,21 @@ export function currentGoal(state: DialogueState): GoalState | null {
 }
 
 /**
- * Fits a stored state to the chapter's goals of today: an instructor may have taken a goal out or put one
- * in since. What was reached stays reached; a new goal is open.
+ * Fits a stored state to the chapter's goals of today, in their order: an instructor may have taken a goal or a set
+ * of answers out or put one in since. What was reached stays reached; a new goal is open.
+ * @param sets how many sets of three answers each goal has
  */
-export function fitToGoals(state: DialogueState, goalIds: readonly string[]): DialogueState {
-  const goals = goalIds.map((id) => state.goals.find((goal) => goal.id === id) ?? freshGoal(id))
+export function fitToGoals(state: DialogueState, sets: Readonly<Record<string, number>>): DialogueState {
+  const goals = Object.entries(sets).map(([id, count]): GoalState => {
+    const goal = state.goals.find((one) => one.id === id) ?? freshGoal(id)
+    const exists = (set: number) => set < count
+    return {
+      ...goal,
+      choice: goal.choice && exists(goal.choice.set) ? goal.choice : null,
+      shown: goal.shown.filter(exists),
+      flawed: goal.flawed.filter(exists),
+    }
+  })
   const asked = goals.find((goal) => goal.id === state.current && goal.status === 'open')
   const current = asked ?? goals.find((goal) => goal.status === 'open')
   return { ...state, goals, current: current?.id ?? null }

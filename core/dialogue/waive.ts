@@ -7,7 +7,7 @@ import { type DialogueState, noStalls } from './state.ts'
 export function waive(state: DialogueState, goalId?: string): DialogueState {
   const goals = state.goals.map((goal) =>
     goal.status === 'open' && (goalId === undefined || goal.id === goalId)
-      ? { ...goal, status: 'waived' as const, stalls: noStalls() }
+      ? { ...goal, status: 'waived' as const, choice: null, stalls: noStalls() }
       : goal,
   )
   const stays = goals.some((goal) => goal.id === state.current && goal.status === 'open')

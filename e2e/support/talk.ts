@@ -12,7 +12,7 @@ export const storedDialogue = (page: Page, chapterId = '1'): Promise<StoredDialo
 
 /** Writes into the dialogue's field and sends it with Enter, once nothing is on its way any more. */
 export async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Your message').fill(text)
+  await page.getByLabel(/^Your (message|reason)$/).fill(text)
   await page.getByRole('button', { name: 'Send' }).click({ trial: true })
   await page.keyboard.press('Enter')
 }

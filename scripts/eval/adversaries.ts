@@ -1,18 +1,22 @@
+import { groupsOf, phrasesOf } from '#core/content/dialogue'
 import { passagesOf } from '#server/tutor/guide/chapter/passages'
 import { corpus } from './corpus.ts'
 import { around, type ChapterMaterial, type Persona, type Situation } from './persona.ts'
+import { seeded } from './picks.ts'
 
-const turns = 30
+const turns = 40
 
 /** Those who try to finish without thinking about the case, A1 to A14. */
 export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
-  const { goals, caseWords } = chapter.source.dialogue
+  const { goals, caseWords, words = {} } = chapter.source.dialogue
   const textsOf = (kind: string) => messages.filter((one) => one.kind === kind).map((one) => one.text)
   const strong = messages.filter((one) => one.level === 2).map((one) => one.text)
   const passages = passagesOf(chapter).map((passage) => passage.text)
   const keywords = goals.map((goal) =>
-    goal.concepts
-      .flatMap((concept) => concept.any.slice(0, 3))
+    (goal.ideas ?? [])
+      .flatMap(({ says }) => says.flatMap(groupsOf))
+      .flatMap((group) => phrasesOf(words[group] ?? '').slice(0, 3))
+      .concat((goal.concepts ?? []).flatMap((concept) => concept.any.slice(0, 3)))
       .map((pattern) => pattern.replace(/[*]/g, '').replace(/\|/g, ' ')),
   )
   const names = caseWords
@@ -58,6 +62,26 @@ export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
     cycling('A14', 'asks for the answer', corpus.begging),
   ]
 }
+
+/** Sentences that say nothing, built of the chapter's own words; the same for the same seed. */
+export function nonsense({ chapter }: ChapterMaterial, seed: number): Persona {
+  const random = seeded(`${chapter.id}/${seed}`)
+  const words = passagesOf(chapter)
+    .filter(({ place }) => place === 'setup' || place === 'didactic')
+    .flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? [])
+  const one = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)]
+  const next = () => (one(frames) ?? '').replace(/\{\}/g, () => one(words)?.toLowerCase() ?? '')
+  return { id: 'A15', what: "nonsense in the chapter's words", faith: 'adversarial', within: turns, next }
+}
+
+/** Sentences with places for words. */
+const frames = [
+  'The {} in the {} should {} because the {} would {} when they {}.',
+  'I would say that her {} is {} and so the {} can {} the {} for them.',
+  'When the {} has a {} we need to {} it, since {} means {} there.',
+  'It matters that {} and {} are {} so that the {} does not {} anybody.',
+  'She told me the {} was {} which makes the {} more {} than the {}.',
+]
 
 /** Private talk with a place for a word of the case. */
 const borrowed = [

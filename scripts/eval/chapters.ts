@@ -1,15 +1,15 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
 import type { Engine } from '#server/tutor/engine'
-import { adversaries } from './adversaries.ts'
+import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
 import { evaluateDistress } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
-import { type Judged, judgeLine, ratesOf, takenByKind } from './labelled.ts'
+import { type Judged, judgeLine, type LabelledLine, ratesByAuthor, ratesOf, takenByKind } from './labelled.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
-import { dialogueMetrics, type Metric, recognitionMetrics } from './targets.ts'
+import { dialogueMetrics, guessMetric, type Metric, recognitionMetrics } from './targets.ts'
 import { type MeasuredRun, measured } from './turn-measures.ts'
 
 export interface Setting {
@@ -19,12 +19,16 @@ export interface Setting {
 }
 
 const contentDir = new URL('../../content', import.meta.url).pathname
-const mostTurns = 30
+const mostTurns = 40
+/** Seeds of the one who writes nonsense and picks at random, for each chapter. */
+const nonsenseSeeds = 10
 
 /** Every chapter with its own messages, then all together, then the general lines. */
 export async function evaluateChapters({ chapters, engine, verbose }: Setting): Promise<boolean> {
   const allRuns: MeasuredRun[] = []
   const allHeld: Judged[] = []
+  const guesses: Run[] = []
+  const examples: Judged[] = []
   const metrics: Metric[] = []
   for (const chapter of chapters) {
     const messages = await loadMessages(contentDir, chapter.folder)
@@ -34,9 +38,12 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
       ...adversaries({ chapter, messages }),
     ])
       runs.push(measured(await runDialogue(chapter, engine, persona, mostTurns)))
+    for (let seed = 1; seed <= nonsenseSeeds; seed += 1)
+      guesses.push(await runDialogue(chapter, engine, nonsense({ chapter, messages }, seed), mostTurns, seed))
     const judged: (Judged & { held: boolean })[] = []
     for (const line of messages)
       judged.push({ ...(await judgeLine(chapter, engine, line)), held: line.set === 'held' })
+    for (const line of exampleLines(chapter)) examples.push(await judgeLine(chapter, engine, line))
     const held = judged.filter((one) => one.held)
     const own = [...dialogueMetrics(runs), ...recognitionMetrics(ratesOf(held), 'held messages')]
     console.log(`\nChapter ${chapter.id}: ${chapter.source.chapter.title}\n${metricTable(own)}`)
@@ -46,15 +53,45 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     allRuns.push(...runs)
     allHeld.push(...held)
   }
-  const overall = [...dialogueMetrics(allRuns), ...recognitionMetrics(ratesOf(allHeld), 'held messages')]
+  const overall = [
+    ...dialogueMetrics(allRuns),
+    guessMetric(guesses),
+    ...recognitionMetrics(ratesOf(allHeld), 'held messages'),
+  ]
   console.log(
     `\nAll chapters\n${metricTable(overall)}\n  how held messages were taken\n${countTable(takenByKind(allHeld))}`,
   )
+  console.log(`  by author\n${ratesByAuthor([...allHeld, ...examples])}`)
   const lines = [
     evaluateDistress(corpusFile('distress.jsonl'), verbose),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
   ]
   return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
+}
+
+/** The answers of answers.yaml as labelled messages: the examples words are chosen by, and the contrasting ones. */
+function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
+  return Object.entries(source.answers).flatMap(([goal, { shows, half, misses, sets }]) => {
+    const lines = (author: string, level: 0 | 1 | 2, texts: string[]) =>
+      texts.map(
+        (text): LabelledLine => ({ chapter: id, goal, asked: 'open', level, kind: author, text, author }),
+      )
+    return [
+      ...lines('examples', 2, shows),
+      ...lines('examples', 1, half),
+      ...lines('examples', 0, misses),
+      ...lines(
+        'contrasting answers',
+        2,
+        sets.map(({ has }) => has.answer),
+      ),
+      ...lines(
+        'contrasting answers',
+        1,
+        sets.flatMap(({ flaws }) => flaws.map(({ answer }) => answer)),
+      ),
+    ]
+  })
 }
 
 /** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed. */

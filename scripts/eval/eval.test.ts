@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { CourseChapter } from '#server/content/course'
 import { builtInGuide } from '#server/tutor/guide/guide'
 import { pantryChapter } from '#server/tutor/testing/chapter'
 import { corpus } from './corpus.ts'
+import { evaluatePersonas } from './files.ts'
 import { judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
-import { supply } from './persona.ts'
+import { type Persona, supply } from './persona.ts'
 import { runDialogue } from './run-dialogue.ts'
 import { dialogueMetrics, quantile } from './targets.ts'
 import { measure, measured } from './turn-measures.ts'
@@ -24,7 +26,7 @@ const good =
   '{"chapter": 1, "goal": "1.1", "asked": "open", "level": 2, "kind": "strong", "text": "x", "author": "unknown"}'
 
 describe("a file of anybody's lines", () => {
-  test('is read with keys nobody knows left aside, and blank lines skipped', () => {
+  test('is read with its author and without keys nobody knows, and blank lines skipped', () => {
     expect(readJsonLines(file(`${good}\n\n  \n${good}\n`), labelledLine)).toHaveLength(2)
     expect(readJsonLines(file(good), labelledLine)[0]).toEqual({
       chapter: '1',
@@ -33,6 +35,7 @@ describe("a file of anybody's lines", () => {
       level: 2,
       kind: 'strong',
       text: 'x',
+      author: 'unknown',
     })
   })
 
@@ -69,7 +72,7 @@ test('precision and recall are those of "evidenced"', async () => {
       engine,
       line(2, 'strong', 'Rosa put the pen down and walked out of the door again.'),
     ),
-    await judgeLine(chapter, engine, line(0, 'partial', shown)),
+    await judgeLine(chapter, engine, line(1, 'partial', shown)),
     await judgeLine(chapter, engine, line(0, 'idk', "I don't know")),
   ]
   expect(ratesOf(judged)).toEqual({
@@ -77,7 +80,9 @@ test('precision and recall are those of "evidenced"', async () => {
     shown: 2,
     rightly: 1,
     wrongly: 1,
+    half: 1,
     missed: 1,
+    weak: 0,
     precision: 0.5,
     recall: 0.5,
   })
@@ -131,6 +136,56 @@ test('a run is measured turn by turn: one question, words taken up, nothing told
   expect(
     dialogueMetrics([measured(run)]).find((metric) => metric.name === 'good faith finishes in time')?.met,
   ).toBe(false)
+})
+
+describe('a scripted learner before three answers', () => {
+  const unsure = ["I don't know", 'no idea', 'I still do not know']
+  const stuck = (parts: Partial<Persona>): Persona => ({
+    id: 'T',
+    what: 'test',
+    faith: 'good',
+    within: 20,
+    next: ({ turn }) => unsure[turn] ?? 'I do not know that either',
+    ...parts,
+  })
+  const own = ['It says who is missing, the cannery families on their shift.']
+  const run = (parts: Partial<Persona>, seed = 1) =>
+    runDialogue(pantryChapter(), builtInGuide(), stuck(parts), 8, seed)
+  const picksOf = async (parts: Partial<Persona>, seed?: number) =>
+    (await run(parts, seed)).turns.flatMap(({ turn }) => (turn.pick ? [turn.pick.right] : []))
+
+  test('in good faith picks right, with its own reasons', async () => {
+    const { state, turns } = await run({ reasons: own })
+    expect(state.goals[0]?.status).toBe('explored')
+    expect(turns[3]?.message).toContain(own[0])
+  })
+
+  test('picks a flawed answer first and then the right one, at random, or none, as it says', async () => {
+    expect((await picksOf({ picks: 'wrong-then-right', reasons: own })).slice(0, 2)).toEqual([false, true])
+    expect(await picksOf({ picks: 'none' })).toEqual([])
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
+    const random = await Promise.all(seeds.map((seed) => picksOf({ picks: 'random', reasons: own }, seed)))
+    expect(new Set(random.map(([first]) => first))).toEqual(new Set([true, false]))
+    expect(await picksOf({ picks: 'random', reasons: own }, 3)).toEqual(random[2])
+  })
+
+  test('who is no learner in good faith picks at random, with its next message as the reason, and earns nothing by it', async () => {
+    const { state, turns } = await run({ faith: 'adversarial' })
+    expect(turns.some(({ turn }) => turn.pick?.reason.includes('I do not know'))).toBe(true)
+    expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
+  })
+
+  test('of a file may say how it picks, and what it gives as reasons', async () => {
+    const script = {
+      ...{ id: 'F1', chapter: '1', faith: 'good', messages: [...unsure, ...Array(20).fill('no idea')] },
+      ...{ expect: { completes: false }, picks: 'none', reasons: own },
+    }
+    const path = file(JSON.stringify([script, { ...script, id: 'F2', picks: 'sometimes' }]))
+    const chapters = [pantryChapter() as CourseChapter]
+    const setting = { chapters, engine: builtInGuide(), verbose: false }
+    await expect(evaluatePersonas(setting, path)).rejects.toThrow(/\[1\] picks/)
+    expect(await evaluatePersonas(setting, file(JSON.stringify([script])))).toBe(true)
+  })
 })
 
 test('there are at least twenty-five orders among the general texts', () => {

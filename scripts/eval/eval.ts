@@ -21,7 +21,8 @@ const usage = `npm run eval -- [options]
   --chapter N          only this chapter
   --verbose            every scripted learner, and every message judged otherwise than labelled
   --messages FILE      JSON lines {chapter, goal, asked, level, kind, text}: precision and recall
-  --personas FILE      JSON list of {id, chapter, faith, expect: {completes, within_turns}, messages}
+  --personas FILE      JSON list of {id, chapter, faith, expect: {completes, within_turns}, messages, picks, reasons};
+                       picks: right, wrong-then-right, random or none (in good faith right, else random)
   --identifiers FILE   JSON lines {text, spans: [{start, end, type}]}: caught, missed, false alarms
   --distress FILE      JSON lines {text, learner_distress}: caught, missed, false alarms
   --reflections FILE   JSON lines {chapter, text}: prints the analyses

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { readDistress } from '#server/tutor/guide/distress/distress'
 import type { Setting } from './chapters.ts'
-import { type Judged, judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
+import {
+  type Judged,
+  judgeLine,
+  labelledLine,
+  ratesByAuthor,
+  ratesLine,
+  ratesOf,
+  takenByKind,
+} from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
+import { picks } from './picks.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { recognitionMetrics } from './targets.ts'
@@ -24,7 +33,7 @@ export async function evaluateMessages(
   const rates = ratesOf(judged)
   const metrics = recognitionMetrics(rates, path)
   console.log(`\n${path}: ${rates.judged} messages, ${rates.shown} labelled 2`)
-  console.log(`  evidenced rightly ${rates.rightly}, wrongly ${rates.wrongly}, missed ${rates.missed}`)
+  console.log(`  ${ratesLine(rates)}\n${ratesByAuthor(judged)}`)
   console.log(`${metricTable(metrics)}\n  how they were taken, by kind\n${countTable(takenByKind(judged))}`)
   if (verbose)
     for (const { line, taken, evidenced } of judged)
@@ -39,7 +48,12 @@ const scripted = z.object({
   faith: z.enum(['good', 'adversarial']),
   expect: z.object({ completes: z.boolean(), within_turns: z.number().int().positive().optional() }),
   messages: z.array(z.string()).min(1),
+  picks: picks.optional(),
+  reasons: z.array(z.string()).min(1).optional(),
 })
+
+/** Picks come on top of a script's messages; nobody sends more in all. */
+const mostTurns = 60
 
 /** `--personas`: each list of messages through a fresh dialogue, one after the other, until it is complete. */
 export async function evaluatePersonas(
@@ -47,18 +61,21 @@ export async function evaluatePersonas(
   path: string,
 ): Promise<boolean> {
   const results: boolean[] = []
-  for (const { id, chapter: chapterId, faith, expect, messages } of readJsonList(path, scripted)) {
+  for (const script of readJsonList(path, scripted)) {
+    const { id, chapter: chapterId, faith, expect, messages } = script
     const chapter = chapters.find((one) => one.id === chapterId)
     if (!chapter) continue
-    const within = expect.within_turns ?? messages.length
+    const within = expect.within_turns ?? mostTurns
     const persona = {
       id,
       what: id,
       faith,
       within,
+      picks: script.picks,
+      reasons: script.reasons,
       next: ({ turn }: { turn: number }) => messages[turn] ?? null,
     }
-    const run = await runDialogue(chapter, engine, persona, messages.length)
+    const run = await runDialogue(chapter, engine, persona, mostTurns)
     const completes = run.completedAt !== null && run.completedAt <= within
     const asExpected = completes === expect.completes
     results.push(asExpected)

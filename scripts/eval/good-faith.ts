@@ -4,11 +4,11 @@ import { around, type ChapterMaterial, type Persona, type Situation, supply } fr
 import { inShort, withSlips } from './wording.ts'
 
 /** Most turns of a learner who knows; a struggling one has more. */
-const usual = 10
-const struggling = 15
+const usual = 14
+const struggling = 24
 
-/** The learners in good faith, G1 to G11, with the chapter's own messages. */
-export function goodFaithPersonas({ messages }: ChapterMaterial): Persona[] {
+/** The learners in good faith, G1 to G12, with the chapter's own messages. */
+export function goodFaithPersonas({ chapter, messages }: ChapterMaterial): Persona[] {
   const of = (level: number, set?: 'dev' | 'held') =>
     messages.filter(
       (one) => one.level === level && one.kind !== 'stuffing' && (set === undefined || one.set === set),
@@ -17,6 +17,10 @@ export function goodFaithPersonas({ messages }: ChapterMaterial): Persona[] {
   // Below six words the guide asks for a whole sentence; that is measured with short answers of their own.
   const partial = of(1).filter((one) => one.text.split(/\s+/).length >= fewestWords('question'))
   const misconceptions = messages.filter((one) => one.kind === 'misconception')
+  const half = Object.entries(chapter.source.answers).flatMap(([goal, answers]) =>
+    // The reasons for picks are taken from the other end.
+    answers.half.toReversed().map((text) => ({ goal, text })),
+  )
   const answer = () => supply(strong, partial)
   const persona = (
     id: string,
@@ -61,6 +65,15 @@ export function goodFaithPersonas({ messages }: ChapterMaterial): Persona[] {
     ),
     persona('G7', 'one short sentence at a time', mapped(supply(partial, strong), inShort)),
     persona('G8', 'learner of English, slips of the pen', mapped(answer(), withSlips)),
+    {
+      ...persona(
+        'G12',
+        'half answers, picks a flawed answer first',
+        perGoal(supply(partial, half)),
+        struggling,
+      ),
+      picks: 'wrong-then-right',
+    },
     persona('G9', 'in trouble, later goes on', disclosing(answer()), usual + 2),
     persona('G10', 'long thoughtful paragraphs', paragraphs(answer())),
     persona(

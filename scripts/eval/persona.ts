@@ -1,10 +1,11 @@
 import type { Rung } from '#core/dialogue/ladder'
 import type { MessageLine } from '#server/content/labelled-messages'
 import type { TutorChapter } from '#server/tutor/content'
+import type { Picks } from './picks.ts'
 
 /** What a scripted learner sees when it is its turn. */
 export interface Situation {
-  /** From 0. */
+  /** Messages it has sent, picks not counted. */
   turn: number
   goalId: string
   rung: Rung
@@ -20,6 +21,10 @@ export interface Persona {
   faith: 'good' | 'adversarial'
   /** A good-faith learner is to finish within this many turns; an adversary never, in this many. */
   within: number
+  /** How it picks of three answers; in good faith right, else at random. */
+  picks?: Picks | undefined
+  /** What it gives as reasons for its picks, one after the other; see `pickOf` for those who have none. */
+  reasons?: readonly string[] | undefined
   /** The next message, or null when the script has ended. */
   next(situation: Situation): string | null
 }

@@ -1,4 +1,6 @@
+import { withoutAnswers } from '#core/dialogue/choice'
 import { readingGrade } from '#server/content/checks/reading-grade'
+import { answersShown } from '#server/tutor/choices'
 import { isContentWord } from '#server/tutor/guide/chapter/vocabulary'
 import { readText } from '#server/tutor/guide/language/words'
 import { countWords } from '#server/tutor/guide/phrase/compose'
@@ -36,17 +38,25 @@ const asksNothing = new Set(['close', 'support', 'paused'])
 /** Measures one turn of a run. */
 export function measure(run: Run, turn: RunTurn): TurnMeasures {
   const { move } = turn.turn
-  const said = threeWords(turn.reply)
-  const outside = turn.reply.replace(/["“][^"”]*["”]/g, ' ')
+  // The three answers are the authors' and come on top.
+  const reply =
+    move.type === 'choose'
+      ? withoutAnswers(turn.reply, answersShown(run.chapter, move.goalId, move.choice))
+      : turn.reply
+  const said = threeWords(reply)
+  // Beside three answers the reply speaks of those, and of the learner's words once they close the goal.
+  const beside = turn.before.goals.some(({ id, choice }) => choice && id === turn.turn.asked)
+  const takesUp = turn.turn.act === 'answer' && !(beside && move.type !== 'next')
+  const outside = reply.replace(/["“][^"”]*["”]/g, ' ')
   return {
     oneQuestion: asksNothing.has(move.type) ? null : (outside.match(/\?/g) ?? []).length === 1,
-    takesUp: turn.turn.act === 'answer' ? sharesWords(turn.message, turn.reply) : null,
+    takesUp: takesUp ? sharesWords(turn.message, reply) : null,
     revealedEarly: run.chapter.source.dialogue.goals.some(({ id, assertion }) => {
       const goal = turn.after.goals.find((one) => one.id === id)
       return (goal?.turns ?? 0) < 2 && shareStated(assertion, said) >= 0.6
     }),
-    grade: readingGrade(turn.reply),
-    words: move.type === 'close' ? 0 : countWords(turn.reply),
+    grade: readingGrade(reply),
+    words: move.type === 'close' ? 0 : countWords(reply),
     milliseconds: turn.milliseconds,
     processorMilliseconds: turn.processorMilliseconds,
   }

@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { type Choice, pickInWords } from '#core/dialogue/choice'
 import { currentGoal, type DialogueState, isComplete } from '#core/dialogue/state'
 import type { Course, CourseChapter } from '#server/content/course'
 import { loadMessages, type MessageLine } from '#server/content/labelled-messages'
 import { builtInGuide } from '#server/tutor/guide/guide'
-import { openDialogue, takeTurn } from '#server/tutor/turn'
+import { openDialogue, runTurn } from '#server/tutor/turn'
 import type { Chance } from './chance.ts'
 import { unsure } from './writing.ts'
 
@@ -47,11 +48,11 @@ export async function holdDialogues(
     const messages = await loadMessages(path.resolve('content'), chapter.folder)
     const complete: Dialogue[] = []
     for (let tries = 0; complete.length < count && tries < 3 * count; tries++) {
-      const dialogue = await hold(chapter, (goalId) => sayOf(chance, messages, goalId))
+      const dialogue = await hold(chapter, chance, (goalId) => sayOf(chance, messages, goalId))
       if (isComplete(dialogue.states.at(-1) as DialogueState)) complete.push(dialogue)
     }
     if (complete.length === 0) throw new Error(`no dialogue of chapter ${chapter.id} came to its end`)
-    held.set(chapter.id, { complete, waiting: await hold(chapter, () => chance.pick(unsure)) })
+    held.set(chapter.id, { complete, waiting: await hold(chapter, chance, () => chance.pick(unsure), false) })
   }
   return held
 }
@@ -67,7 +68,20 @@ function sayOf(chance: Chance, messages: readonly MessageLine[], goalId: string)
   return fitting.length > 0 ? chance.pick(fitting).text : chance.pick(unsure)
 }
 
-async function hold(chapter: CourseChapter, say: (goalId: string) => string): Promise<Dialogue> {
+/** A pick with a reason, in the words of the chapter's authors. */
+function pickOf({ source }: CourseChapter, chance: Chance, goalId: string, { order }: Choice): string {
+  const right = order.indexOf(0)
+  const place = chance.share() < 0.7 ? right : (right + 1) % order.length
+  return pickInWords(place, chance.pick(source.answers[goalId]?.shows ?? unsure))
+}
+
+/** @param picks whether the learner picks where three answers stand to choose from: mostly the right one */
+async function hold(
+  chapter: CourseChapter,
+  chance: Chance,
+  say: (goalId: string) => string,
+  picks = true,
+): Promise<Dialogue> {
   const engine = builtInGuide()
   const opened = openDialogue(chapter, engine)
   const lines: Line[] = [
@@ -78,9 +92,9 @@ async function hold(chapter: CourseChapter, say: (goalId: string) => string): Pr
   while (states.length <= most && !isComplete(state)) {
     const goal = currentGoal(state)
     if (!goal || goal.rung === 'instructor') break
-    const message = say(goal.id)
+    const message = goal.choice && picks ? pickOf(chapter, chance, goal.id, goal.choice) : say(goal.id)
     const transcript = lines.map(({ role, content }) => ({ role, content }))
-    const taken = await takeTurn({ chapter, state, transcript, message, engine })
+    const taken = await runTurn({ chapter, state, transcript, message, engine, chance: chance.share() })
     state = taken.state
     states.push(state)
     lines.push(

@@ -75,6 +75,16 @@ describe('a course without faults', () => {
     ])
   })
 
+  test('starts without answers to choose from, and not with answers for a goal that there is not', async () => {
+    const file = `${chapterFolder(2)}/answers.yaml`
+    const course = await loadCourse(await writeFixtureCourse({ [file]: null }))
+    expect(course.chapter('2')?.source.answers).toEqual({})
+    const { '2.1': one } = fixtureChapterFiles(2).answers
+    await expect(loadCourse(await writeFixtureCourse({ [file]: { '2.9': one } }))).rejects.toThrow(
+      'answers.yaml:1 2.9: dialogue.yaml has no goal of this number',
+    )
+  })
+
   test('keeps an entity tag while a chapter says the same, and changes it when the chapter changes', async () => {
     const before = await loadCourse(await writeFixtureCourse())
     const { didactic } = fixtureChapterFiles(2)

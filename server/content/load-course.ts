@@ -46,7 +46,7 @@ export async function inspectCourse(contentDir: string): Promise<Inspection> {
     ({ chapter: { id, folder, files: written }, data }): CompleteChapter => ({
       id,
       folder,
-      source: dataOf(written),
+      source: { ...dataOf(written), answers: written.answers?.data ?? {} },
       rendered: data as ChapterFiles,
     }),
   )
@@ -54,5 +54,6 @@ export async function inspectCourse(contentDir: string): Promise<Inspection> {
 }
 
 function dataOf(files: ReadFiles<ChapterFiles>): ChapterFiles {
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.data])) as ChapterFiles
+  const data = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.data]))
+  return { answers: {}, ...data } as ChapterFiles
 }

@@ -44,6 +44,13 @@ function mapAt(type: Any, value: unknown, path: FieldPath, change: Change): unkn
       return mapObject(def.shape, value as Record<string, unknown>, path, change)
     case 'array':
       return (value as unknown[]).map((item, place) => mapAt(def.element, item, [...path, place], change))
+    case 'record':
+      return Object.fromEntries(
+        Object.entries(value as object).map(([key, item]) => [
+          key,
+          mapAt(def.valueType, item, [...path, key], change),
+        ]),
+      )
     case 'tuple':
       return def.items.map((item, place) =>
         mapAt(item, (value as unknown[])[place], [...path, place], change),

@@ -6,8 +6,9 @@ import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
 import { readLearnerAccess, requireWritable } from '#server/progress/progress.store'
+import { choiceOf } from '#server/tutor/choices'
 import { findDialogue, listMessages, setPrivate, startedChapters } from './dialogue.store.ts'
-import { initialize, takeTurn } from './turn.ts'
+import { handleMessage, initialize } from './turn.ts'
 import { goalsOf, stateOf } from './view.ts'
 
 /** The required dialogue of a chapter. */
@@ -40,10 +41,12 @@ export const dialogueRoutes = (context: Context) => {
       const chapter = chapterOf(params.chapterId)
       const stored = await findDialogue(db, user.id, chapter.id)
       const { records } = await readLearnerAccess(db, user)
+      const state = stateOf(chapter, stored)
       return {
         started: stored !== undefined,
         isComplete: isSectionComplete(records, chapter.id, 'ai-interaction'),
-        goals: goalsOf(chapter, stateOf(chapter, stored)),
+        goals: goalsOf(chapter, state),
+        choice: choiceOf(chapter, state),
         messages: await listMessages(db, user.id, chapter.id),
         waived: stored?.waived ?? false,
       }
@@ -52,9 +55,10 @@ export const dialogueRoutes = (context: Context) => {
     route('POST /api/ai-chat/:chapterId', async (call) => {
       const { user, params, body } = call
       await requireWritable(db, user, params.chapterId, 'ai-interaction')
-      const message = { text: body.message, clientMessageId: body.clientMessageId }
+      const { message: text, pick, clientMessageId } = body
+      const message = { text, pick, clientMessageId }
       return answerOrStream<TurnAnswer>(call, (telling) =>
-        takeTurn(context, user, chapterOf(params.chapterId), message, telling),
+        handleMessage(context, user, chapterOf(params.chapterId), message, telling),
       )
     }),
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ChatMessage } from '#core/contract/dialogue'
 import type { DialogueState } from '#core/dialogue/state'
-import { fullDialogue, hasPlace } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 
@@ -29,8 +28,18 @@ export async function findDialogue(
     .select(['state', 'completed_at', 'waived_by'])
     .where((eb) => eb.and(key(userId, chapterId)))
     .executeTakeFirst()
-  return row && { state: row.state, completedAt: row.completed_at, waived: row.waived_by !== null }
+  return row && storedOf(row)
 }
+
+const storedOf = (row: {
+  state: unknown
+  completed_at: Date | null
+  waived_by: string | null
+}): StoredDialogue => ({
+  state: row.state,
+  completedAt: row.completed_at,
+  waived: row.waived_by !== null,
+})
 
 /** All messages of a dialogue in order. */
 export async function listMessages(db: Db, userId: string, chapterId: string): Promise<ChatMessage[]> {
@@ -99,19 +108,6 @@ export async function addMessage(
   }
 }
 
-/**
- * Refuses a message where the dialogue has no place left for it and its answer. The caller has claimed the turn.
- * @throws 409 when it is full
- */
-export async function requirePlace(tx: Db, userId: string, chapterId: string): Promise<void> {
-  const { count } = await tx
-    .selectFrom('dialogue_messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((eb) => eb.and(key(userId, chapterId)))
-    .executeTakeFirstOrThrow()
-  if (!hasPlace(count)) throw new HttpError(409, fullDialogue)
-}
-
 /** Marks a stored message as one for which the lesson stopped. */
 export async function markSupport(tx: Db, messageId: string): Promise<void> {
   await tx.updateTable('dialogue_messages').set({ support: true }).where('id', '=', messageId).execute()
@@ -133,37 +129,41 @@ export async function beginDialogue(
 }
 
 /**
- * Whether somebody holds the turn: whoever answers it says so again and again. One that nobody has held for ten
- * seconds was left by a process that is gone, and is anybody's; so is one of the future, after a clock that was ahead.
+ * Whether a turn is being answered: whoever answers it renews the lease. One that was not renewed for ten seconds
+ * was left by a process that is gone, and is anybody's; so is one of the future, after a clock that was ahead.
  */
-export const isHeld = sql<boolean>`coalesce(
+export const isLeased = sql<boolean>`coalesce(
   answering_since between now() - interval '10 seconds' and now() + interval '10 seconds', false)`
 
-/** How often a turn that takes longer is said to be held, in milliseconds. */
-const holdEvery = 2500
+/** How often the lease of a turn that takes longer is renewed, in milliseconds. */
+const renewEvery = 2500
 
 /** A dialogue taken for one turn. Its beginning and the number name the turn: one begun afresh counts anew. */
-export interface Claim {
+export interface Lease {
   userId: string
   chapterId: string
   startedAt: Date
   turn: number
+  /** The dialogue as it stood when it was taken. */
+  stored: StoredDialogue
 }
 
 /**
  * Takes the dialogue for one turn: one at a time, across tabs, devices and processes.
- * @throws 409 while another turn is being answered, or when the dialogue is gone
+ * @returns null where no dialogue was begun
+ * @throws 409 while another turn is being answered
  */
-export async function claimTurn(db: Db, userId: string, chapterId: string): Promise<Claim> {
+export async function acquireLease(db: Db, userId: string, chapterId: string): Promise<Lease | null> {
   const row = await db
     .updateTable('dialogues')
     .set({ answering_since: sql`now()` })
     .where((eb) => eb.and(key(userId, chapterId)))
-    .where(sql<boolean>`not ${isHeld}`)
-    .returning(['turn', 'started_at'])
+    .where(sql<boolean>`not ${isLeased}`)
+    .returning(['turn', 'started_at', 'state', 'completed_at', 'waived_by'])
     .executeTakeFirst()
-  if (!row) throw (await findDialogue(db, userId, chapterId)) ? stillAnswered() : startedOver()
-  return { userId, chapterId, startedAt: row.started_at, turn: row.turn }
+  if (row) return { userId, chapterId, startedAt: row.started_at, turn: row.turn, stored: storedOf(row) }
+  if (await findDialogue(db, userId, chapterId)) throw stillAnswered()
+  return null
 }
 
 const stillAnswered = () => new HttpError(409, 'Your last message is still being answered.')
@@ -174,42 +174,42 @@ const startedOver = () =>
   )
 
 /**
- * Goes on saying that a turn is held. A database that is away at that moment is asked again.
+ * Renews the lease again and again. A database that is away at that moment is asked again.
  * @returns ends it
  */
-export function holdTurn(db: Db, claim: Claim): () => void {
-  const hold = () => {
-    claimed(db, claim)
+export function renewLease(db: Db, lease: Lease): () => void {
+  const renew = () => {
+    leased(db, lease)
       .set({ answering_since: sql`now()` })
       .execute()
       .catch(() => {})
   }
-  const holding = setInterval(hold, holdEvery).unref()
-  return () => clearInterval(holding)
+  const renewing = setInterval(renew, renewEvery).unref()
+  return () => clearInterval(renewing)
 }
 
-/** The dialogue as long as it stands at the claimed turn: nobody else has answered it or removed it. */
-const claimed = (db: Db, { userId, chapterId, startedAt, turn }: Claim) =>
+/** The dialogue as long as it stands at the leased turn: nobody else has answered it or removed it. */
+const leased = (db: Db, { userId, chapterId, startedAt, turn }: Lease) =>
   db
     .updateTable('dialogues')
     .where((eb) => eb.and({ ...key(userId, chapterId), started_at: startedAt, turn }))
     .where('answering_since', 'is not', null)
 
 /** Gives the dialogue back without a turn, after a failure. */
-export async function releaseTurn(db: Db, claim: Claim): Promise<void> {
-  await claimed(db, claim).set({ answering_since: null }).execute()
+export async function releaseLease(db: Db, lease: Lease): Promise<void> {
+  await leased(db, lease).set({ answering_since: null }).execute()
 }
 
 /**
  * Stores the state a turn led to and gives the dialogue back.
  * @throws 409 when another process has taken the turn for left, or the dialogue was removed meanwhile
  */
-export async function endTurn(
+export async function commitTurn(
   tx: Db,
-  claim: Claim,
+  lease: Lease,
   end: { state: DialogueState; isComplete: boolean },
 ): Promise<void> {
-  const result = await claimed(tx, claim)
+  const result = await leased(tx, lease)
     .set({
       state: JSON.stringify(end.state),
       turn: sql`turn + 1`,
@@ -221,7 +221,7 @@ export async function endTurn(
   const same = await tx
     .selectFrom('dialogues')
     .select('turn')
-    .where((eb) => eb.and({ ...key(claim.userId, claim.chapterId), started_at: claim.startedAt }))
+    .where((eb) => eb.and({ ...key(lease.userId, lease.chapterId), started_at: lease.startedAt }))
     .executeTakeFirst()
   throw same ? stillAnswered() : startedOver()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { loadMessages } from '#server/content/labelled-messages'
@@ -36,6 +37,17 @@ describe('a turn of the dialogue', () => {
     const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
     expect(messages.map(({ clientMessageId }) => clientMessageId)).toEqual([null, 'one', null])
+  })
+
+  test('is twelve statements from session to answer, the transcript read once among them', async () => {
+    const person = await world.learner()
+    await start(person)
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await say(person, strongAnswers('1.1')[0] ?? '', { clientMessageId: 'one' })
+    const statements = asked.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query))
+    asked.mockRestore()
+    expect(statements).toHaveLength(12)
+    expect(statements.filter((one) => one.startsWith('select "id", "role", "content"'))).toHaveLength(1)
   })
 
   test('another text under the id of a message that is stored is refused, not dropped without a word', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatMessage, TurnAnswer } from '#core/contract/dialogue'
+import { pickInWords } from '#core/dialogue/choice'
 import { type DialogueState, isComplete } from '#core/dialogue/state'
+import { fullDialogue, hasPlace } from '#core/workbook/sections'
 import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
@@ -8,19 +10,19 @@ import { HttpError, idTaken } from '#server/errors'
 import { requirePersonQuota } from '#server/progress/person-quota'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
+import { choiceOf } from '#server/tutor/choices'
 import type { Following } from '#server/tutor/tutor'
 import {
+  acquireLease,
   addMessage,
   beginDialogue,
-  type Claim,
-  claimTurn,
-  endTurn,
+  commitTurn,
   findDialogue,
-  holdTurn,
+  type Lease,
   listMessages,
   markSupport,
-  releaseTurn,
-  requirePlace,
+  releaseLease,
+  renewLease,
 } from './dialogue.store.ts'
 import { goalsOf, stateOf } from './view.ts'
 
@@ -36,8 +38,18 @@ const answerOf = (
   isComplete: isComplete(state),
   goals: goalsOf(chapter, state),
   messages,
+  choice: choiceOf(chapter, state),
   notice,
 })
+
+/** Begins a dialogue that was not begun: its first message. */
+async function begin({ db, tutor }: Context, user: SignedIn, chapter: CourseChapter): Promise<void> {
+  const opened = await tutor.open(chapter, await tutor.voiceFor(user.id))
+  await inTransaction(db, async (tx) => {
+    if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
+    await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...opened.reply })
+  })
+}
 
 /**
  * Opens a dialogue or resumes it: the last thing the guide said. A message that was stored and never
@@ -48,141 +60,145 @@ export async function initialize(
   user: SignedIn,
   chapter: CourseChapter,
 ): Promise<TurnAnswer> {
-  const { db, tutor } = context
-  if (!(await findDialogue(db, user.id, chapter.id))) {
-    const opened = await tutor.open(chapter, await tutor.voiceFor(user.id))
-    await inTransaction(db, async (tx) => {
-      if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
-      await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...opened.reply })
-    })
+  const stored = await findDialogue(context.db, user.id, chapter.id)
+  if (!stored) {
+    await begin(context, user, chapter)
+    return initialize(context, user, chapter)
   }
-  const messages = await listMessages(db, user.id, chapter.id)
-  const last = messages.at(-1)
-  const left = last?.role === 'user' && (await answerLeft(context, user, chapter, last))
-  if (left) return left
-  // Another page had it answered meanwhile.
-  if (last?.role === 'user') return initialize(context, user, chapter)
-  const state = stateOf(chapter, await findDialogue(db, user.id, chapter.id))
-  return answerOf(chapter, state, last ? [last] : [])
+  const last = (await listMessages(context.db, user.id, chapter.id)).at(-1)
+  if (last?.role !== 'user') return answerOf(chapter, stateOf(chapter, stored), last ? [last] : [])
+  // Another page may have had it answered meanwhile.
+  return (await answerNext(context, user, chapter, null, {})) ?? initialize(context, user, chapter)
 }
 
 /** A message as it arrives; the id is the page's, the same when it is sent again. */
 interface Sent {
   text: string
+  /** Which of the three answers of which choice was picked; the text is the reason then. */
+  pick?: { choice: string; place: number } | undefined
   clientMessageId: string | undefined
 }
+
+/** Another tab or device has gone on since these answers were shown. */
+const otherChoice =
+  'The dialogue has gone on elsewhere, and these three answers are not asked about any more. Your reason is still in the field.'
+
+/** A message as it is stored and read later: a pick in words. */
+const contentOf = ({ text, pick }: Sent): string => (pick ? pickInWords(pick.place, text) : text)
 
 /** So long a message sent again waits for its answer, and how often it looks, in milliseconds. */
 const patience = 30_000
 const lookEvery = 250
 
 /**
- * Takes one message. The same message sent again (same clientMessageId) is not judged twice: it gets the answer
- * it got, also where that is still being written, or was left by a process that is gone.
+ * Takes one message and answers it. The same message sent again (same clientMessageId) is not judged twice: it gets
+ * the answer it got, also where that is still being written, or was left by a process that is gone.
  * @throws 409 while another message is being answered, and where another text has the same id
  */
-export async function takeTurn(
+export async function handleMessage(
   context: Context,
   user: SignedIn,
   chapter: CourseChapter,
-  message: Sent,
+  sent: Sent,
   following: Following = {},
 ): Promise<TurnAnswer> {
-  for (const end = performance.now() + patience; ; await pause(lookEvery)) {
+  for (const end = performance.now() + patience; ; ) {
     try {
-      return await tryTurn(context, user, chapter, message, following)
+      const answer = await answerNext(context, user, chapter, sent, following)
+      if (answer) return answer
     } catch (error) {
       const isBusy = error instanceof HttpError && error.status === 409
       if (!isBusy || following.signal?.aborted || performance.now() > end) throw error
-      if ((await findStored(context, user, chapter, message)).length === 0) throw error
+      if (placeOf(sent, await listMessages(context.db, user.id, chapter.id)) < 0) throw error
+      await pause(lookEvery)
     }
   }
 }
 
-async function tryTurn(
-  context: Context,
-  user: SignedIn,
-  chapter: CourseChapter,
-  message: Sent,
-  following: Following,
-): Promise<TurnAnswer> {
-  const before = await initialize(context, user, chapter)
-  const known = await findStored(context, user, chapter, message)
-  // Answered before.
-  if (known.length === 2) return { ...before, message: known.at(-1)?.content ?? '', messages: known }
-  // Together: a process that is killed in between leaves either nothing or a message that is answered later.
-  const [claim, stored] = await inTransaction(context.db, async (tx) => {
-    const claimed = await claimTurn(tx, user.id, chapter.id)
-    await requirePlace(tx, user.id, chapter.id)
-    await requirePersonQuota(tx, user.id)
-    const added = await addMessage(tx, user.id, chapter.id, {
-      role: 'user',
-      content: message.text,
-      speaker: null,
-      support: false,
-      clientMessageId: message.clientMessageId,
-    })
-    return [claimed, added] as const
-  })
-  return answerClaimed(context, user, chapter, { claim, stored }, following)
+/**
+ * Where this very message stands, found by the id the page gave it; -1 when it is not stored.
+ * @throws 409 where another text has that id
+ */
+function placeOf(sent: Sent, messages: readonly ChatMessage[]): number {
+  const { clientMessageId } = sent
+  if (clientMessageId === undefined) return -1
+  const place = messages.findIndex((message) => message.clientMessageId === clientMessageId)
+  if (place >= 0 && messages[place]?.content !== contentOf(sent)) throw idTaken()
+  return place
 }
 
 /**
- * This very message, where it was stored before, and what follows it: found by the id the page gave it.
- * @throws 409 where another text has that id
+ * Takes the dialogue and answers what comes next in it: a message that was left, else the one that is sent.
+ * @returns null where the one that is sent still has to come, or nothing was left
  */
-async function findStored(
-  { db }: Context,
-  user: SignedIn,
-  chapter: CourseChapter,
-  { text, clientMessageId }: Sent,
-): Promise<ChatMessage[]> {
-  if (clientMessageId === undefined) return []
-  const messages = await listMessages(db, user.id, chapter.id)
-  const index = messages.findIndex((message) => message.clientMessageId === clientMessageId)
-  if (index < 0) return []
-  if (messages[index]?.content !== text) throw idTaken()
-  return messages.slice(index, index + 2)
-}
-
-/** Answers a message that was left; null when it has been answered between the look at it and the claim. */
-async function answerLeft(context: Context, user: SignedIn, chapter: CourseChapter, stored: ChatMessage) {
-  const { db } = context
-  const claim = await claimTurn(db, user.id, chapter.id)
-  const last = (await listMessages(db, user.id, chapter.id)).at(-1)
-  if (last?.id === stored.id) return answerClaimed(context, user, chapter, { claim, stored }, {})
-  await releaseTurn(db, claim)
-  return null
-}
-
-/** Judges and answers a stored message; the dialogue has been claimed for it. */
-async function answerClaimed(
+async function answerNext(
   context: Context,
   user: SignedIn,
   chapter: CourseChapter,
-  { claim, stored }: { claim: Claim; stored: ChatMessage },
+  sent: Sent | null,
+  following: Following,
+): Promise<TurnAnswer | null> {
+  // Together: a process that is killed in between leaves either nothing or a message that is answered later.
+  const taken = await inTransaction(context.db, async (tx) => {
+    const lease = await acquireLease(tx, user.id, chapter.id)
+    if (!lease) return null
+    const messages = await listMessages(tx, user.id, chapter.id)
+    const place = sent ? placeOf(sent, messages) : -1
+    const last = messages.at(-1)
+    if (last?.role === 'user')
+      return { lease, before: messages.slice(0, -1), stored: last, isSent: place === messages.length - 1 }
+    if (!sent || place >= 0) {
+      await releaseLease(tx, lease)
+      return { lease, stored: null, known: place < 0 ? [] : messages.slice(place, place + 2) }
+    }
+    if (!hasPlace(messages.length)) throw new HttpError(409, fullDialogue)
+    if (sent.pick && sent.pick.choice !== choiceOf(chapter, stateOf(chapter, lease.stored))?.id)
+      throw new HttpError(409, otherChoice)
+    await requirePersonQuota(tx, user.id)
+    const stored = await addMessage(tx, user.id, chapter.id, {
+      role: 'user',
+      content: contentOf(sent),
+      speaker: null,
+      support: false,
+      clientMessageId: sent.clientMessageId,
+    })
+    return { lease, before: messages, stored, isSent: true }
+  })
+  if (!taken) {
+    await begin(context, user, chapter)
+    return null
+  }
+  if (!taken.stored)
+    return taken.known.length > 0
+      ? answerOf(chapter, stateOf(chapter, taken.lease.stored), taken.known)
+      : null
+  const answer = await answerLeased(context, user, chapter, taken, taken.isSent ? following : {})
+  return taken.isSent || !sent ? answer : null
+}
+
+/** Judges and answers a stored message; the dialogue is leased for it. */
+async function answerLeased(
+  context: Context,
+  user: SignedIn,
+  chapter: CourseChapter,
+  { lease, before, stored }: { lease: Lease; before: ChatMessage[]; stored: ChatMessage },
   following: Following,
 ): Promise<TurnAnswer> {
   const { db, tutor, course } = context
-  const letGo = holdTurn(db, claim)
+  const stopRenewing = renewLease(db, lease)
   try {
-    const state = stateOf(chapter, await findDialogue(db, user.id, chapter.id))
-    const messages = await listMessages(db, user.id, chapter.id)
-    const transcript = messages.slice(
-      0,
-      messages.findIndex((message) => message.id === stored.id),
-    )
+    const state = stateOf(chapter, lease.stored)
     const turn = await tutor.turn({
       learnerId: user.id,
       chapter,
       state,
-      transcript,
+      transcript: before,
       message: stored.content,
       ...following,
     })
     return await inTransaction(db, async (tx) => {
       const complete = isComplete(turn.state)
-      await endTurn(tx, claim, { state: turn.state, isComplete: complete })
+      await commitTurn(tx, lease, { state: turn.state, isComplete: complete })
       const reply = await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...turn.reply })
       // What a person said of themselves is left out of sharing together with the answer to it.
       const { support } = turn.reply
@@ -193,9 +209,9 @@ async function answerClaimed(
     })
   } catch (error) {
     // A database that is gone cannot take the turn back: it is left then, and soon anybody's.
-    await releaseTurn(db, claim).catch(() => {})
+    await releaseLease(db, lease).catch(() => {})
     throw error
   } finally {
-    letGo()
+    stopRenewing()
   }
 }

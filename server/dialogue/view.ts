@@ -1,16 +1,15 @@
-import { type DialogueState, dialogueState, fitToGoals, startDialogue } from '#core/dialogue/state'
+import { type DialogueState, dialogueState, startDialogue } from '#core/dialogue/state'
 import type { CourseChapter } from '#server/content/course'
+import { fitToChapter } from '#server/tutor/choices'
 import type { StoredDialogue } from './dialogue.store.ts'
 
 /** How a goal is called until the learner has reached it, so that nothing is given away. */
 const unnamed = 'Not yet explored'
 
-const goalIds = (chapter: CourseChapter) => chapter.source.dialogue.goals.map((goal) => goal.id)
-
 /** The stored state, fitted to the chapter's goals of today; a fresh one when nothing is stored. */
 export function stateOf(chapter: CourseChapter, stored: StoredDialogue | undefined): DialogueState {
-  if (!stored) return startDialogue(goalIds(chapter))
-  return fitToGoals(dialogueState.parse(stored.state), goalIds(chapter))
+  if (!stored) return startDialogue(chapter.source.dialogue.goals.map((goal) => goal.id))
+  return fitToChapter(chapter, dialogueState.parse(stored.state))
 }
 
 /** The goals as the learner sees them: named only once reached, with the learner's own words. */

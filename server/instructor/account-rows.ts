@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Subject } from '#server/audit/audit.store'
-import type { RemovedRows } from '#server/db/desk-schema'
 import type { Db } from '#server/db/schema'
+import type { RemovedRows } from '#server/db/stored'
 import { HttpError } from '#server/errors'
 import { lockUser } from '#server/progress/lock-user'
 

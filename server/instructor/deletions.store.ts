@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { deletionRecord } from '#core/contract/admin/acts'
 import type { SubmissionType } from '#core/workbook/sections'
 import { fullName } from '#server/audit/audit.store'
-import type { RemovedRows } from '#server/db/desk-schema'
 import type { Db } from '#server/db/schema'
+import type { RemovedRows } from '#server/db/stored'
 import type { SignedIn } from '#server/session/session.store'
 
 /** What was removed, kept for a while so that it can be put back. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RemovedRows } from '#server/db/desk-schema'
 import type { Db } from '#server/db/schema'
+import type { RemovedRows } from '#server/db/stored'
 import { notFound } from '#server/errors'
 import { keepingLastActivity } from './last-activity.ts'
 import { extractRows, rowsOf, type WorkTable, workTables } from './trash.ts'

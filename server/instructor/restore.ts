@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RemovedRows } from '#server/db/desk-schema'
 import type { Db } from '#server/db/schema'
+import type { RemovedRows } from '#server/db/stored'
 import { keepingLastActivity } from './last-activity.ts'
 import { analyses, countPieces } from './remove-work.ts'
 import { insertRows, rowsOf, workTables } from './trash.ts'

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import type { StudentConversation, StudentSubmission } from '#core/contract/admin/student'
 import type { LinkRecord } from '#core/contract/sharing'
 import { readableQuote, readingMessages } from '#core/dialogue/private-parts'
@@ -54,6 +56,7 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
     db
       .selectFrom('dialogue_messages')
       .select(['id', 'role', 'content', 'speaker', 'support', 'private', 'created_at'])
+      .select(sql<unknown>`judgement -> 'pick'`.as('pick'))
       .where('user_id', '=', userId)
       .where('chapter_id', '=', chapter.id)
       .orderBy('position')
@@ -63,6 +66,7 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
   const waived = stored.waived_by !== null
   const state = stateOf(chapter, { state: stored.state, completedAt: stored.completed_at, waived })
   const readable = await inTurns(readingMessages(rows))
+  const picks = picksIn(rows, new Set(readable))
   return {
     isComplete: stored.completed_at !== null,
     waived,
@@ -71,7 +75,15 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
       const goal = state.goals.find((one) => one.id === id)
       if (!goal) return []
       const { status, rung, attempts } = goal
-      return { id, title, status, quote: readableQuote(goal.quote, rows), help: rung, attempts }
+      return {
+        id,
+        title,
+        status,
+        quote: readableQuote(goal.quote, rows),
+        help: rung,
+        attempts,
+        picks: picks.get(id) ?? [],
+      }
     }),
     messages: readable.map(({ id, role, content, speaker, support, created_at }) => ({
       id,
@@ -83,6 +95,27 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
     })),
     leftOut: rows.length - readable.length,
   }
+}
+
+const storedPick = z.object({
+  goalId: z.string(),
+  answer: z.string(),
+  right: z.boolean(),
+  reason: z.string(),
+})
+type GoalPick = Omit<z.infer<typeof storedPick>, 'goalId'>
+
+/** What was picked of three answers, by goal: where both the pick and the answer to it may be read. */
+function picksIn<Row extends { pick: unknown }>(rows: readonly Row[], readable: ReadonlySet<Row>) {
+  const picks = new Map<string, GoalPick[]>()
+  for (const [at, row] of rows.entries()) {
+    const before = rows[at - 1]
+    const { data } = storedPick.safeParse(row.pick)
+    if (!data || !before || !readable.has(row) || !readable.has(before)) continue
+    const { goalId, ...pick } = data
+    picks.set(goalId, [...(picks.get(goalId) ?? []), pick])
+  }
+  return picks
 }
 
 const linkOf = (id: string | null, links: readonly LinkRecord[]) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RemovedRows } from '#server/db/desk-schema'
 import type { Db } from '#server/db/schema'
+import type { RemovedRows } from '#server/db/stored'
 
 /** Moving whole rows out of their tables and back, by name: the columns are the database's own affair. */
 

@@ -6,7 +6,7 @@ import type { CourseChapter } from '#server/content/course'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
-import { addMessage, beginDialogue, isHeld } from '#server/dialogue/dialogue.store'
+import { addMessage, beginDialogue, isLeased } from '#server/dialogue/dialogue.store'
 import { stateOf } from '#server/dialogue/view'
 import { HttpError, notFound } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
@@ -93,7 +93,7 @@ async function heldState(
   const row = await tx
     .selectFrom('dialogues')
     .select(['state', 'completed_at', 'waived_by'])
-    .select(isHeld.as('answering'))
+    .select(isLeased.as('answering'))
     .where('user_id', '=', userId)
     .where('chapter_id', '=', chapter.id)
     .forUpdate()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReflectionRecord } from '#core/contract/work'
-import type { Db, StoredAnalysis } from '#server/db/schema'
+import type { Db } from '#server/db/schema'
+import type { StoredAnalysis } from '#server/db/stored'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
 import { instructorsRead, isCommented, isShared, isSubmitted } from '#server/links/readers'

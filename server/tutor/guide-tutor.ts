@@ -5,7 +5,7 @@ import { builtInGuide } from './guide/guide.ts'
 import { analyzeReflection } from './guide/reflection/analyze.ts'
 import { speaksOfWorksheet } from './guide/worksheet/asked.ts'
 import type { OwnWorksheet } from './own-worksheet.ts'
-import { openDialogue, takeTurn } from './turn.ts'
+import { openDialogue, runTurn } from './turn.ts'
 import type { Tutor } from './tutor.ts'
 
 /** The tutor without a model: the built-in guide, which needs nothing but the course. */
@@ -20,7 +20,7 @@ export function guideTutor(): Tutor {
       return { state, reply: { content: reply, speaker, support: false } }
     },
     async turn(input) {
-      const { state, reply, support, turn } = await takeTurn({ ...input, engine: guide })
+      const { state, reply, support, turn } = await runTurn({ ...input, engine: guide })
       const content = { content: reply, speaker: turn.writtenBy, support, judgement: turn }
       return { state, reply: content, notice: null }
     },

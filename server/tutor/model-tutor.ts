@@ -12,7 +12,7 @@ import { judgePromptVersion } from './model/prompts/judge-prompt.ts'
 import { replyPromptVersion } from './model/prompts/reply-prompt.ts'
 import { labelOf, makeProvider } from './model/provider.ts'
 import { statusOf } from './model/status.ts'
-import { openDialogue, takeTurn } from './turn.ts'
+import { openDialogue, runTurn } from './turn.ts'
 import type { Tutor } from './tutor.ts'
 
 /**
@@ -49,7 +49,7 @@ export function modelTutor({ ai, ledger }: TutorSettings): Tutor {
       const turn = await begin(input.learnerId, input.chapter.id, 'dialogue')
       if (!turn) return guide.turn(input)
       const engine = modelEngine(turn.parts, speaker)
-      const taken = await takeTurn({ ...input, engine, onText: forgetting(input.onText) })
+      const taken = await runTurn({ ...input, engine, onText: forgetting(input.onText) })
       const { state, reply, support, turn: record } = taken
       return {
         state,

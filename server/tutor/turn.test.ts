@@ -3,7 +3,7 @@ import { dialogueState, isComplete } from '#core/dialogue/state'
 import type { Engine, Said } from './engine.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { pantryChapter } from './testing/chapter.ts'
-import { openDialogue, takeTurn } from './turn.ts'
+import { openDialogue, runTurn } from './turn.ts'
 
 const chapter = pantryChapter()
 const guide = builtInGuide()
@@ -15,7 +15,7 @@ async function play(messages: string[], engine: Engine = guide) {
   let { state } = opened
   const turns = []
   for (const message of messages) {
-    const taken = await takeTurn({ chapter, state, transcript, message, engine })
+    const taken = await runTurn({ chapter, state, transcript, message, engine })
     turns.push(taken)
     transcript.push({ role: 'user', content: message }, { role: 'assistant', content: taken.reply })
     state = dialogueState.parse(JSON.parse(JSON.stringify(taken.state)))
@@ -149,7 +149,7 @@ test('a reply cut in the middle is taken back and written by the guide', async (
   }
   const pieces: (string | null)[] = []
   const { state, reply } = openDialogue(chapter, cut)
-  const taken = await takeTurn({
+  const taken = await runTurn({
     chapter,
     state,
     transcript: [{ role: 'assistant', content: reply }],

@@ -1,7 +1,9 @@
+import { type Pick, readPick } from '#core/dialogue/choice'
 import type { Move } from '#core/dialogue/moves'
 import type { Act, Evidence, Judgement, TurnReading } from '#core/dialogue/reading'
 import { reduce } from '#core/dialogue/reduce'
-import { currentGoal, type DialogueState, fitToGoals, startDialogue } from '#core/dialogue/state'
+import { currentGoal, type DialogueState, startDialogue } from '#core/dialogue/state'
+import { answerOf, fitToChapter, setsOf } from './choices.ts'
 import type { TutorChapter } from './content.ts'
 import type { Engine, Said, TurnContext } from './engine.ts'
 import { compileChapter } from './guide/chapter/compile.ts'
@@ -19,6 +21,8 @@ export interface TurnRecord {
   /** Verified: every quote stands in the message. */
   evidence: Evidence[]
   misconception: Judgement['misconception']
+  /** What was picked of three answers, and the reason as it was written; null while none was. */
+  pick: { goalId: string; set: number; answer: string; right: boolean; reason: string } | null
   move: Move
   /** The engine that judged the message, and the one that wrote the reply. */
   judgedBy: string
@@ -36,7 +40,16 @@ export interface TakenTurn {
 const nothing: Judgement = { evidence: [], misconception: null }
 
 /** Moves whose wording is never left to a model: what they say must agree with the state, or be safe. */
-const fixedMoves: ReadonlySet<Move['type']> = new Set(['welcome', 'support', 'paused', 'resume', 'close'])
+const fixedMoves: ReadonlySet<Move['type']> = new Set([
+  'welcome',
+  'choose',
+  'flawed',
+  'reason',
+  'support',
+  'paused',
+  'resume',
+  'close',
+])
 
 /** The state a chapter's dialogue starts in, and its first message. */
 export function openDialogue(chapter: TutorChapter, engine: Engine): { state: DialogueState; reply: string } {
@@ -50,24 +63,28 @@ export function openDialogue(chapter: TutorChapter, engine: Engine): { state: Di
  * One turn of the dialogue: gate, judgment, verification, rules, reply. Only the rules change the state, and
  * they are the same for every engine; whatever an engine fails at, the built-in guide does instead.
  * @param input.transcript what the server stored; never what a client sends
+ * @param input.chance decides set and order of three answers to choose from: at least 0 and below 1
+ * @param input.now milliseconds since 1970
  * @param input.onText called with each piece of the reply as it is written, and with null when pieces so far
  *   are to be forgotten
  */
-export async function takeTurn(input: {
+export async function runTurn(input: {
   chapter: TutorChapter
   state: DialogueState
   transcript: readonly Said[]
   message: string
   engine: Engine
+  chance?: number
+  now?: number
   signal?: AbortSignal
   onText?: (piece: string | null) => void
 }): Promise<TakenTurn> {
-  const { chapter, transcript, message, engine, signal, onText } = input
-  const before = fitToGoals(
-    input.state,
-    chapter.source.dialogue.goals.map((goal) => goal.id),
-  )
+  const { chapter, transcript, engine, signal, onText, chance = Math.random(), now = Date.now() } = input
+  const before = fitToChapter(chapter, input.state)
   const asked = currentGoal(before)
+  const picked = asked?.choice ? readPick(input.message) : null
+  // Beside a pick stands its reason, and that is what is judged.
+  const message = picked ? picked.reason : input.message
   const heard = gateOf(chapter, before, transcript, message)
   const context: TurnContext = { chapter, state: before, transcript, message, signal }
   const judged = heard.act === 'answer' && asked ? await judge(engine, context, heard) : null
@@ -77,8 +94,9 @@ export async function takeTurn(input: {
     ...reading,
     judgement,
     clause: takeUpOf(message, reading, asked?.id ?? null, judgement),
+    pick: picked?.place ?? null,
   }
-  const { state, move } = reduce(before, turnReading)
+  const { state, move } = reduce(before, turnReading, { sets: setsOf(chapter), chance, now })
   const written = await write(engine, { ...context, state, move }, onText)
   return {
     state,
@@ -89,10 +107,32 @@ export async function takeTurn(input: {
       asked: asked?.id ?? null,
       evidence: judgement.evidence,
       misconception: judgement.misconception,
+      pick: pickOf(chapter, before, picked, message),
       move,
       judgedBy: judged?.by ?? engine.label,
       writtenBy: written.by,
     },
+  }
+}
+
+/** What a message picked; a message without a pick may be the reason for the one before. */
+function pickOf(
+  chapter: TutorChapter,
+  state: DialogueState,
+  picked: Pick | null,
+  reason: string,
+): TurnRecord['pick'] {
+  const goal = currentGoal(state)
+  const place = picked?.place ?? goal?.choice?.picked
+  if (!goal?.choice || state.paused || place === undefined || place === null) return null
+  const { set, order } = goal.choice
+  const answer = order[place] ?? 0
+  return {
+    goalId: goal.id,
+    set,
+    answer: answerOf(chapter, goal.id, set, answer).answer,
+    right: answer === 0,
+    reason,
   }
 }
 

@@ -43,11 +43,11 @@ export function warmChapters(
 /** A turn that nobody takes part in: it loads the guide, compiles the chapter and does what else waits for a first use. */
 async function rehearse(chapter: TutorChapter): Promise<void> {
   const { builtInGuide } = await import('./guide/guide.ts')
-  const { openDialogue, takeTurn } = await import('./turn.ts')
+  const { openDialogue, runTurn } = await import('./turn.ts')
   const engine = builtInGuide()
   const { state } = openDialogue(chapter, engine)
-  const message = chapter.source.dialogue.goals[0]?.exemplars[0] ?? ''
-  await takeTurn({ chapter, state, transcript: [], message, engine })
+  const message = Object.values(chapter.source.answers)[0]?.shows[0] ?? ''
+  await runTurn({ chapter, state, transcript: [], message, engine })
 }
 
 function shareSinceLast(): () => number {

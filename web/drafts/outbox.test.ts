@@ -35,6 +35,15 @@ describe('a message that is not known to have arrived', () => {
   })
 })
 
+describe('a reason for a pick', () => {
+  it('goes out with the pick, also after a reload, and comes back into the field as the words alone', () => {
+    const pick = { choice: '1.1/0', place: 2 }
+    const out = sent(typed('It names her.'), pick)
+    expect(parseOutbox(JSON.stringify(out))?.sending).toEqual({ ...out.sending, pick })
+    expect(returned(out)).toEqual({ text: 'It names her.', id: out.sending?.id, sending: null })
+  })
+})
+
 describe('a message that a button sends', () => {
   it('leaves what stands in the field as it is, on its way, arrived and failed', () => {
     const before = typed('My next thought.')

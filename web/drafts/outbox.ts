@@ -9,8 +9,16 @@ export interface Message {
   id: string
 }
 
+/** Which of three answers is picked, from 0, and of which choice. */
+export interface Pick {
+  choice: string
+  place: number
+}
+
 /** A message that was sent. */
 export interface Sending extends Message {
+  /** The text is the reason for it. */
+  pick?: Pick
   /** A button said it: it was never in the field, and does not go there. */
   pressed?: true
 }
@@ -32,8 +40,11 @@ export const emptyOutbox = (): Outbox => ({ text: '', id: newMessageId(), sendin
 export const written = (unsent: Outbox, text: string): Outbox =>
   text === unsent.text ? unsent : { ...unsent, text, id: newMessageId() }
 
-/** What is in the field goes out, and the field is empty. */
-export const sent = ({ text, id }: Outbox): Outbox => ({ ...emptyOutbox(), sending: { text, id } })
+/** What is in the field goes out, as the reason for a pick where there is one, and the field is empty. */
+export const sent = ({ text, id }: Outbox, pick?: Pick): Outbox => ({
+  ...emptyOutbox(),
+  sending: { text, id, ...(pick && { pick }) },
+})
 
 /** What a button says goes out; the field stays as it is. */
 export const pressed = (unsent: Outbox, text: string): Outbox => ({
@@ -52,7 +63,7 @@ export function returned({ text, id, sending }: Outbox): Outbox {
   if (!sending || sending.pressed) return { text, id, sending: null }
   const alone = text.trim() === ''
   return alone
-    ? { ...sending, sending: null }
+    ? { text: sending.text, id: sending.id, sending: null }
     : { text: `${sending.text}\n\n${text}`, id: newMessageId(), sending: null }
 }
 
@@ -130,7 +141,16 @@ const onItsWay = (kept: Message): Sending => ({
   text: kept.text,
   id: kept.id,
   ...('pressed' in kept && kept.pressed === true && { pressed: true }),
+  ...('pick' in kept && isPick(kept.pick) && { pick: kept.pick }),
 })
+
+const isPick = (value: unknown): value is Pick =>
+  typeof value === 'object' &&
+  value !== null &&
+  'choice' in value &&
+  typeof value.choice === 'string' &&
+  'place' in value &&
+  typeof value.place === 'number'
 
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' &&

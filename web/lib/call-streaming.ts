@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { type AnswerOf, type CallArguments, type CallInput, callForStream } from './call.ts'
 import { CallError } from './error.ts'
 
@@ -16,38 +17,27 @@ export async function callStreaming<K extends StreamingKey>(
   onText: (text: string) => void,
 ): Promise<AnswerOf<K>> {
   const response = await callForStream(key, ...([input] as unknown as CallArguments<K>))
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     return (await response.json()) as AnswerOf<K>
+  const reader = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   let text = ''
-  for await (const { event, data } of eventsOf(response)) {
-    if (event === 'done') return data as AnswerOf<K>
-    if (event === 'error') {
-      const { status, message } = data as { status: number; message: string }
-      throw new CallError(status, JSON.stringify({ message }), '')
-    }
-    text = event === 'delta' ? text + (data as { text: string }).text : ''
-    onText(text)
-  }
-  throw new TypeError('The answer ended before its end.')
-}
-
-/** The events of a stream; comments are left out. */
-async function* eventsOf(response: Response): AsyncGenerator<{ event: string; data: unknown }> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let buffer = ''
   try {
     for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: '' }
-      if (done) return
-      buffer += value
-      const blocks = buffer.split('\n\n')
-      buffer = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const found = /^event: (\w+)\ndata: (.*)$/.exec(block)
-        if (found) yield { event: found[1] ?? '', data: JSON.parse(found[2] ?? 'null') as unknown }
+      const { done, value } = await reader.read()
+      if (done) throw new TypeError('The answer ended before its end.')
+      const data: unknown = JSON.parse(value.data)
+      if (value.event === 'done') return data as AnswerOf<K>
+      if (value.event === 'error') {
+        const { status, message } = data as { status: number; message: string }
+        throw new CallError(status, JSON.stringify({ message }), '')
       }
+      text = value.event === 'delta' ? text + (data as { text: string }).text : ''
+      onText(text)
     }
   } finally {
-    await reader?.cancel().catch(() => undefined)
+    await reader.cancel().catch(() => undefined)
   }
 }

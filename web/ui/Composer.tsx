@@ -33,6 +33,8 @@ interface Props {
   placeholder: string
   /** Characters of a message; a longer one stays in the field and is not sent. */
   most: number
+  /** Can be sent without a word, because something beside it is said. */
+  mayBeEmpty?: boolean
   /** Why nothing more can be sent here; what is in the field stays. */
   full?: string | undefined
   /** icon: the button is an arrow only, for the narrow panel. */
@@ -55,6 +57,7 @@ export function Composer(props: Props) {
     placeholder,
     most,
     full,
+    mayBeEmpty,
     send = 'words',
     children,
     className,
@@ -65,7 +68,7 @@ export function Composer(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
   useLayoutEffect(() => growToText(area.current), [value])
   const tooLong = value.length > most
-  const sendable = !pending && !tooLong && !full && value.trim() !== ''
+  const sendable = !pending && !tooLong && !full && (mayBeEmpty || value.trim() !== '')
   const closeToMost = value.length > most * 0.9
 
   function onKeyDown(event: KeyboardEvent) {

@@ -36,9 +36,11 @@ const goal = z.object({
   status: z.enum(['open', 'evidenced', 'explored', 'waived']),
   /** The student's own words that closed it; null also when they stand in a message kept private. */
   quote: z.string().nullable(),
-  /** How much help was given last: question, pump, hint, prompt, assertion, frame, instructor. */
+  /** How much help was given last: question, pump, hint, prompt, choice, instructor. */
   help: z.string(),
   attempts: z.number().int(),
+  /** What the student picked of three answers, oldest first; without what stands in messages kept private. */
+  picks: z.array(z.object({ answer: z.string(), right: z.boolean(), reason: z.string() })),
 })
 
 const message = z.object({

@@ -1,4 +1,4 @@
-import type { Act, TurnReading } from '../reading.ts'
+import type { Act, TurnReading, TurnSetting } from '../reading.ts'
 import { type DialogueState, startDialogue } from '../state.ts'
 
 export const goalIds = ['1.1', '1.2', '1.3', '1.4', '1.5']
@@ -10,7 +10,16 @@ const reading = (act: Act, parts: Partial<TurnReading> = {}): TurnReading => ({
   aboutCase: false,
   resumes: false,
   clause: null,
+  pick: null,
   judgement: { evidence: [], misconception: null },
+  ...parts,
+})
+
+/** Two sets for every goal, the first one drawn first, its right answer in the first place. */
+export const setting = (parts: Partial<TurnSetting> = {}): TurnSetting => ({
+  sets: Object.fromEntries(goalIds.map((id) => [id, 2])),
+  chance: 0,
+  now: 0,
   ...parts,
 })
 
@@ -28,6 +37,19 @@ export const honest = (met: string[] = [], partial: string[] = []): TurnReading 
       misconception: null,
     },
   })
+
+/** An honest try that shows the goal, resting on little. */
+export const weak = (goalId: string): TurnReading => {
+  const answer = honest()
+  const evidence = [{ goalId, level: 'weak' as const, quote: `nearly shows ${goalId}` }]
+  return { ...answer, judgement: { ...answer.judgement, evidence } }
+}
+
+/** A pick of one of the three answers, with a reason of one's own that touches the goal. */
+export const picks = (place: number, goalId = '1.1'): TurnReading => ({
+  ...honest([], [goalId]),
+  pick: place,
+})
 
 /** An answer that rests on a misconception, however much it shows beside. */
 export const mistaken = (goalId: string, index = 0): TurnReading => {

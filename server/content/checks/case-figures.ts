@@ -10,9 +10,12 @@ import { sentencesOf } from './sentences.ts'
 /** Blanks and line ends are one blank, as a reader sees them. */
 export const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
+/** What a chapter does not say itself: sources, and answers as colleagues give them within the team. */
+const notItsOwn: ReadonlySet<string> = new Set(['sources', 'answers'])
+
 /** What a chapter says, of the files that could be read. */
 export const chapterPassages = ({ files }: ReadChapter): Passage[] =>
-  Object.entries(files).flatMap(([name, file]) => (name === 'sources' ? [] : passagesOf(file)))
+  Object.entries(files).flatMap(([name, file]) => (notItsOwn.has(name) ? [] : passagesOf(file)))
 
 /** Each line of figures.yaml: the chapter says it, and each number in it is the figure it should be. */
 export function wrongFigures(

@@ -30,6 +30,19 @@ describe('the check of the content', () => {
     ])
   })
 
+  test('says where learners who are stuck find no answers to choose from: a file or a goal that is missing', async () => {
+    const { answers } = fixtureChapterFiles(2)
+    const { '2.4': _, ...others } = answers
+    const found = await lines({
+      [`${chapterFolder(2)}/answers.yaml`]: others,
+      [`${chapterFolder(10)}/answers.yaml`]: null,
+    })
+    expect(found.filter((line) => line.includes('no answers'))).toEqual([
+      'content/chapters/02-fixture/answers.yaml:1 has no answers for goal 2.4',
+      'content/chapters/10-fixture/answers.yaml:1 this file is missing: learners who are stuck find no answers side by side to choose from',
+    ])
+  })
+
   test('looks at one chapter alone when asked to', async () => {
     const found = await lines({ [`${chapterFolder(10)}/reflection.yaml`]: null }, '2')
 

@@ -36,6 +36,7 @@ function isNameForAuthors(path: FieldPath): boolean {
 export function isOtherVoice({ file, path }: Passage): boolean {
   const name = path.at(-1)
   if (path.includes('exemplars') || name === 'sessionNote' || name === 'quote') return true
+  if (name === 'answer' || ['shows', 'half', 'misses'].some((list) => path.includes(list))) return true
   return name === 'text' && valueAt(file.data, [...path.slice(0, -1), 'type']) === 'weak'
 }
 

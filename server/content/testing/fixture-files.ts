@@ -58,10 +58,17 @@ export function fixtureChapterFiles(n: number): ChapterFiles {
     dialogue: {
       welcome: 'Welcome.',
       quickHelp: ['What is it?', 'Who reads it?', 'When is it done?', 'Where does it go?'],
+      words: {
+        'secret group': 'holds, secret word',
+        'the bus': 'bus',
+        late: 'late, wait',
+        'no matter': 'not matter',
+      },
       caseWords: ['she', 'he', 'note', 'bus', 'sister'],
       goals: [1, 2, 3, 4, 5].map((g) => goal(`${n}.${g}`)),
       closing: 'Now write.',
     },
+    answers: Object.fromEntries([1, 2, 3, 4, 5].map((g) => [`${n}.${g}`, answers()])),
     exercise: {
       title: 'Action with Form',
       description: 'Write a note.',
@@ -100,6 +107,21 @@ export function fixtureChapterFiles(n: number): ChapterFiles {
 
 const field = () => ({ label: 'A label', hint: 'A hint', example: 'An example.' })
 
+function answers(): ChapterFiles['answers'][string] {
+  const answer = (text: string) => ({
+    answer: `A secret answer that ${text}.`,
+    why: `A secret reason: it ${text}.`,
+  })
+  type Set = ChapterFiles['answers'][string]['sets'][number]
+  const set = (): Set => ({ has: answer('holds'), flaws: [answer('stops short'), answer('goes astray')] })
+  return {
+    shows: ['One holds.', 'Two holds.', 'Three holds.'],
+    half: ['One is half.', 'Two is half.', 'Three is half.'],
+    misses: ['One misses.', 'Two misses.'],
+    sets: [set(), set()],
+  }
+}
+
 function goal(id: string): ChapterFiles['dialogue']['goals'][number] {
   return {
     id,
@@ -111,11 +133,10 @@ function goal(id: string): ChapterFiles['dialogue']['goals'][number] {
     prompt: 'The bus made her what?',
     assertion: 'The secret assertion.',
     apply: 'What would you write?',
-    concepts: [
-      { name: 'secret concept', role: 'core', any: ['secret pattern', 'other|another pattern*'] },
-      { name: 'more', role: 'support', any: ['late bus', 'wait'] },
+    ideas: [
+      { name: 'secret idea', needed: true, says: ['secret group'] },
+      { name: 'more', needed: false, says: ['the bus + late'] },
     ],
-    misconceptions: [{ name: 'secret misconception', any: ['not matter'], probe: 'What if it did?' }],
-    exemplars: ['The secret exemplar is here.', 'Another secret exemplar is here.'],
+    misconceptions: [{ name: 'secret misconception', says: ['no matter'], probe: 'What if it did?' }],
   }
 }

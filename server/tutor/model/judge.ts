@@ -63,6 +63,7 @@ async function ask(
     judgePrompt({
       summary: chapter.source.chapter.setup.summary,
       asked,
+      examples: chapter.source.answers[asked.id]?.shows ?? [],
       question: redaction.out(clip(question, 500)),
       others,
       message: redaction.out(clip(message, characters)),

@@ -83,7 +83,7 @@ const endOf = (guard: ReplyGuard, plan: Plan): string =>
 
 function guardFor({ chapter, state, transcript, message }: TurnContext, plan: Plan): ReplyGuard {
   const { dialogue, chapter: about } = chapter.source
-  const told = new Set(state.goals.filter((goal) => goal.told).map(({ id }) => id))
+  const told = new Set(state.goals.filter((goal) => goal.status !== 'open').map(({ id }) => id))
   return replyGuard({
     words: leadWords,
     untold: dialogue.goals.filter(({ id }) => !told.has(id)).map(({ assertion }) => assertion),

@@ -1,9 +1,9 @@
 import type { DialogueGoal } from '#core/content/dialogue'
 import type { Rung } from '#core/dialogue/ladder'
 import type { Move } from '#core/dialogue/moves'
+import { currentGoal } from '#core/dialogue/state'
+import { answerOf } from '../choices.ts'
 import type { TurnContext } from '../engine.ts'
-import { choose } from '../guide/phrase/compose.ts'
-import * as lines from '../guide/phrase/lines.ts'
 
 /** What a reply has to do, decided before a model writes a word. */
 export interface Plan {
@@ -34,12 +34,16 @@ const ours: ReadonlySet<string> = new Set([
 
 /** What a model is to phrase, or null when the built-in guide says it. */
 export function planOf({ chapter, state, move }: TurnContext & { move: Move }): Plan | null {
+  // What is said beside three answers has a fixed wording.
+  if (currentGoal(state)?.choice) return null
   const goalOf = (id: string) => chapter.source.dialogue.goals.find((goal) => goal.id === id)
   switch (move.type) {
     case 'next': {
       const before = goalOf(move.closed.goalId)
       const next = goalOf(move.goalId)
-      return before && next ? nextPlan(move, before, next, state.turns) : null
+      const set = move.closed.how === 'explored' ? move.closed.set : null
+      const why = set === null ? null : answerOf(chapter, move.closed.goalId, set, 0).why
+      return before && next ? nextPlan(move, before, next, why) : null
     }
     case 'step': {
       const goal = goalOf(move.goalId)
@@ -70,7 +74,7 @@ function nextPlan(
   move: Extract<Move, { type: 'next' }>,
   before: DialogueGoal,
   next: DialogueGoal,
-  turns: number,
+  why: string | null,
 ): Plan {
   const { closed, credit } = move
   const reached =
@@ -84,7 +88,7 @@ function nextPlan(
     say: `Take up their words. ${reached}${earlier} Then lead over to another side of the case.`,
     takeUp: move.takeUp,
     question: next.question,
-    stated: closed.tell ? `${choose(lines.ideaStated, turns)} ${before.assertion}` : null,
+    stated: why,
     answers: false,
   }
 }
@@ -93,7 +97,6 @@ const leads: Partial<Record<Rung, string>> = {
   pump: 'Say what in their words you would like to hear more about.',
   hint: 'Say that there is a place in the case to look at.',
   prompt: 'Say that you will ask it more narrowly.',
-  assertion: 'Say that you will now state the idea itself. Do not state it.',
 }
 
 function stepPlan(move: Extract<Move, { type: 'step' }>, goal: DialogueGoal): Plan | null {
@@ -123,10 +126,8 @@ function againPlan(
   return say ? { ...asked, say, takeUp: null, answers: false } : null
 }
 
-/** What is asked on a rung; the last two rungs have fixed wording and are the built-in guide's. */
+/** What is asked on a rung; the last one has fixed wording and is the built-in guide's. */
 function askedOn(goal: DialogueGoal | undefined, rung: Rung): Pick<Plan, 'question' | 'stated'> | null {
-  if (!goal || rung === 'frame' || rung === 'instructor') return null
-  return rung === 'assertion'
-    ? { question: goal.apply, stated: goal.assertion }
-    : { question: goal[rung], stated: null }
+  if (!goal || rung === 'instructor') return null
+  return { question: rung === 'choice' ? goal.question : goal[rung], stated: null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rungs, type StepRung } from '#core/dialogue/ladder'
+import { rungs } from '#core/dialogue/ladder'
 import type { Move } from '#core/dialogue/moves'
 import { loadCourse } from '#server/content/load-course'
 import { overlapWith } from './overlap.ts'
@@ -19,11 +19,11 @@ function movesOf(chapter: (typeof chapters)[number]): Move[] {
   return goals.flatMap((goal, index): Move[] => {
     const next = goals[index + 1]
     return [
-      ...rungs.slice(1).map(
+      ...(['pump', 'hint', 'prompt', 'instructor'] as const).map(
         (rung): Move => ({
           type: 'step',
           goalId: goal.id,
-          rung: rung as StepRung,
+          rung,
           cause: 'attempt',
           takeUp: message,
           touches: true,
@@ -35,11 +35,11 @@ function movesOf(chapter: (typeof chapters)[number]): Move[] {
       ),
       { type: 'probe', goalId: goal.id, misconception: 0, takeUp: message },
       ...(next
-        ? ([true, false] as const).map(
-            (tell): Move => ({
+        ? ([0, null] as const).map(
+            (set): Move => ({
               type: 'next',
               goalId: next.id,
-              closed: { goalId: goal.id, how: tell ? 'explored' : 'evidenced', quote: message, tell },
+              closed: { goalId: goal.id, how: set === null ? 'evidenced' : 'explored', quote: message, set },
               credit: null,
               takeUp: message,
             }),
@@ -73,7 +73,14 @@ describe.each(chapters.map((chapter) => ({ id: chapter.id, chapter })))(
       }
       for (const asked of goals) {
         const others = goals.filter((goal) => goal !== asked)
-        const { prompt } = judgePrompt({ summary: '', asked, question: asked.question, others, message })
+        const { prompt } = judgePrompt({
+          summary: '',
+          examples: chapter.source.answers[asked.id]?.shows ?? [],
+          asked,
+          question: asked.question,
+          others,
+          message,
+        })
         for (const { assertion } of goals) {
           expect(prompt).not.toContain(assertion)
           expect(overlapWith(prompt, assertion)).toBeLessThan(0.6)
@@ -85,6 +92,7 @@ describe.each(chapters.map((chapter) => ({ id: chapter.id, chapter })))(
       for (const asked of goals) {
         const others = goals.filter((goal) => goal !== asked)
         const { prompt, instructions } = judgePrompt({
+          examples: chapter.source.answers[asked.id]?.shows ?? [],
           summary: chapter.source.chapter.setup.summary,
           asked,
           question: asked.question,
@@ -101,7 +109,14 @@ describe('orders in a message', () => {
   const chapter = chapters[0]!
   const [asked] = chapter.source.dialogue.goals
   test('stand inside the fence as data, and cannot close it', () => {
-    const { prompt } = judgePrompt({ summary: '', asked: asked!, question: '', others: [], message: orders })
+    const { prompt } = judgePrompt({
+      summary: '',
+      examples: [],
+      asked: asked!,
+      question: '',
+      others: [],
+      message: orders,
+    })
     expect(prompt.match(/<\/?learner_message>/g)).toEqual(['<learner_message>', '</learner_message>'])
     expect(prompt.trimEnd().endsWith('</learner_message>')).toBe(true)
   })

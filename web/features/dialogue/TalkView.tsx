@@ -1,15 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
-import type { DialogueView } from '#core/contract/dialogue'
+import type { ChatMessage, DialogueView } from '#core/contract/dialogue'
+import { pickInWords, withoutAnswers } from '#core/dialogue/choice'
 import { fullDialogue, hasPlace, limits } from '#core/workbook/sections'
 import { NeedSupport } from '../../course/NeedSupport.tsx'
+import type { Pick } from '../../drafts/outbox.ts'
 import { useWhereKept } from '../../drafts/use-outbox.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import { placesOf } from '../../ui/answer-places.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Composer, type ComposerField } from '../../ui/Composer.tsx'
 import { SectionHead } from '../../ui/Sheet.tsx'
 import { ModelChoice } from '../../work/ModelChoice.tsx'
 import { GenerateLink } from './GenerateLink.tsx'
+import { ThreeAnswers } from './ThreeAnswers.tsx'
 import { Turns, Underway } from './Turns.tsx'
 import type { useDialogue } from './use-dialogue.ts'
 import { WhoCanRead } from './WhoCanRead.tsx'
@@ -42,6 +46,11 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
   }, [fresh])
 
   const last = view.messages.at(-1)
+  const choosing = locked || last?.support ? null : view.choice
+  const [marked, setMarked] = useState<Pick | null>(null)
+  // A mark on answers that are not asked about any more is none; the pick whose reason is missing stays marked.
+  const place = choosing && (marked?.choice === choosing.id ? marked.place : choosing.picked)
+  const pick = choosing && place !== null ? { choice: choosing.id, place } : undefined
   const quick = view.messages.length <= limits.messagesForQuickHelp && !sending && !locked
   return (
     <>
@@ -53,10 +62,25 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
           </span>
         }
       />
-      <Turns messages={view.messages} assistant={assistant} live />
+      <Turns
+        messages={choosing ? withoutCards(view.messages, choosing.answers) : view.messages}
+        assistant={assistant}
+        places={placesOf(chapter)}
+        live
+      />
+      {choosing && !sending && (
+        <ThreeAnswers
+          key={choosing.id}
+          answers={choosing.answers}
+          place={place}
+          onMark={(at) => setMarked({ choice: choosing.id, place: at })}
+          onDone={() => field.current?.focus()}
+          disabled={pending}
+        />
+      )}
       <Underway
         assistant={assistant}
-        sending={sending?.text}
+        sending={sending?.pick ? pickInWords(sending.pick.place, sending.text) : sending?.text}
         thinking={pending && !stopped}
         writing={writing}
       />
@@ -87,11 +111,12 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
           ref={field}
           value={text}
           onChange={write}
-          onSend={() => void send()}
+          onSend={() => void send(pick)}
+          mayBeEmpty={pick !== undefined}
           pending={pending}
           onStop={sending ? stop : undefined}
-          label="Your message"
-          placeholder="Write your next thought"
+          label={choosing ? 'Your reason' : 'Your message'}
+          placeholder={choosing ? 'Why this one' : 'Write your next thought'}
           most={limits.message}
           full={hasPlace(view.messages.length) ? undefined : fullDialogue}
           className="z-5 mt-7 bg-paper max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:border-line max-md:border-t max-md:px-5 max-md:py-3"
@@ -113,6 +138,12 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
     </>
   )
 }
+
+/** The messages without the three answers at the end of the latest of the guide's, which stand below as cards. */
+const withoutCards = (messages: readonly ChatMessage[], answers: readonly string[]): ChatMessage[] =>
+  messages.map((message, at) =>
+    at === messages.length - 1 ? { ...message, content: withoutAnswers(message.content, answers) } : message,
+  )
 
 /** Brings the latest turn into view when one is added, and when a conversation is taken up again. */
 function useKeepInView(turns: number) {

@@ -1,18 +1,20 @@
 import type { ChatMessage } from '#core/contract/dialogue'
 import { NeedSupport } from '../../course/NeedSupport.tsx'
 import { timeOf } from '../../lib/dates.ts'
-import { AnswerText } from '../../ui/AnswerText.tsx'
+import { type AnswerPlace, AnswerText, AnswerText } from '../../ui/AnswerText.tsx'
 import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
 
 interface Props {
   messages: readonly ChatMessage[]
   assistant: string
+  /** Sections of the chapter, to which the guide may send a learner. */
+  places?: readonly AnswerPlace[]
   /** New turns are announced (the dialogue goes on); else it is only read again. */
   live?: boolean
 }
 
 /** The turns of a dialogue, who said each, and which are left out of sharing. */
-export function Turns({ messages, assistant, live = false }: Props) {
+export function Turns({ messages, assistant, places = [], live = false }: Props) {
   return (
     <Transcript live={live} label={`Dialogue with ${assistant}`}>
       {messages.map((message) =>
@@ -34,7 +36,7 @@ export function Turns({ messages, assistant, live = false }: Props) {
             time={timeOf(message.timestamp)}
             note={[message.speaker, sharingNote(message)].filter(Boolean).join(' · ')}
           >
-            <AnswerText text={message.content} />
+            <AnswerText text={message.content} places={places} />
             {message.support && <NeedSupport />}
           </Turn>
         ),

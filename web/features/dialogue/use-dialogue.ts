@@ -5,6 +5,7 @@ import {
   arrived,
   type Outbox,
   ofMessage,
+  type Pick,
   pressed,
   returned,
   returnedWithNewId,
@@ -17,14 +18,11 @@ import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError, isIdTaken } from '../../lib/error.ts'
 import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
-import { queryFor, refetchNow, refresh } from '../../lib/query.ts'
+import { queryFor, refetchNow } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { sayFailure, type Trouble } from './trouble.ts'
 import { isAnswered, untilAnswered } from './until-answered.ts'
-
-/** How many of the latest messages go along as history; the server trusts only its own record. */
-const historySent = 10
 
 /** The stored dialogue with the messages of a turn added and what the turn changed. */
 function withTurn(view: DialogueView, answer: TurnAnswer): DialogueView {
@@ -34,6 +32,7 @@ function withTurn(view: DialogueView, answer: TurnAnswer): DialogueView {
     started: true,
     isComplete: view.isComplete || answer.isComplete,
     goals: answer.goals,
+    choice: answer.choice,
     messages: [...view.messages, ...answer.messages.filter(({ id }) => !known.has(id))],
   }
 }
@@ -91,9 +90,9 @@ export function useDialogue(chapterId: string, userId: string) {
     }
   }
 
-  /** Sends what stands in the field. */
-  async function send() {
-    if (unsent.text.trim() !== '') await go(sent)
+  /** Sends what stands in the field; beside a pick it is the reason, and may be missing. */
+  async function send(pick?: Pick) {
+    if (pick || unsent.text.trim() !== '') await go((old) => sent(old, pick))
   }
 
   async function go(how: (unsent: Outbox) => Outbox) {
@@ -105,14 +104,9 @@ export function useDialogue(chapterId: string, userId: string) {
     setStopped(false)
     await trackSending(message.id, async (signal) => {
       try {
-        const history = (view?.messages ?? []).slice(-historySent)
         const input = {
           params: { chapterId },
-          body: {
-            message: message.text,
-            messages: history.map(({ role, content }) => ({ role, content })),
-            clientMessageId: message.id,
-          },
+          body: { message: message.text, clientMessageId: message.id, pick: message.pick },
           person: userId,
           signal,
         }
@@ -122,8 +116,6 @@ export function useDialogue(chapterId: string, userId: string) {
         setNotice(answer.notice)
         // This tab may be gone by now, and what opens is in the others.
         if (answer.isComplete) void refreshProgress(client)
-        // Another tab or device may have said something in between.
-        void refresh(client, source.queryKey)
       } catch (error) {
         await failed(error, message, signal.aborted)
       }

@@ -84,7 +84,7 @@ test('what the guide said and what was said before are no answers', () => {
 
 test('after the idea has been stated a short sentence is an answer', () => {
   expect(read('Open late for families.', [], 'question').act).toBe('short')
-  expect(read('Open late for families.', [], 'assertion').act).toBe('answer')
+  expect(read('Open late for families.', [], 'choice').act).toBe('answer')
 })
 
 test('a long row of words taken from the chapter is not judged, the own words around it are', () => {

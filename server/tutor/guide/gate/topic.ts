@@ -55,9 +55,9 @@ export function readTopic(
   const words = sentences.flatMap((sentence) => sentence.words)
   const content = words.filter(isContentWord)
   const touched = (one: CompiledGoal) =>
-    one.concepts.filter((concept) => sentences.some((sentence) => concept.patterns.find(sentence)))
+    one.ideas.filter((idea) => sentences.some((sentence) => idea.find(sentence)))
   const asked = touched(goal)
-  const telling = content.filter((word) => !namesNoCase(word) || goal.patternStems.has(word.stem))
+  const telling = content.filter((word) => !namesNoCase(word))
   const specific = new Set(telling.filter((word) => chapter.vocabulary.has(word)).map((word) => word.stem))
   const everyday = telling.filter(
     (word) =>
@@ -66,7 +66,7 @@ export function readTopic(
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
   return {
     words: words.length,
-    core: asked.some((concept) => concept.role === 'core'),
+    core: asked.some((idea) => idea.needed),
     concepts: asked.length,
     anyConcepts: chapter.goals.reduce((sum, one) => sum + (one === goal ? asked : touched(one)).length, 0),
     specific: specific.size,

@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { readMessage } from '../gate/gate.ts'
+import { readText } from '../language/words.ts'
 import { judgeSentences } from './judge.ts'
+import { isStrung } from './strung.ts'
 import { takeUpOf } from './take-up.ts'
 
 const chapter = compileChapter(pantryChapter())
+
+/** The pantry's first goal, shown only by both of its ideas. */
+function chapterNeedingBoth() {
+  const pantry = pantryChapter()
+  for (const idea of pantry.source.dialogue.goals[0]?.ideas ?? []) idea.needed = true
+  return compileChapter(pantry)
+}
 
 function judge(message: string, goalId = '1.1') {
   const goal = chapter.goals.find((one) => one.goal.id === goalId)!
@@ -43,8 +52,42 @@ describe('an idea', () => {
     expect(judge(message).level).toBe('met')
   })
 
-  test('is not shown by a list of its words', () => {
-    expect(judge('The missing, the cannery, the shift, the evening, and the hours.').level).not.toBe('met')
+  test('is shown weakly where nothing beyond what is needed is said', () => {
+    const alone = 'I would say that quite a lot of the people around here are missing from that list.'
+    expect(judge(alone).level).toBe('weak')
+    expect(judge(alone.replace('list', 'list after five')).level).toBe('met')
+  })
+
+  test('is touched by half of what is needed, and by few words', () => {
+    const half = chapterNeedingBoth()
+    const asked = half.goals[0]!
+    const level = (text: string) =>
+      judgeSentences(half, asked, readText(text).sentences, text).evidence[0]?.level
+    expect(level('I would say that quite a lot of the people around here are missing from that list.')).toBe(
+      'partial',
+    )
+    expect(level('They are missing from that list because of their shift.')).toBe('partial')
+    expect(
+      level('I would say that they are missing from that list because all of them are on a shift.'),
+    ).toBe('met')
+  })
+
+  test.each([
+    'The missing, the cannery, the shift, the evening, the list, the sheet, and the hours.',
+    'The pantry counts the missing families of the cannery while the list reads the papers of the evening shift.',
+  ])('is shown weakly at most by words of the case strung together: %s', (message) => {
+    const { sentences } = readText(message)
+    const levels = judgeSentences(chapter, chapter.goals[0]!, sentences, message).evidence.map(
+      ({ level }) => level,
+    )
+    expect(levels).not.toContain('met')
+    expect(isStrung(sentences, chapter.vocabulary)).toBe(true)
+  })
+
+  test('of a goal that was not asked is shown weakly at most', () => {
+    const message = 'The cannery families are missing from the list, because they are on shift until five.'
+    const { evidence } = judgeSentences(chapter, chapter.goals[1]!, readText(message).sentences, message)
+    expect(evidence.find(({ goalId }) => goalId === '1.1')?.level).toBe('weak')
   })
 })
 

@@ -25,8 +25,11 @@ export const toNextGoal = [
   'Now to the next idea.',
   'On to another part of this.',
 ]
-export const workedThrough = ['We have worked through {} together.', 'That brings us through {}.']
-export const ideaStated = ['One way to put the idea:', 'The idea behind my question:', 'Put plainly:']
+export const workedThrough = [
+  'That answer holds.',
+  'That one carries the idea.',
+  'That is the one with the idea in it.',
+]
 export const touchedBefore = [
   'Earlier you wrote “{}”, which touches this.',
   'You touched on this before: “{}”.',
@@ -40,18 +43,32 @@ export const beforePrompt = {
   unsure: ['Let me narrow it down.', 'A smaller question, then.', 'Try just this part.'],
   other: ['Let me ask it more narrowly.', 'A narrower question.'],
 }
-export const beforeAssertion = ['Here is the idea itself.', 'Let me say the idea outright.']
-export const beforeFrame = [
-  'One sentence of your own is enough.',
-  'Your own words, however plain, are what I need.',
+export const beforeChoice = {
+  unsure: ['That is all right.', 'Not knowing yet is fine; answers of others may help.'],
+  weak: ['Before we leave this, hold it against what others wrote.', 'One more look at it, beside others.'],
+  back: ['You are back, so let us look at answers again.', 'Let us take it up again with three answers.'],
+  other: ['Seeing answers side by side can help.', 'Let us look at how others put it.'],
+}
+export const choosing = 'Three colleagues answered. Which one would you put your name to, and why?'
+export const stillChoosing =
+  'Pick one of the three answers by its button or its number. Which one would you put your name to, and why?'
+export const beforeWhy = ['About the one you picked.', 'Read that one once more.']
+export const afterWhy = [
+  'Try the question again, in your own words.',
+  'With that in mind, the question once more.',
 ]
-export const frame = 'How would you finish this sentence: “In this case, I would …”?'
-export const toInstructor = [
-  'This is not working here, and that can happen. Ask your instructor to open the chapter for you; your place is saved. You can also still answer.',
-  'Your place is saved. Your instructor can open this chapter for you, so please ask. If you want to try once more:',
+/** The answer that was picked holds, and the reason is still missing. */
+export const askReason = {
+  none: 'A pick without a reason could be luck. What in that answer made you choose it?',
+  copied: 'Those words stand in the answers or in the chapter. In words of your own, why did you choose it?',
+  other: 'Tie your reason to this case. What does that answer see that the two others pass over?',
+}
+/** The passage that holds the idea goes where the braces stand. */
+export const toPassage = [
+  'Let us leave this for now. “{}” holds the idea: read it, then come back and write what you found, or choose again. Your instructor can also open this idea for you; your place is saved.',
 ]
-/** The same place again, once the instructor has been named. */
-export const stillInstructor = 'Your instructor can open this chapter for you.'
+/** The same place again, once passage and instructor have been named. */
+export const stillToPassage = '“{}” holds the idea, and your instructor can open it for you.'
 export const beforeProbe = ['Let me test that.', 'Hold that against the case.', 'Try that out.']
 
 /** Why the same question comes again. */

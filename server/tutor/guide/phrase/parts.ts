@@ -1,7 +1,9 @@
 import type { DialogueGoal } from '#core/content/dialogue'
 import type { Rung } from '#core/dialogue/ladder'
 import type { Move } from '#core/dialogue/moves'
+import { answerOf } from '../../choices.ts'
 import type { TurnContext } from '../../engine.ts'
+import { compileChapter } from '../chapter/compile.ts'
 import { answerQuestion } from './answer-question.ts'
 import { choose, type Part } from './compose.ts'
 import * as lines from './lines.ts'
@@ -32,13 +34,32 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
         { text: misconception?.probe ?? questionOf(context, move.goalId, 'pump') },
       ]
     }
+    case 'choose':
+      return [
+        takeUp(context, move.takeUp, words),
+        { text: choose(beforeChoice(move.cause), turns), rank: 3 },
+        { text: lines.choosing },
+      ]
+    case 'flawed':
+      return [
+        { text: choose(lines.beforeWhy, turns), rank: 4 },
+        { text: asStatement(answerOf(context.chapter, move.goalId, move.set, move.flaw).why) },
+        { text: choose(lines.afterWhy, turns), rank: 3 },
+        { text: questionOf(context, move.goalId, move.rung) },
+      ]
+    case 'reason':
+      return [{ text: lines.askReason[move.because] }]
     case 'again':
       return [
-        { text: choose(lines.becauseOf[move.because] ?? lines.becauseOf.short ?? [], turns) },
+        takeUp(context, move.because === 'answer' ? move.takeUp : null, words),
+        { text: choose(move.because === 'answer' ? [] : (lines.becauseOf[move.because] ?? []), turns) },
         { text: questionOf(context, move.goalId, move.rung) },
       ]
     case 'reply':
-      return [{ text: answerQuestion(context) }, { text: questionOf(context, move.goalId, move.rung) }]
+      return [
+        { text: answerQuestion(context) },
+        { text: questionOf(context, move.goalId, move.rung === 'instructor' ? 'question' : move.rung) },
+      ]
     case 'resume':
       return [{ text: choose(lines.goingOn, turns) }, { text: questionOf(context, move.goalId, move.rung) }]
   }
@@ -46,14 +67,15 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
 
 function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>, words: number): Part[] {
   const { closed } = move
-  const { assertion, topic } = goalOf(context, closed.goalId)
+  const { topic } = goalOf(context, closed.goalId)
   const turns = variation(context)
   const result: Part[] =
-    closed.how === 'evidenced'
+    closed.how === 'evidenced' || closed.set === null
       ? [{ text: fill(choose(lines.speaksTo, turns), topic) }]
-      : closed.tell
-        ? [{ text: choose(lines.ideaStated, turns), rank: 2 }, { text: assertion }]
-        : [{ text: fill(choose(lines.workedThrough, turns), topic), rank: 2 }]
+      : [
+          { text: choose(lines.workedThrough, turns), rank: 2 },
+          { text: asStatement(answerOf(context.chapter, closed.goalId, closed.set, 0).why) },
+        ]
   const credit = move.credit && quoted(move.credit, Math.min(words, 10))
   return [
     takeUp(context, move.takeUp, words),
@@ -71,8 +93,6 @@ function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, wor
   const lead: Partial<Record<Rung, readonly string[]>> = {
     hint: lines.beforeHint[unsure],
     prompt: lines.beforePrompt[unsure],
-    assertion: lines.beforeAssertion,
-    frame: lines.beforeFrame,
   }
   const touched = move.touches ? fill(choose(lines.touches, turns), goalOf(context, move.goalId).topic) : ''
   return [
@@ -86,19 +106,33 @@ function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, wor
 /** What is asked on a rung, with what belongs before it when the rung is new. */
 export function questionOf(context: PhraseContext, goalId: string, rung: Rung, again = true): string {
   const goal = goalOf(context, goalId)
+  if (context.state.goals.find(({ id }) => id === goalId)?.choice) return lines.stillChoosing
   switch (rung) {
-    case 'assertion':
-      return again ? goal.apply : `${goal.assertion} ${goal.apply}`
-    case 'frame':
-      return lines.frame
+    case 'choice':
+      return goal.question
     case 'instructor': {
-      const instructor = again ? lines.stillInstructor : choose(lines.toInstructor, variation(context))
-      return `${instructor} ${goal.apply}`
+      const passage = again ? lines.stillToPassage : choose(lines.toPassage, variation(context))
+      return `${fill(passage, passageFor(context, goal))} ${goal.question}`
     }
     default:
       return goal[rung]
   }
 }
+
+/** The title of the section that holds an idea. */
+function passageFor({ chapter }: PhraseContext, { assertion }: DialogueGoal): string {
+  const found = compileChapter(chapter).search.find(assertion, 8)
+  const teaching = found.find(({ passage }) => passage.place === 'didactic')?.passage
+  return (teaching?.sectionTitle ?? chapter.source.didactic.title).replaceAll('"', "'")
+}
+
+const beforeChoice = (cause: Extract<Move, { type: 'choose' }>['cause']): readonly string[] =>
+  cause in lines.beforeChoice
+    ? lines.beforeChoice[cause as keyof typeof lines.beforeChoice]
+    : lines.beforeChoice.other
+
+/** A sentence of an author among the guide's: the one question of a turn comes last. */
+const asStatement = (sentence: string): string => sentence.replaceAll('?', '.')
 
 const takeUp = (context: PhraseContext, words: string | null, limit: number): Part => {
   const text = words ? quoted(words, limit) : ''

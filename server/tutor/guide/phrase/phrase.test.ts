@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rungs, type StepRung } from '#core/dialogue/ladder'
+import type { Choice } from '#core/dialogue/choice'
+import { rungs } from '#core/dialogue/ladder'
 import type { Move } from '#core/dialogue/moves'
 import { acts } from '#core/dialogue/reading'
 import { type DialogueState, startDialogue } from '#core/dialogue/state'
@@ -17,29 +18,44 @@ const say = (move: Move, message = '', turns = 0) =>
 
 const learner =
   'the cannery families are missing from the list because they work until five and nobody asks them'
-const closed = (how: 'evidenced' | 'explored', tell: boolean) => ({
+const closed = (how: 'evidenced' | 'explored', set: number | null) => ({
   goalId: '1.1',
   how,
   quote: learner,
-  tell,
+  set,
+})
+const choice = (purpose: Choice['purpose'] = 'help'): Choice => ({
+  set: 0,
+  order: [2, 0, 1],
+  purpose,
+  picked: null,
+  passed: 0,
 })
 const lessonMoves: Move[] = [
-  { type: 'next', goalId: '1.2', closed: closed('evidenced', false), credit: null, takeUp: learner },
+  { type: 'next', goalId: '1.2', closed: closed('evidenced', null), credit: null, takeUp: learner },
   {
     type: 'next',
     goalId: '1.2',
-    closed: closed('evidenced', false),
+    closed: closed('evidenced', null),
     credit: 'it scares Rosa away',
     takeUp: learner,
   },
-  { type: 'next', goalId: '1.2', closed: closed('explored', true), credit: null, takeUp: learner },
-  { type: 'next', goalId: '1.2', closed: closed('explored', false), credit: null, takeUp: learner },
+  { type: 'next', goalId: '1.2', closed: closed('explored', 0), credit: null, takeUp: learner },
+  { type: 'next', goalId: '1.2', closed: closed('evidenced', 1), credit: null, takeUp: null },
+  ...(['attempt', 'unsure', 'weak', 'back', 'off-topic'] as const).map(
+    (cause): Move => ({ type: 'choose', goalId: '1.1', choice: choice(), cause, takeUp: learner }),
+  ),
+  { type: 'flawed', goalId: '1.1', set: 0, flaw: 1, rung: 'choice' },
+  { type: 'flawed', goalId: '1.1', set: 1, flaw: 2, rung: 'question' },
+  ...(['none', 'copied', 'other'] as const).map(
+    (because): Move => ({ type: 'reason', goalId: '1.1', because }),
+  ),
   { type: 'probe', goalId: '1.1', misconception: 0, takeUp: learner },
   { type: 'reply', goalId: '1.1', rung: 'hint' },
   { type: 'resume', goalId: '1.1', rung: 'prompt' },
-  ...rungs.slice(1).flatMap((rung): Move[] => [
-    { type: 'step', goalId: '1.1', rung: rung as StepRung, cause: 'attempt', takeUp: learner, touches: true },
-    { type: 'step', goalId: '1.1', rung: rung as StepRung, cause: 'unsure', takeUp: null, touches: false },
+  ...(['pump', 'hint', 'prompt', 'instructor'] as const).flatMap((rung): Move[] => [
+    { type: 'step', goalId: '1.1', rung, cause: 'attempt', takeUp: learner, touches: true },
+    { type: 'step', goalId: '1.1', rung, cause: 'unsure', takeUp: null, touches: false },
   ]),
   ...acts.map((because): Move => ({ type: 'again', goalId: '1.1', rung: 'question', because, takeUp: null })),
   ...rungs.map((rung): Move => ({ type: 'again', goalId: '1.1', rung, because: 'short', takeUp: null })),
@@ -48,11 +64,13 @@ const lessonMoves: Move[] = [
 describe('every turn of the lesson', () => {
   test.each(lessonMoves.map((move) => [JSON.stringify(move), move] as const))('%s', (_, move) => {
     for (let turns = 0; turns < 6; turns += 1) {
-      const text = say(move, 'What is a denominator?', turns)
+      const whole = say(move, 'What is a denominator?', turns)
+      // The three answers are the authors' and come on top.
+      const text = move.type === 'choose' ? whole.slice(0, whole.lastIndexOf('\n\n')) : whole
       expect(text.replace(/"[^"]*"/g, '').match(/\?/g), text).toHaveLength(1)
       expect(countWords(text), text).toBeLessThanOrEqual(70)
       expect(text).not.toMatch(/\b(?:great|excellent|good job|well done|perfect|amazing|awesome)\b|!/i)
-      expect(text).toBe(say(move, 'What is a denominator?', turns))
+      expect(whole).toBe(say(move, 'What is a denominator?', turns))
     }
   })
 })
@@ -64,14 +82,41 @@ test("an idea that was shown is named with the learner's words before the next q
   expect(text).toMatch(/What does that box do at the door\?$/)
 })
 
-test('an idea worked through is stated once', () => {
-  expect(say(lessonMoves[2]!)).toContain(chapter.source.dialogue.goals[0]!.assertion)
-  expect(say(lessonMoves[3]!)).not.toContain(chapter.source.dialogue.goals[0]!.assertion)
+test('three answers are shown in the order that was drawn, with nothing of which is right or why', () => {
+  const { has, flaws } = chapter.source.answers['1.1']!.sets[0]!
+  const text = say({ type: 'choose', goalId: '1.1', choice: choice(), cause: 'attempt', takeUp: learner })
+  expect(text).toMatch(/Which one would you put your name to, and why\?\n\n1\. /)
+  expect(text.split('\n\n').at(-1)).toBe(`1. ${flaws[1].answer}\n2. ${has.answer}\n3. ${flaws[0].answer}`)
+  for (const { why } of [has, ...flaws]) expect(text).not.toContain(why)
 })
 
-test('the idea of a goal stands in no turn before its rung', () => {
+test('a flawed pick gets the sentence on that answer and the question once more', () => {
+  const text = say({ type: 'flawed', goalId: '1.1', set: 0, flaw: 2, rung: 'choice' })
+  expect(text).toContain('It names nobody and no reason.')
+  expect(text).toMatch(/Who comes to this street and never stands on it\?$/)
+})
+
+test('an idea worked through is said with the sentence on the answer that was picked', () => {
+  const text = say({
+    type: 'next',
+    goalId: '1.2',
+    closed: closed('explored', 0),
+    credit: null,
+    takeUp: learner,
+  })
+  expect(text).toContain('It says who is missing and what that does to the count.')
+})
+
+test('where the answers have run out, the passage that holds the idea is named, and the instructor', () => {
+  const step = { type: 'step', goalId: '1.1', rung: 'instructor', cause: 'unsure', takeUp: null } as const
+  const text = say({ ...step, touches: false })
+  expect(text).toContain('“What a list can do” holds the idea')
+  expect(text).toContain('Your instructor can also open this idea for you')
+})
+
+test('the idea of a goal stands in no turn', () => {
   const { assertion } = chapter.source.dialogue.goals[0]!
-  for (const rung of ['question', 'pump', 'hint', 'prompt'] as const)
+  for (const rung of rungs)
     expect(say({ type: 'again', goalId: '1.1', rung, because: 'begging', takeUp: null })).not.toContain(
       assertion,
     )

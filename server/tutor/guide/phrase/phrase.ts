@@ -1,3 +1,5 @@
+import { answersInWords } from '#core/dialogue/choice'
+import { answersShown } from '../../choices.ts'
 import { closing } from './closing.ts'
 import { countWords, join, type Part, setTurn, wordLimit } from './compose.ts'
 import { identifyingNotice, withoutIdentifying } from './identifying.ts'
@@ -25,7 +27,9 @@ export function phraseMove(context: PhraseContext): string {
     default: {
       const notice: Part = { text: identifyingNotice(context.chapter, context.message) }
       const safe = repeatable(context, move)
-      return shortened((words) => [notice, ...partsOf(context, safe, words)])
+      const text = shortened((words) => [notice, ...partsOf(context, safe, words)])
+      if (move.type !== 'choose') return text
+      return `${text}\n\n${answersInWords(answersShown(context.chapter, move.goalId, move.choice))}`
     }
   }
 }
@@ -37,6 +41,8 @@ function repeatable({ chapter }: PhraseContext, move: LessonMove): LessonMove {
     case 'next':
       return { ...move, takeUp: safe(move.takeUp), credit: safe(move.credit) }
     case 'step':
+    case 'choose':
+    case 'again':
     case 'probe':
       return { ...move, takeUp: safe(move.takeUp) }
     default:

@@ -18,6 +18,7 @@ export const aView = (messages: ChatMessage[] = [], more: Partial<DialogueView> 
   isComplete: false,
   goals: goals(0),
   messages,
+  choice: null,
   waived: false,
   ...more,
 })
@@ -36,7 +37,14 @@ export function dialogueServer(
       if (state.view.messages.at(-1)?.role === 'user')
         return new Refusal(409, { message: 'Still being answered.' })
       if (!state.view.started) state.view = aView([aMessage('assistant', 'What is missing?')])
-      return { message: '', isComplete: false, goals: state.view.goals, messages: [], notice: null }
+      return {
+        message: '',
+        isComplete: false,
+        goals: state.view.goals,
+        messages: [],
+        choice: null,
+        notice: null,
+      }
     },
     'POST /api/ai-chat/1': (request: FakeRequest) => reply(request),
     'POST /api/ai-chat/1/private': ({ body }: FakeRequest) => {
@@ -60,9 +68,10 @@ export function dialogueServer(
       aMessage('user', text, { clientMessageId, support }),
       aMessage('assistant', 'Say more?', { support }),
     ]
-    const { isComplete = false, goals: reached = state.view.goals } = more
-    state.view = { ...state.view, isComplete, goals: reached, messages: [...state.view.messages, ...turn] }
-    return { message: 'Say more?', isComplete, goals: reached, messages: turn, notice: null, ...more }
+    const { isComplete = false, goals: reached = state.view.goals, choice = null } = more
+    const messages = [...state.view.messages, ...turn]
+    state.view = { ...state.view, isComplete, goals: reached, messages, choice }
+    return { message: 'Say more?', isComplete, goals: reached, messages: turn, choice, notice: null, ...more }
   }
   /** The answer to a message that was stored before; whoever waits looks again, as when the network is back. */
   const answer = (text: string) => {

@@ -52,13 +52,26 @@ const helps: Record<string, string> = {
   pump: 'asked for more',
   hint: 'a hint',
   prompt: 'a pointed question',
-  assertion: 'the idea stated',
-  frame: 'a sentence to finish',
+  choice: 'three answers to choose from',
   instructor: 'all of it; waiting for an instructor',
 }
 
+/** What was picked of three answers, and the reason given. */
+function Picks({ picks }: { picks: Goal['picks'] }) {
+  return (
+    <ol aria-label="Answers picked" className="mt-2 grid gap-2 border-line border-l-2 pl-3 text-sm/[1.45]">
+      {picks.map(({ answer, right, reason }) => (
+        <li key={`${answer} ${reason}`} className="[overflow-wrap:anywhere]">
+          <b>{right ? 'Picked the answer with the idea:' : 'Picked a flawed answer:'}</b> {answer}
+          <span className="meta block">{reason ? <>Reason: “{reason}”</> : 'No reason given.'}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chapterId: string }) {
-  const { id, title, status, quote, help, attempts } = goal
+  const { id, title, status, quote, help, attempts, picks } = goal
   const { run, busy } = useDeskCall()
   const isOpen = status === 'open'
   const row = useRef<HTMLLIElement>(null)
@@ -90,6 +103,7 @@ function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chap
           <p className="meta mt-1">
             {states[status]}. Help: {helps[help] ?? help}. {attempts === 1 ? '1 try' : `${attempts} tries`}.
           </p>
+          {picks.length > 0 && <Picks picks={picks} />}
         </div>
         {isOpen && (
           <Button

@@ -28,6 +28,16 @@ describe('the reflection of a student', () => {
   })
 })
 
+it('an idea worked through with answers shows each pick and its reason, said in words', async () => {
+  desk(['2'])
+  const list = within(await screen.findByRole('list', { name: 'Answers picked' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Picked a flawed answer: A quote is enough.No reason given.',
+    'Picked the answer with the idea: A quote with its date.Reason: “It keeps her words.”',
+  ])
+  screen.getByText(/^Worked through with help\. Help: three answers to choose from\./)
+})
+
 it('a link of a student leads to the work at the desk, not to the address that was shared', async () => {
   const { state } = desk(['2'])
   state.links = [

@@ -11,8 +11,27 @@ export const asked = `GET /api/admin/students/${maya}`
 export const waiveKey = (chapterId: string) => `POST /api/admin/waive-dialogue/${maya}/${chapterId}`
 export const at = '2026-11-18T10:00:00.000Z'
 
-const goal = (id: string, title: string) =>
-  ({ id, title, status: 'open', quote: null, help: 'hint', attempts: 2 }) as const
+type Goal = NonNullable<Work['dialogue']>['goals'][number]
+const goal = (id: string, title: string, more: Partial<Goal> = {}): Goal => ({
+  id,
+  title,
+  status: 'open',
+  quote: null,
+  help: 'hint',
+  attempts: 2,
+  picks: [],
+  ...more,
+})
+
+const picked = {
+  status: 'explored',
+  quote: 'It keeps her words.',
+  help: 'choice',
+  picks: [
+    { answer: 'A quote is enough.', right: false, reason: '' },
+    { answer: 'A quote with its date.', right: true, reason: 'It keeps her words.' },
+  ],
+} as const
 
 export const aWork = (chapterId: string): Work => ({
   chapterId,
@@ -25,7 +44,11 @@ export const aWork = (chapterId: string): Work => ({
     isComplete: false,
     waived: false,
     startedAt: at,
-    goals: [goal('1', 'Quote first'), goal('2', 'Date it')],
+    goals: [
+      goal('1', 'Quote first'),
+      goal('2', 'Date it'),
+      goal('3', 'Keep it', { ...picked, picks: [...picked.picks] }),
+    ],
     messages: [],
     leftOut: 0,
   },

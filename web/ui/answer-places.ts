@@ -1,6 +1,6 @@
 import type { ChapterView } from '#core/content/learner-view'
-import { chapterAddress } from '../../lib/chapter-tab.ts'
-import type { AnswerPlace } from '../../ui/AnswerText.tsx'
+import { chapterAddress } from '../lib/chapter-tab.ts'
+import type { AnswerPlace } from './AnswerText.tsx'
 
 /** Where the parts of a chapter stand, by the titles under which an answer quotes them. */
 export function placesOf(chapter: ChapterView): AnswerPlace[] {

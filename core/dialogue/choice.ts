@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/**
+ * Three answers to choose from, side by side. In a set the answer that has the idea is 0 and the two flawed ones are
+ * 1 and 2; which of them stands where is decided once, so that a reload shows the same.
+ */
+export const choice = z.strictObject({
+  /** The goal's set, from 0. */
+  set: z.int().min(0),
+  /** What stands first, second and third. */
+  order: z
+    .array(z.int().min(0).max(2))
+    .length(3)
+    .refine((order) => new Set(order).size === 3),
+  /** help: the learner is stuck; check: the idea was shown, resting on little. */
+  purpose: z.enum(['help', 'check']),
+  /** The place that was picked, rightly, when the reason is still asked for. */
+  picked: z.int().min(0).max(2).nullable(),
+  /** Messages since then that picked nothing. */
+  passed: z.int().min(0),
+})
+export type Choice = z.infer<typeof choice>
+export type ChoicePurpose = Choice['purpose']
+
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const
+
+/**
+ * A choice of one of these sets, in one of the six orders.
+ * @param sets at least one
+ * @param chance at least 0 and below 1; the same gives the same
+ */
+export function drawChoice(sets: readonly number[], purpose: ChoicePurpose, chance: number): Choice {
+  const place = chance * sets.length
+  const set = sets[Math.floor(place)] ?? 0
+  const order = orders[Math.floor((place % 1) * orders.length)] ?? orders[0]
+  return { set, order: [...order], purpose, picked: null, passed: 0 }
+}
+
+const ordinals = ['first', 'second', 'third'] as const
+
+/** The three answers as they are written into what the guide says. */
+export const answersInWords = (answers: readonly string[]): string =>
+  answers.map((answer, place) => `${place + 1}. ${answer}`).join('\n')
+
+/** What the guide said without the three answers at its end, for those who see them as cards. */
+export function withoutAnswers(said: string, answers: readonly string[]): string {
+  const list = answersInWords(answers)
+  return said.endsWith(list) ? said.slice(0, -list.length).trimEnd() : said
+}
+
+/** A pick made by button or key, in the words in which it is stored and read later. */
+export const pickInWords = (place: number, reason: string): string =>
+  `I pick the ${ordinals[place] ?? ordinals[0]} answer.${reason.trim() === '' ? '' : `\n\n${reason.trim()}`}`
+
+const number =
+  '(first|second|third|middle|last|1st|2nd|3rd|[123]|(?<=(?:number|no\\.?|answer|option|colleague) )(?:one|two|three|[abc]))'
+const lead = '(?:(?:for|to|on|under|with|is|the|number|no\\.?|answer|option|colleague|my|name)\\s+|#)*'
+const said = [
+  // "I would go with the second", "so I pick number 3"
+  `(?:\\bi(?:['’](?:d|ll)|\\s+would|\\s+will)?\\s+)?\\b(?:pick|choose|chose|put|take|go with|prefer|vote|my (?:pick|choice|answer) is|agree with)\\s+${lead}${number}\\b(?:\\s+(?:one|answer|colleague)\\b)?`,
+  // "the second, because …", "2", "answer two: …"
+  `^[\\s"'“‘(]*${lead}${number}(?:\\s+(?:one|answer|colleague))?(?=\\W*$|[,.;:]|\\s+[–—-]|\\s+(?:because|bc|since|as|for|is|has|says|names|it|that|but|and|cause)\\b)`,
+  // "… so the second one."
+  `\\b(?:so|therefore|hence|it is|it's|it’s)\\s+(?:the\\s+)${number}(?:\\s+(?:one|answer|colleague))?(?=\\W*$)`,
+].map((pattern) => new RegExp(pattern, 'i'))
+
+const places: Record<string, number> = {
+  ...{ first: 0, '1st': 0, '1': 0, one: 0, a: 0 },
+  ...{ second: 1, middle: 1, '2nd': 1, '2': 1, two: 1, b: 1 },
+  ...{ third: 2, last: 2, '3rd': 2, '3': 2, three: 2, c: 2 },
+}
+
+/** A pick of one of the three answers, typed or by button. */
+export interface Pick {
+  /** From 0. */
+  place: number
+  /** What else was written: the reason. */
+  reason: string
+}
+
+/**
+ * Reads which of three answers a message picks: "the second, because …", "I go with number 3", "2". Null when it
+ * names none, or opens with an ordinal that stands for something else ("First, she should …").
+ */
+export function readPick(message: string): Pick | null {
+  for (const pattern of said) {
+    const match = pattern.exec(message)
+    const place = places[match?.[1]?.toLowerCase() ?? '']
+    if (!match || place === undefined) continue
+    // "First, she should …" enumerates; "the first, because …" picks.
+    if (
+      pattern === said[1] &&
+      /^[\s"'“‘(]*(?:first|second|third|last)\b\s*,(?!\s*(?:because|since|bc|as)\b)/i.test(message)
+    )
+      continue
+    if (/\b(?:not|n['’]t|never)\b[^.,;]*$/i.test(message.slice(0, match.index + match[0].length))) continue
+    const rest = message.slice(0, match.index) + message.slice(match.index + match[0].length)
+    return { place, reason: rest.replace(/^[\s.,;:–—-]+/, '').trim() }
+  }
+  return null
+}
