@@ -14,8 +14,8 @@ import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
-import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
+import { KeptNotes } from '../../work/KeptNotes.tsx'
+import { ReadOnlyText } from '../../work/ReadOnlyText.tsx'
 import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
 
 type Competency = ChapterView['competencies'][number]

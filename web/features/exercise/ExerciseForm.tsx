@@ -6,7 +6,7 @@ import { Counter } from '../../ui/Counter.tsx'
 import { Input, TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
-import { IdentifierHints } from '../../ui/writing/IdentifierHints.tsx'
+import { IdentifierHints } from '../../work/IdentifierHints.tsx'
 
 interface Props {
   fields: ChapterView['exercise']['fields']

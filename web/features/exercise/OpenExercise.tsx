@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm as Form } from '#core/workbook/work'
 import type { Autosave } from '../../drafts/use-autosave.ts'
 import { useSaveStatus } from '../../drafts/use-autosave.ts'
+import { fire } from '../../lib/events.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
-import { SubmitButton } from '../../ui/writing/SubmitButton.tsx'
+import { KeptNotes } from '../../work/KeptNotes.tsx'
 import { ExerciseForm } from './ExerciseForm.tsx'
-import { SavedExercise } from './SavedExercise.tsx'
+import { ViewSubmission } from './SavedExercise.tsx'
 import { useExerciseParts } from './use-exercise-parts.ts'
 
 const worksheetSection = lazyPart(async () => (await import('./WorksheetSection.tsx')).default)
@@ -23,7 +23,6 @@ export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; auto
   useEffect(() => {
     if (!autosave.unsaved) takeBack(messages.failed.saveExercise)
   }, [autosave.unsaved])
-  const [viewing, setViewing] = useState(false)
   const choice = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const { exercise } = chapter
@@ -57,9 +56,7 @@ export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; auto
         />
       )}
       <SaveBar standing={standing} onRetry={() => void save()} onChoose={() => choice.current?.focus()}>
-        <Button variant="secondary" onClick={() => setViewing(true)} disabled={!autosave.saved}>
-          View Submission
-        </Button>
+        <ViewSubmission chapter={chapter} autosave={autosave} />
         <Button
           variant="secondary"
           onClick={() => void save()}
@@ -67,16 +64,9 @@ export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; auto
         >
           Save
         </Button>
-        <SubmitButton />
+        {/* Every button of this name leads to the tab of this name (docs/specification.md, 2). */}
+        <Button onClick={() => fire('showSubmitTab')}>Submit to Professor</Button>
       </SaveBar>
-      {viewing && autosave.saved && (
-        <SavedExercise
-          chapter={chapter}
-          stored={autosave.saved}
-          behind={autosave.unsaved}
-          onClose={() => setViewing(false)}
-        />
-      )}
     </>
   )
 }

@@ -1,11 +1,7 @@
 import type { ReflectionRecord } from '#core/contract/work'
 import type { Autosave } from '../../drafts/use-autosave.ts'
-import { useSaveStatus } from '../../drafts/use-autosave.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
-import { Button } from '../../ui/Button.tsx'
-import { LockedNotice } from '../../ui/LockedNotice.tsx'
-import { SaveBar } from '../../ui/SaveBar.tsx'
-import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
+import { LockedWork } from '../../work/LockedWork.tsx'
 import { Analysis } from './Analysis.tsx'
 import { reflectionParts } from './reflection-parts.ts'
 import { ViewReflection } from './ViewReflection.tsx'
@@ -20,18 +16,9 @@ interface Props {
 
 /** The reflection while the dialogue is not complete: what was written before can be read. */
 export function LockedReflection({ locked, autosave, record, goTo }: Props) {
-  const standing = useSaveStatus(autosave)
   return (
     <>
-      <LockedNotice action={<Button onClick={() => goTo('dialogue')}>Go to the AI Dialogue</Button>}>
-        {locked}
-      </LockedNotice>
-      {!autosave.blank && (
-        <div className="max-w-160">
-          <ReadOnlyText parts={reflectionParts(autosave.text)} />
-          {autosave.unsaved && <SaveBar standing={standing} place="plain" />}
-        </div>
-      )}
+      <LockedWork locked={locked} autosave={autosave} parts={reflectionParts(autosave.text)} goTo={goTo} />
       {record && (
         <div className="no-print mt-6">
           <ViewReflection shareableId={record.shareableId} />

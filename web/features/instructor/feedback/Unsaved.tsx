@@ -1,5 +1,5 @@
 import { useDraftText, useWhereKept } from '../../../drafts/use-outbox.ts'
-import { UnsentText } from '../../../ui/UnsentText.tsx'
+import { UnsentText } from '../../../work/UnsentText.tsx'
 import { changesOf } from './unsaved-drafts.ts'
 
 interface Props {
