@@ -1,5 +1,6 @@
 import { patternSpans } from './patterns.ts'
 import { personSpans } from './people.ts'
+import { placeSpans } from './places.ts'
 import type { IdentifierSpan } from './span.ts'
 import { storyNames } from './story-names.ts'
 
@@ -16,7 +17,7 @@ export function findIdentifiers(text: string, allowed: readonly string[] = []): 
   const known = new Set([...storyNames, ...allowed].map((name) => name.toLowerCase()))
   const identifying = (span: IdentifierSpan) => !known.has(text.slice(span.start, span.end).toLowerCase())
   // The longer of two overlapping details stands; of two equally long ones the first found.
-  const found = [...patternSpans(text), ...personSpans(text)]
+  const found = [...patternSpans(text), ...placeSpans(text), ...personSpans(text)]
     .filter(identifying)
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))
   const kept: IdentifierSpan[] = []

@@ -1,0 +1,73 @@
+import cueLists from './lists/cues.json' with { type: 'json' }
+import nameLists from './lists/names.json' with { type: 'json' }
+import wordLists from './lists/words.json' with { type: 'json' }
+
+/** In small letters without accents, as the lists are written. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+
+const setOf = (lines: readonly string[]): ReadonlySet<string> => new Set(plain(lines.join(' ')).split(' '))
+
+export const firstNames = setOf(nameLists.first)
+export const lastNames = setOf(nameLists.last)
+/** Peoples, languages, places, days and products: capitalized, and nobody. */
+export const properWords = setOf(wordLists.proper)
+/** Authors and statisticians, who are cited more often than met. */
+export const scholars = setOf(wordLists.scholars)
+/** Whole names that everybody has heard of. */
+export const famous: ReadonlySet<string> = new Set(wordLists.famous.join('|').split('|'))
+const words = setOf(wordLists.words)
+
+export const titles = setOf(cueLists.titles)
+export const offices = setOf(cueLists.offices)
+export const clients = setOf(cueLists.clients)
+export const whose = setOf(cueLists.whose)
+export const kin = setOf(cueLists.kin)
+export const owned = setOf(cueLists.owned)
+export const verbs = setOf(cueLists.verbs)
+/** Verbs that say little of whether a name stands before them. */
+export const states = setOf(cueLists.states)
+/** Words before which a name may end. */
+export const between = setOf(cueLists.between)
+export const methods = setOf(cueLists.methods)
+export const particles = setOf(cueLists.particles)
+/** Words that make no name of a place: "the Catholic Church", "Community Health Center". */
+export const generalWords = setOf(cueLists.general)
+
+const alternatives = (lines: readonly string[]) => lines.join('|').replaceAll('.', '\\.')
+
+/** Parts of patterns: "met with|spoke with|…". */
+export const phrases = {
+  meeting: alternatives(cueLists.meeting),
+  toward: alternatives(cueLists.toward),
+  naming: alternatives(cueLists.naming),
+  school: alternatives(cueLists.school),
+  place: alternatives(cueLists.place),
+  smallPlace: alternatives(cueLists.smallPlace),
+  attending: alternatives(cueLists.attending),
+  numbered: alternatives(cueLists.numbered),
+  recorded: alternatives(cueLists.recorded),
+  mailHosts: alternatives(cueLists.mailHosts),
+  placeFirst: cueLists.placeFirst.join(' ').replaceAll(' ', '|'),
+}
+
+const endings =
+  's es ed d ing ly er ers or ors r rs ness ment ments ful less able al ally ity ation ations ion ions ive'.split(
+    ' ',
+  )
+const beginnings = /^(?:un|re|non|over|mis|dis|in|pre)/
+
+/** Whether a word (in small letters) is in the vocabulary, or made of one that is by an ending or a beginning. */
+export function isWord(word: string): boolean {
+  if (word.length < 3 || words.has(word) || properWords.has(word)) return true
+  const roots = endings
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
+    .flatMap((ending) => {
+      const root = word.slice(0, -ending.length)
+      return [root, `${root}e`, root.replace(/(.)\1$/, '$1'), root.replace(/i$/, 'y')]
+    })
+  return [...roots, word.replace(beginnings, '')].some((root) => root.length > 2 && words.has(root))
+}
