@@ -20,7 +20,7 @@ const byUse = new RegExp(
 
 /** "goes to lincoln elementary". */
 const small = new RegExp(
-  `(?<![\\p{L}])(?:at|attend(?:s|ed|ing)|to|from|in) (?<it>(?<words>(?:[\\p{L}'’.-]+ ){1,2})(?<kind>${phrases.school}|${phrases.smallPlace}))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:at|attend(?:s|ed|ing)|to|from|in) (?<it>(?<words>(?:[\\p{L}'’.-]+ ){1,2}?)(?<kind>${phrases.school}|${phrases.smallPlace}))(?![\\p{L}])`,
   'gu',
 )
 
