@@ -13,8 +13,9 @@ const setOf = (lines: readonly string[]): ReadonlySet<string> => new Set(plain(l
 
 export const firstNames = setOf(nameLists.first)
 export const lastNames = setOf(nameLists.last)
+const proper = setOf(wordLists.proper)
 /** Peoples, languages, places, days and products: capitalized, and nobody. */
-export const properWords = setOf(wordLists.proper)
+export const isProper = (word: string): boolean => proper.has(word) || proper.has(word.replace(/s$/, ''))
 /** Authors and statisticians, who are cited more often than met. */
 export const scholars = setOf(wordLists.scholars)
 /** Whole names that everybody has heard of. */
@@ -55,14 +56,14 @@ export const phrases = {
 }
 
 const endings =
-  's es ed d ing ly er ers or ors r rs ness ment ments ful less able al ally ity ation ations ion ions ive'.split(
+  's es ed d ing ly er ers or ors r rs ness ment ments ful less able al ally ity ation ations ion ions ive ance ances ence ent ant ants ist ists ism ize ized izing ous ic ical ary ship hood age'.split(
     ' ',
   )
-const beginnings = /^(?:un|re|non|over|mis|dis|in|pre)/
+const beginnings = /^(?:un|re|non|over|mis|dis|in|pre|im|inter|under|out|sub|trans|con|de|pro)/
 
 /** Whether a word (in small letters) is in the vocabulary, or made of one that is by an ending or a beginning. */
 export function isWord(word: string): boolean {
-  if (word.length < 3 || words.has(word) || properWords.has(word)) return true
+  if (word.length < 3 || words.has(word) || isProper(word)) return true
   const roots = endings
     .filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
     .flatMap((ending) => {

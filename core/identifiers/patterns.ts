@@ -1,4 +1,4 @@
-import { phrases, plain, properWords } from './lists.ts'
+import { isProper, phrases, plain } from './lists.ts'
 import type { IdentifierSpan, IdentifierType } from './span.ts'
 
 /** Parts of the rules. A rule joins them as `{name}`; capitals count in none but those that say `exact`. */
@@ -180,7 +180,7 @@ const rules: Rule[] = [
 export function patternSpans(text: string): IdentifierSpan[] {
   return rules.flatMap(({ type, pattern }) =>
     [...text.matchAll(pattern)]
-      .filter(({ groups }) => !properWords.has(plain(groups?.street ?? '')))
+      .filter(({ groups }) => !isProper(plain(groups?.street ?? '')))
       .map((match) => {
         const detail = match.groups?.it ?? match[0]
         const start = match.index + match[0].lastIndexOf(detail)

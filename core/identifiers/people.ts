@@ -35,7 +35,7 @@ function nameEnd(words: readonly Word[], at: number): number {
   return end
 }
 
-const isCapitalName = (word: Word) => word.capital && !lists.properWords.has(word.plain) && !isAcronym(word)
+const isCapitalName = (word: Word) => word.capital && !lists.isProper(word.plain) && !isAcronym(word)
 
 /** In small letters a last name follows a first name, or one strange word another. */
 const isSurname = (head: Word | undefined, next: Word) =>
@@ -86,7 +86,7 @@ function pointsNeeded({ head, run, surname }: Candidate): number {
   if (head.text.length < 2) return Number.POSITIVE_INFINITY
   if (isAcronym(head)) return head.known && !head.word && head.text.length > 4 ? 1 : 4
   const title = lists.titles.has(head.plain) || lists.offices.has(head.plain)
-  if (title || lists.properWords.has(head.plain)) return head.known && surname ? 0 : 4
+  if (title || lists.isProper(head.plain)) return head.known && surname ? 0 : 4
   if (!head.capital) {
     if (head.known && !head.word) return surname ? 0 : 1
     return head.known && surname ? 2 : isStrange(head) ? 3 : Number.POSITIVE_INFINITY

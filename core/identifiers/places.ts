@@ -1,4 +1,4 @@
-import { firstNames, generalWords, isWord, lastNames, phrases, plain, properWords, titles } from './lists.ts'
+import { firstNames, generalWords, isProper, isWord, lastNames, phrases, plain, titles } from './lists.ts'
 import type { IdentifierSpan } from './span.ts'
 
 const capital = "(?:St\\.|Mt\\.|Ft\\.|Dr\\.|\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{M}'’-]*)"
@@ -32,21 +32,20 @@ const partsOf = (name: string) =>
 const general = (part: string) => generalWords.has(part) || generalWords.has(part.replace(/s$/, ''))
 /** Whether a word is somebody's or something's own: in no vocabulary, or a name. */
 const own = (part: string) =>
-  !properWords.has(part) && !general(part) && (!isWord(part) || firstNames.has(part) || lastNames.has(part))
+  !isProper(part) && !general(part) && (!isWord(part) || firstNames.has(part) || lastNames.has(part))
 
 /** Schools, workplaces, churches and shelters by name; small ones, for "the Catholic Church" names no place. */
 export function placeSpans(text: string): IdentifierSpan[] {
   const named = (name: string) => {
     const parts = partsOf(name)
-    return parts.slice(0, -1).some((part) => !general(part) && !properWords.has(part)) || parts.some(own)
+    return parts.slice(0, -1).some((part) => !general(part) && !isProper(part)) || parts.some(own)
   }
   const school = new RegExp(`(?:${titleCase(phrases.school)})$`, 'u')
   const found = [
     ...byKind
       .flatMap((form) => [...text.matchAll(form)])
       .filter(
-        ({ 0: name }) =>
-          named(name) || (school.test(name) && partsOf(name).some((part) => properWords.has(part))),
+        ({ 0: name }) => named(name) || (school.test(name) && partsOf(name).some((part) => isProper(part))),
       ),
     ...[...text.matchAll(byUse)].filter(({ groups }) => {
       const name = groups?.it ?? ''
