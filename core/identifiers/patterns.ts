@@ -29,6 +29,7 @@ const parts: Record<string, string> = {
   /** Where nothing calls it a number: longer, or with letters, and no years. */
   longNumber:
     '(?!(?:19|20)\\d{2}(?:[-–](?:19|20)?\\d{2})?(?![\\w-]))(?:(?=(?:[\\w-]*\\d){5})|(?=[\\d-]*[a-z])(?=(?:[\\w-]*\\d){3}))[a-z\\d][\\w-]{3,}',
+  plates: '(?:[Pp]lates?|[Tt]ags?|[Pp]lacas?)\\b[^\\d\\n;]{0,24}?[ :#“"(]',
   platform:
     '(?:instagram|insta|ig|snapchat|snap|tiktok|twitter|facebook|fb|messenger|discord|reddit|telegram|whatsapp|youtube|twitch|venmo|cash ?app|kik|signal|roblox|xbox|gamertag|handle|username|user name|screen ?name|account|profile)',
 }
@@ -78,7 +79,7 @@ const rules: Rule[] = [
   ),
   rule('phone', '(?<![\\d.,#-])(?:\\+?1)?{tollFree}[2-9]\\d{2}[2-9]\\d{6}(?!\\d)'),
   rule('phone', '\\+(?!1\\b)\\d{1,3}(?:[ .-]?\\(?\\d{2,4}\\)?){3,4}'),
-  rule('phone', '(?<![\\d.,/$-])[2-9]\\d{2}-\\d{4}(?![\\d-])'),
+  rule('phone', '(?<![\\d.,/$-]|\\b(?:to|from|between|of) )[2-9]\\d{2}(?:-| - )\\d{4}(?![\\d-])'),
   rule(
     'phone',
     '\\b(?:phone|cell|call(?:ed)?|text(?:ed)?|tel|number|mobile|reached|reach|dial(?:ed)?)\\b[^\\d\\n]{0,20}(?<it>\\d{3}[ .]\\d{4})(?![\\d-])',
@@ -113,7 +114,7 @@ const rules: Rule[] = [
   ),
   rule(
     'address',
-    '(?<![\\p{L}\\d])(?:r\\.?r\\.?|rural route|rfd|h\\.?c\\.?|star route|highway contract(?: route)?) ?(?:#|no\\.? )?\\d{1,4}(?:,? ?box ?#?\\d+\\w?)?',
+    '(?<![\\p{L}\\d])(?:mile (?:marker|post)|route(?= ?\\d+,? box)|rt\\.?(?= ?\\d+,? box)|r\\.?r\\.?|rural route|rfd|h\\.?c\\.?|star route|highway contract(?: route)?) ?(?:#|no\\.? )?\\d{1,4}(?:,? ?box ?#?\\d+\\w?)?',
   ),
   rule(
     'address',
@@ -146,7 +147,7 @@ const rules: Rule[] = [
   ),
   rule(
     'record',
-    `\\b(?:${phrases.recorded})(?:[ :#,]|case|file|card|chart|court|petition|number|record|no\\.|id|is|was|under|in){1,8}(?<it>{longNumber})`,
+    `\\b(?:${phrases.recorded})(?:[ :#,]|intake|case|file|card|chart|court|petition|number|record|no\\.|id|is|was|under|in){1,8}(?<it>{longNumber})`,
   ),
   // Capital letters with five digits or more are some office's number for somebody.
   exact(
@@ -172,8 +173,13 @@ const rules: Rule[] = [
 
   rule(
     'plate',
-    '\\b(?:license|licence|number )? ?(?:plates?|tags?|placas?)\\b[^\\d\\n.;]{0,24}?[ :#“"(](?<it>(?=[a-z -]{0,5}\\d|\\d)(?:[a-z]{1,4}[- ]?\\d{2,4}[a-z]{0,2}|\\d{1,4}[- ]?[a-z]{2,4}[- ]?\\d{0,4}|[a-z]{2}\\d[- ]?[a-z\\d]{3,4}))(?![\\p{L}\\d])',
+    '\\b{plates}(?<it>(?=[\\w-]{5})(?=[a-z-]*\\d)(?=[\\d-]*[a-z])[a-z\\d]{1,4}(?:-?[a-z\\d]{2,4}){1,2})(?![\\w-])',
   ),
+  exact(
+    'plate',
+    '\\b{plates}(?<it>(?=[A-Z ]*\\d)(?=[\\d ]*[A-Z])[A-Z\\d]{2,4}(?: [A-Z\\d]{2,4}){1,2})(?![\\w-])',
+  ),
+  exact('place', '\\bP\\.?S\\.? \\d{1,3}\\b'),
 ]
 
 /** Every match of every rule; spans may overlap. */

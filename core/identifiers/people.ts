@@ -58,7 +58,7 @@ function pointsOfPlace({ run, head, previous, earlier, following, before, after 
   const [next] = following
   const abbreviated = previous && previous.text.length < 5 && head.gap === '. '
   const close =
-    previous && !previous.possessive && (abbreviated || /^,? $/.test(head.gap)) ? previous.plain : ''
+    previous && !previous.possessive && (abbreviated || /^,? \(?$/.test(head.gap)) ? previous.plain : ''
   const related =
     (lists.clients.has(close) || lists.kin.has(close)) && (!previous?.capital || previous.begins)
   const whose = related && earlier !== undefined && lists.whose.has(earlier.plain)
@@ -88,12 +88,12 @@ function pointsNeeded({ head, run, surname }: Candidate): number {
   const title = lists.titles.has(head.plain) || lists.offices.has(head.plain)
   if (title || lists.isProper(head.plain)) return head.known && surname ? 0 : 4
   if (!head.capital) {
-    if (head.known && !head.word) return surname ? 0 : 1
+    if (head.known && !head.word) return 0
     return head.known && surname ? 2 : isStrange(head) ? 3 : Number.POSITIVE_INFINITY
   }
   if (head.known) return !head.word || surname ? 0 : 1
   if (head.word) return 4
-  if (surname && lists.lastNames.has(surname.plain)) return 0
+  if (surname && (lists.lastNames.has(surname.plain) || (isStrange(head) && isStrange(surname)))) return 0
   return head.begins && !isStrange(head) && run.length === 1 ? 3 : 1
 }
 
@@ -119,7 +119,7 @@ function isNobody(
   if (points >= 3) return false
   const beside = [previous, following[0]].filter((word) => word !== undefined)
   const foreign = beside.some((word) => !word.capital && !word.known && !word.word && word.plain.length > 3)
-  return scholar || (foreign && !head.known)
+  return scholar || (foreign && !(head.known && head.capital))
 }
 
 /**
