@@ -38,22 +38,14 @@ export const particles = setOf(cueLists.particles)
 /** Words that make no name of a place: "the Catholic Church", "Community Health Center". */
 export const generalWords = setOf(cueLists.general)
 
-const alternatives = (lines: readonly string[]) => lines.join('|').replaceAll('.', '\\.')
-
-/** Parts of patterns: "met with|spoke with|…". */
-export const phrases = {
-  meeting: alternatives(cueLists.meeting),
-  toward: alternatives(cueLists.toward),
-  naming: alternatives(cueLists.naming),
-  school: alternatives(cueLists.school),
-  place: alternatives(cueLists.place),
-  smallPlace: alternatives(cueLists.smallPlace),
-  attending: alternatives(cueLists.attending),
-  numbered: alternatives(cueLists.numbered),
-  recorded: alternatives(cueLists.recorded),
-  mailHosts: alternatives(cueLists.mailHosts),
-  placeFirst: cueLists.placeFirst.join(' ').replaceAll(' ', '|'),
-}
+type PhraseList = keyof typeof cueLists.phrases
+/** Lists as parts of patterns: "(?:met with|spoke with|…)". */
+export const phrases = Object.fromEntries(
+  Object.entries(cueLists.phrases).map(([name, lines]) => [
+    name,
+    `(?:${lines.join('|').replaceAll('.', '\\.')})`,
+  ]),
+) as Record<PhraseList, string>
 
 const endings =
   's es ed d ing ly er ers or ors r rs ness ment ments ful less able al ally ity ation ations ion ions ive ance ances ence ent ant ants ist ists ism ize ized izing ous ic ical ary ship hood age'.split(
@@ -63,7 +55,7 @@ const beginnings = /^(?:un|re|non|over|mis|dis|in|pre|im|inter|under|out|sub|tra
 
 /** Whether a word (in small letters) is in the vocabulary, or made of one that is by an ending or a beginning. */
 export function isWord(word: string): boolean {
-  if (word.length < 3 || words.has(word) || isProper(word)) return true
+  if (word.length < 2 || words.has(word) || isProper(word)) return true
   const roots = endings
     .filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
     .flatMap((ending) => {

@@ -44,7 +44,7 @@ const isSurname = (head: Word | undefined, next: Word) =>
   (head.known || isStrange(head)) &&
   (lists.lastNames.has(next.plain) || (next.known && !next.word) || isStrange(next))
 
-const endsWith = (phrases: string) => new RegExp(`(?<![\\p{L}])(?:${phrases}),? ["“(]?$`, 'iu')
+const endsWith = (phrases: string) => new RegExp(`(?<![\\p{L}])${phrases},? ["“(]?$`, 'iu')
 const naming = endsWith(lists.phrases.naming)
 const meeting = endsWith(lists.phrases.meeting)
 const toward = endsWith(lists.phrases.toward)
@@ -86,9 +86,10 @@ function pointsNeeded({ head, run, surname }: Candidate): number {
   if (head.text.length < 2) return Number.POSITIVE_INFINITY
   if (isAcronym(head)) return head.known && !head.word && head.text.length > 4 ? 1 : 4
   const title = lists.titles.has(head.plain) || lists.offices.has(head.plain)
-  if (title || lists.isProper(head.plain)) return head.known && surname ? 0 : 4
+  if (title || lists.isProper(head.plain))
+    return !head.capital ? Number.POSITIVE_INFINITY : head.known && surname ? 0 : 4
   if (!head.capital) {
-    if (head.known && !head.word) return 0
+    if (head.known && !head.word) return surname || head.text.length > 3 ? 0 : 1
     return head.known && surname ? 2 : isStrange(head) ? 3 : Number.POSITIVE_INFINITY
   }
   if (head.known) return !head.word || surname ? 0 : 1

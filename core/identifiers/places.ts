@@ -3,18 +3,18 @@ import type { IdentifierSpan } from './span.ts'
 
 const capital = "(?:St\\.|Mt\\.|Ft\\.|Dr\\.|\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{M}'’-]*)"
 const joint = '(?:(?:of|the|and|&|de|del|la|los|las) ){0,2}'
-const kinds = `${phrases.school}|${phrases.place}`
-const titleCase = (words: string) => words.replace(/(?<=^|[| -])\p{Ll}/gu, (letter) => letter.toUpperCase())
+const kinds = `(?:${phrases.school}|${phrases.place})`
+const titleCase = (words: string) => words.replace(/(?<=[:|( -])\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 /** "Roosevelt Middle School", "Grace Chapel of the Valley"; "St. Brigid's", "Iglesia La Roca". */
 const byKind = [
-  `(?:${capital} ${joint}){1,4}(?:${titleCase(kinds)})(?: of (?:the )?${capital})?`,
-  `(?:${titleCase(phrases.placeFirst)})\\.? ${joint}${capital}(?: ${joint}${capital}){0,3}`,
+  `(?:${capital} ${joint}){1,4}${titleCase(kinds)}(?: of (?:the )?${capital})?`,
+  `${titleCase(phrases.placeFirst)}\\.? ${joint}${capital}(?: ${joint}${capital}){0,3}`,
 ].map((form) => new RegExp(`(?<![\\p{L}])(?<it>${form})(?![\\p{L}])`, 'gu'))
 
 /** "works nights at Benny's", "enrolled at Tamarack". */
 const byUse = new RegExp(
-  `(?<![\\p{L}])(?:${phrases.attending}) (?:the )?(?<it>${capital}(?: ${capital}){0,3})`,
+  `(?<![\\p{L}])${phrases.attending} (?:the )?(?<it>${capital}(?: ${capital}){0,3})`,
   'gu',
 )
 
@@ -40,7 +40,7 @@ export function placeSpans(text: string): IdentifierSpan[] {
     const parts = partsOf(name)
     return parts.slice(0, -1).some((part) => !general(part) && !isProper(part)) || parts.some(own)
   }
-  const school = new RegExp(`(?:${titleCase(phrases.school)})$`, 'u')
+  const school = new RegExp(`${titleCase(phrases.school)}$`, 'u')
   const found = [
     ...byKind
       .flatMap((form) => [...text.matchAll(form)])

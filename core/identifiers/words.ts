@@ -40,14 +40,15 @@ export function wordsOf(text: string): Word[] {
       possessive: written !== whole,
       capital: /^\p{Lu}/u.test(written),
       begins,
-      known: parts.some((part) => firstNames.has(part)),
+      known: firstNames.has(parts[0] ?? '') || parts.some((part) => firstNames.has(part) && !isWord(part)),
       word: parts.every(isWord) || contraction.test(written),
     }
   })
 }
 
-/** DAP, GIRP, PHQ. */
-export const isAcronym = ({ text }: Word): boolean => /^[\p{Lu}-]{2,}s?$/u.test(text)
+/** DAP, GIRP, PHQ; WhatsApp, but not DeShawn or McCoy. */
+export const isAcronym = ({ text }: Word): boolean =>
+  /^[\p{Lu}-]{2,}s?$|\p{Ll}{3}\p{Lu}|\p{Lu}$|^\p{L}-/u.test(text) && text.length > 1
 
 /** In no vocabulary, and in a form that a verb or a misspelled word seldom has. */
 export const isStrange = ({ plain: form, word }: Word): boolean =>
