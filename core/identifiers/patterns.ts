@@ -9,6 +9,7 @@ const parts: Record<string, string> = {
   date: [
     '(?:(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])[/.-](?:19|20)?\\d{2}',
     '(?:1[3-9]|2\\d|3[01])/(?:0?[1-9]|1[0-2])/(?:19|20)?\\d{2}',
+    '{day}-{month}-(?:19|20)?\\d{2}',
     '(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])',
     '{month}\\.? (?:the )?(?:{day}|{dayWord})(?![\\d%/]){year}',
     '(?:{day} (?:of |de )?|{dayWord} of ){month}\\.?{year})',
@@ -63,12 +64,19 @@ const rules: Rule[] = [
   ),
   rule('phone', '(?<![\\d.,#-])(?:\\+?1)?{tollFree}[2-9]\\d{2}[2-9]\\d{6}(?!\\d)'),
   rule('phone', '\\+(?!1\\b)\\d{1,3}(?:[ .-]?\\(?\\d{2,4}\\)?){3,4}'),
-  rule('phone', '(?<![\\d.,/$-]|\\b(?:to|from|between|of) )[2-9]\\d{2}(?:-| - )\\d{4}(?![\\d-])'),
+  rule(
+    'phone',
+    '(?<![\\d.,/$-]|\\b(?:to|from|between|of) )(?!\\d00-\\d+00)[2-9]\\d{2}(?:-| - )\\d{4}(?![\\d-])',
+  ),
   rule('phone', '\\b{reached}\\b[^\\d\\n]{0,20}(?<it>\\d{3}[ .]\\d{4})(?![\\d-])'),
   rule('phone', '\\b{digit}(?:(?:[ ,.-]|, | - ){1,2}(?:{digit}|{tens})\\b){5,13}'),
 
   rule('birthdate', '\\b{born}(?![\\p{L}])[^\\d\\n]{0,25}?(?<![\\p{L}\\d])(?<it>{date})'),
   rule('date', '(?<![\\w/.-])(?:{date})(?![\\w/-])'),
+  rule(
+    'date',
+    '\\b(?:on|since|until|by) (?<it>(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01]))(?=[.,;)]|$| (?:at|and|she|he|they|we|i|when)\\b)',
+  ),
 
   rule('address', "{house}(?:(?!{noStreet})[\\p{L}\\d.'-]{1,20} ){1,2}{street}(?![\\p{L}])\\.?{inside}"),
   exact(
@@ -82,6 +90,10 @@ const rules: Rule[] = [
   exact(
     'address',
     '(?<![\\p{L}])(?:at|on|to|from|near|address:?|lives) (?<it>\\d{2,5} (?<street>\\p{Lu}\\p{Ll}{2,})(?: \\p{Lu}\\p{Ll}{2,})?)(?!\\p{L}| {noHouse})',
+  ),
+  exact(
+    'address',
+    '\\b(?:(?:{digit}|{tens})[ -]){1,4}(?:\\p{Lu}[\\p{L}.]* ){1,2}(?:{perhapsStreet}|Street|Avenue|Road|Lane|Boulevard){end}',
   ),
   rule(
     'address',

@@ -26,7 +26,7 @@ function nameEnd(words: readonly Word[], at: number): number {
     const before = words[end - 1]
     const initial = before && /^\p{Lu}$/u.test(before.text)
     if (before?.possessive || !(next.gap === ' ' || (initial && next.gap === '. '))) break
-    const particle = words.slice(end, end + 2).findIndex((word) => !lists.particles.has(word.plain))
+    const particle = words.slice(end, end + 3).findIndex((word) => !lists.particles.has(word.plain))
     const beyond = words[end + particle]
     if (follows(next)) end++
     else if (head?.capital && particle > 0 && beyond?.gap === ' ' && follows(beyond)) end += particle + 1

@@ -8,7 +8,7 @@ const titleCase = (words: string) => words.replace(/(?<=[:|( -])\p{Ll}/gu, (lett
 
 /** "Roosevelt Middle School", "Grace Chapel of the Valley"; "St. Brigid's", "Iglesia La Roca". */
 const byKind = [
-  `(?:${capital} ${joint}){1,4}${titleCase(kinds)}(?: of (?:the )?${capital})?`,
+  `(?:${capital} ${joint}){1,4}${titleCase(kinds)}(?: (?:of|of the|and|&) ${capital})?`,
   `${titleCase(phrases.placeFirst)}\\.? ${joint}${capital}(?: ${joint}${capital}){0,3}`,
 ].map((form) => new RegExp(`(?<![\\p{L}])(?<it>${form})(?![\\p{L}])`, 'gu'))
 
