@@ -1,5 +1,5 @@
 import { isProper, phrases, plain } from './lists.ts'
-import type { IdentifierSpan, IdentifierType } from './span.ts'
+import { type IdentifierSpan, type IdentifierType, spanOf } from './span.ts'
 
 /** Parts of the rules beside the lists of words. A rule takes either in as `{name}`. */
 const parts: Record<string, string> = {
@@ -159,10 +159,6 @@ export function patternSpans(text: string): IdentifierSpan[] {
   return rules.flatMap(({ type, pattern }) =>
     [...text.matchAll(pattern)]
       .filter(({ groups }) => !isProper(plain(groups?.street ?? '')))
-      .map((match) => {
-        const detail = match.groups?.it ?? match[0]
-        const start = match.index + match[0].lastIndexOf(detail)
-        return { start, end: start + detail.length, type }
-      }),
+      .map((match) => spanOf(match, type)),
   )
 }

@@ -19,3 +19,10 @@ export interface IdentifierSpan {
   end: number
   type: IdentifierType
 }
+
+/** The detail of a match of a pattern: its group `it`, or else the whole match. */
+export function spanOf(match: RegExpExecArray, type: IdentifierType): IdentifierSpan {
+  const detail = match.groups?.it ?? match[0]
+  const start = match.index + match[0].lastIndexOf(detail)
+  return { start, end: start + detail.length, type }
+}
