@@ -16,7 +16,7 @@ const withDatabase = {
   environment: 'node',
   globalSetup: ['server/testing/database-server.ts'],
   setupFiles: ['server/testing/properties.ts', 'server/testing/setup.ts'],
-} as const
+}
 
 /**
  * The unit tests, in four projects: what runs on Node alone, what needs a database, the long ones of those, and the

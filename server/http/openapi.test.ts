@@ -56,7 +56,11 @@ describe('the description of the calls', () => {
       for (const [key, entry] of those) {
         const { security, responses } = operation(key)
         const needed = access === 'open' ? [] : [access]
-        if (!entry.bearer) expect(security.flatMap(({ session = [] }) => session), key).toEqual(needed)
+        if (!entry.bearer)
+          expect(
+            security.flatMap(({ session = [] }) => session),
+            key,
+          ).toEqual(needed)
         const refusals = Object.keys(responses)
         expect(refusals, key).toContain('4XX')
         if (access !== 'open') expect(refusals, key).toContain('403')
