@@ -1,15 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** What repeats much, or ends processes and waits for them: with `npm run test:all` only. */
-const long = [
-  'server/db/durability.test.ts',
-  'server/exhausting-texts.test.ts',
-  'server/fuzz.test.ts',
-  'server/portfolio/any-worksheet.test.ts',
-  'scripts/backup.test.ts',
-  'scripts/seed/class.test.ts',
-]
+/** What computes or waits long, and is held by quicker tests too: with `npm run test:all` only. */
+const long = ['server/db/durability.test.ts', 'scripts/backup.test.ts', 'scripts/seed/class.test.ts']
 
 /** What a test with a database needs. */
 const withDatabase = {
@@ -55,7 +48,15 @@ export default defineConfig({
           exclude: long,
         },
       },
-      { extends: true, test: { ...withDatabase, name: 'long', include: long } },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: 'long',
+          include: [...long, 'scripts/eval/provider/captured.test.ts'],
+          env: { EVERY_CHAPTER: '1' },
+        },
+      },
       {
         extends: true,
         plugins: [react()],
