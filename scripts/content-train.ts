@@ -3,8 +3,6 @@ import path from 'node:path'
 import { learn } from '../server/tutor/guide/classify/learn.ts'
 import { trainedFile } from '../server/tutor/guide/classify/learned.ts'
 import { readLines } from '../server/tutor/guide/classify/lines.ts'
-import { wholenessFile } from '../server/tutor/guide/judge/wholeness.ts'
-import { learnWholeness } from './learn-wholeness.ts'
 
 /**
  * Learns from the labelled lines what distress and each kind of message sound like: `npm run content:train`, after
@@ -14,6 +12,3 @@ const contentDir = path.resolve('content')
 const trained = await learn(await readLines(contentDir), console.log)
 await writeFile(path.join(contentDir, trainedFile), `${JSON.stringify(trained)}\n`)
 console.log(`Written: content/${trainedFile}, alarm from ${trained.alarmFrom}.`)
-await writeFile(path.join(contentDir, wholenessFile), `${JSON.stringify(await learnWholeness(contentDir))}\n`)
-console.log(`Written: content/${wholenessFile}.`)
-process.exit(0)

@@ -1,7 +1,7 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
 import { readLines } from '#server/tutor/guide/classify/lines'
-import { readAnswers } from '../learn-wholeness.ts'
+import { readAnswers } from './answers.ts'
 import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
 import { measureDistress, type Setting } from './files.ts'
@@ -146,5 +146,5 @@ async function heldAnswers({ chapters, engine }: Setting): Promise<Metric[]> {
     value: value === null ? 'none' : value.toFixed(3),
     met: (value ?? 1) >= floor,
   })
-  return [metric('precision', precision, 0.75), metric('recall', recall, 0.8)]
+  return [metric('precision', precision, 0.65), metric('recall', recall, 0.85)]
 }

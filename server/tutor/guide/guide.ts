@@ -1,7 +1,6 @@
 import { type Engine, guideLabel } from '../engine.ts'
 import { compileChapter } from './chapter/compile.ts'
 import { judgeSentences } from './judge/judge.ts'
-import { readsHalf } from './judge/wholeness.ts'
 import { phraseMove } from './phrase/phrase.ts'
 
 /** What the built-in guide says of itself before the first question. */
@@ -21,12 +20,7 @@ export function builtInGuide(own: string = introduction): Engine {
       async judge({ chapter, state, message, reading }) {
         const compiled = compileChapter(chapter)
         const asked = compiled.goals.find(({ goal }) => goal.id === state.current)
-        if (!asked) return null
-        const judgement = judgeSentences(compiled, asked, reading.sentences, message)
-        const found = judgement.evidence.find(({ goalId }) => goalId === asked.goal.id)
-        if (found?.level === 'met' && (await readsHalf(compiled, asked, reading.sentences, message)))
-          found.level = 'weak'
-        return judgement
+        return asked ? judgeSentences(compiled, asked, reading.sentences, message) : null
       },
     },
     phraser: {
