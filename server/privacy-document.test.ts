@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { times } from '#core/workbook/times'
 import { hasTest, readDocument, rowsOf, testsIn } from '#server/testing/document'
 
 /** docs/privacy.md sets what people are told beside the code that makes it true: both must be there. */
@@ -13,9 +14,10 @@ const rows = rowsOf(readDocument('docs/privacy.md').page).map(
   }),
 )
 
-/** A source as people read it on the page: lines joined, markup of a sentence and escapes left out. */
+/** A source as people read it on the page: lines joined, markup and escapes left out, times in words. */
 const asRead = (file: string) =>
   readFileSync(file, 'utf8')
+    .replace(/\{times\.(\w+)\.words\}/g, (_, name: keyof typeof times) => times[name].words)
     .replace(/\{' '\}|<\/?\w+>|\*\*/g, '')
     .replaceAll("\\'", "'")
     .replace(/\s+/g, ' ')
