@@ -82,7 +82,7 @@ const turnRequest = z
     error: 'Your message is required.',
   })
 /** What the learner is at beside the chat. What is of another shape is accepted and not used. */
-export const workInHand = z.object({
+const workInHand = z.object({
   tab: z.string().max(40),
   /** The field of the exercise they were last in. */
   field: z.enum(exerciseFieldKeys).optional(),
@@ -162,7 +162,7 @@ export const dialogueRoutes = defineRoutes({
       context: z
         .object({
           type: z.enum(['exercise', 'reflection', 'competency', 'general']),
-          data: workInHand.or(z.unknown()).optional(),
+          data: workInHand.optional().catch(undefined),
         })
         .optional(),
     }),

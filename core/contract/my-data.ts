@@ -14,7 +14,7 @@ export const myDataRoutes = defineRoutes({
     access: 'learner',
     summary: 'What deleting the account asks for.',
     response: z.object({
-      /** password: the password once more; recent-sign-in: a sign-in not older than ten minutes. */
+      /** password: the password once more; recent-sign-in: a sign-in not older than `times.recentSignIn`. */
       confirmWith: z.enum(['password', 'recent-sign-in']),
       /** With recent-sign-in: whether the sign-in of this session is recent enough. */
       isRecent: z.boolean(),

@@ -3,6 +3,7 @@ import { defineRoutes, moment, success } from './define.ts'
 
 export const notification = z.object({
   id: z.string(),
+  /** What happened. The database keeps it as text: a new kind needs no migration. */
   kind: z.enum([
     'chapter-unlocked',
     'progress-reset',

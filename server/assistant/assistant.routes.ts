@@ -1,4 +1,3 @@
-import { workInHand } from '#core/contract/dialogue'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
@@ -55,7 +54,7 @@ export const assistantRoutes = ({ db, course, tutor }: Context) => {
           history,
           message: question.text,
           context: body.context?.type ?? 'general',
-          work: workInHand.safeParse(body.context?.data).data,
+          work: body.context?.data,
           worksheet: () => readOwnWorksheet(db, user.id, chapter.id),
           ...telling,
         })

@@ -65,4 +65,15 @@ describe('a question to the chapter assistant', () => {
     for (const person of [one, other]) await ask(person, { userInput, clientMessageId: 'a' })
     for (const person of [one, other]) expect(await kept(person)).toHaveLength(2)
   })
+
+  test.each([['a word'], [{ tab: 7 }], [null]])(
+    'is answered beside work of an unknown shape: %j',
+    async (data) => {
+      const { response } = await ask(await world.learner(), {
+        userInput,
+        context: { type: 'exercise', data },
+      })
+      expect(response).toEqual(expect.stringMatching(/\S/))
+    },
+  )
 })

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
 import { HttpError } from '#server/errors'
 import { lockUser } from '#server/progress/lock-user'
-import { withKnownPeople } from './trash.ts'
+import { withKnownPeople } from './work-rows.ts'
 
 /**
  * Moving a whole account out of its tables and back. Its rows are those the database would delete with it by foreign

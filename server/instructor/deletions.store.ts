@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { deletionRecord } from '#core/contract/admin/acts'
 import type { SubmissionType } from '#core/workbook/sections'
+import { times } from '#core/workbook/times'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
 import type { SignedIn } from '#server/session/session.store'
 
 /** What was removed, kept for a while so that it can be put back. */
-
-/** How long Undo is offered. */
-const undoFor = sql`interval '10 minutes'`
 
 /** Keeps removed rows. @returns what Undo needs; nulls when there was nothing to remove */
 export async function keepRemoved(
@@ -38,7 +36,7 @@ export async function keepRemoved(
       removed: JSON.stringify(deletion.removed),
       pieces: deletion.pieces,
       deleted_by: fullName(deletion.by),
-      final_at: sql`now() + ${undoFor}`,
+      final_at: sql`now() + make_interval(mins => ${times.undo.minutes})`,
     })
     .returning(['id', 'final_at'])
     .executeTakeFirstOrThrow()

@@ -129,7 +129,7 @@ describe('an account that an instructor removes', () => {
     expect((await desk.get(`/api/admin/students/${person.id}`)).status).toBe(404)
   })
 
-  test('is back whole for ten minutes: work, links, ticks, feedback, and the way to sign in', async () => {
+  test('comes back whole by Undo: work, links, ticks, feedback, and the way to sign in', async () => {
     const person = await member()
     const { shared, submissions } = await fillChapter(world, person, '1', newMarker())
     const comment = { userId: person.id, chapterId: '1', text: 'Who saw it?', release: true }

@@ -5,7 +5,7 @@ import { fillChapter } from '#server/testing/work'
 import { testWorld } from '#server/testing/world'
 import { deskOf } from '../testing/instructor/desk.ts'
 import { finishDeletions } from './deletions.store.ts'
-import { workTables } from './trash.ts'
+import { workTables } from './work-rows.ts'
 
 const world = await testWorld()
 const { db } = world.context

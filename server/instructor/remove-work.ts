@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
 import { notFound } from '#server/errors'
 import { nothingShared } from '#server/links/readers'
-import { extractRows, rowsOf, type WorkTable, workTables } from './trash.ts'
+import { extractRows, rowsOf, type WorkTable, workTables } from './work-rows.ts'
 
 /** Whose work, and which part of it: null is all chapters, all types. */
 export interface Scope {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
 import { analyses, countPieces } from './remove-work.ts'
-import { insertRows, rowsOf, workTables } from './trash.ts'
+import { insertRows, rowsOf, workTables } from './work-rows.ts'
 
 /**
  * Puts removed rows back. What the person has made anew meanwhile stays. The caller holds the lock of the person.

@@ -9,7 +9,7 @@ import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
 import { readSetting } from '#server/settings/settings.store'
 import { countPieces, extractWork } from './remove-work.ts'
-import { rowsOf, type WorkTable, workTables } from './trash.ts'
+import { rowsOf, type WorkTable, workTables } from './work-rows.ts'
 
 /**
  * Work is deleted so many months after its last change, chapter by chapter: everything a learner has in a

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { times } from '#core/workbook/times'
 import { fillChapter } from '#server/testing/work'
 import { type Person, testWorld } from '#server/testing/world'
 import { deskOf } from '../testing/instructor/desk.ts'
@@ -17,6 +19,16 @@ const {
 } = await deskOf(world)
 
 describe('undoing', () => {
+  test('is possible for as long as the pages say', async () => {
+    const person = await world.learner()
+    await fillChapter(world, person, '1', newMarker())
+    await remove(person)
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from final_at - created_at)::float8 / 60 as minutes from deletions
+      where user_id = ${person.id}`.execute(world.context.db)
+    expect(rows).toEqual([{ minutes: times.undo.minutes }])
+  })
+
   test('is refused once the deletion is final, even before it is swept', async () => {
     const person = await world.learner()
     await fillChapter(world, person, '1', newMarker())

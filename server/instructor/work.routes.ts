@@ -12,7 +12,7 @@ import { putAccount } from './account-rows.ts'
 import { claimDeletion, findDeletion, keepRemoved, listDeletions } from './deletions.store.ts'
 import { countPieces, countWork, extractProgress, extractWork, type Scope } from './remove-work.ts'
 import { restore } from './restore.ts'
-import { rowsOf } from './trash.ts'
+import { rowsOf } from './work-rows.ts'
 
 /** What a type of work is called in a sentence. */
 const workNames: Record<SubmissionType, string> = {

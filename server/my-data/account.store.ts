@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { times } from '#core/workbook/times'
 import { isLastInstructor, lastInstructorSentence } from '#server/access/instructors.store'
 import { hasOwnPassword } from '#server/access/local'
 import { revokeTokensBy } from '#server/access/one-time.store'
@@ -15,7 +16,7 @@ export interface Proof {
   /** null: no password here, the person signs in through the institution. */
   passwordHash: string | null
   hasPassword: boolean
-  /** Signed in within the last ten minutes; giving the access password is no sign-in. */
+  /** Signed in within `times.recentSignIn`; giving the access password is no sign-in. */
   isRecent: boolean
 }
 
@@ -28,7 +29,7 @@ export async function readProof(
     select password_hash as "passwordHash",
       ${hasOwnPassword} as "hasPassword",
       exists (select 1 from sessions where id_hash = ${session?.idHash ?? null} and method <> 'gate'
-        and created_at > now() - interval '10 minutes') as "isRecent"
+        and created_at > now() - make_interval(mins => ${times.recentSignIn.minutes})) as "isRecent"
     from users where id = ${user.id}`.execute(db)
   return rows[0] ?? { passwordHash: null, hasPassword: false, isRecent: false }
 }

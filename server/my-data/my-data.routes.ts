@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { times } from '#core/workbook/times'
 import { isLastInstructor } from '#server/access/instructors.store'
 import { verifyPassword } from '#server/access/password'
 import { readPicture } from '#server/access/pictures.store'
@@ -83,7 +84,7 @@ export const myDataRoutes = (context: Context) => {
           throw forbidden('The password is not right.')
         await clearFailures(db, limits)
       } else if (!proof.isRecent) {
-        throw forbidden('Please sign in again, then delete the account within ten minutes.')
+        throw forbidden(`Please sign in again, then delete the account within ${times.recentSignIn.words}.`)
       }
       await deleteAccount(context, user)
       request.log.info({ event: 'account-deleted', user: user.id }, 'an account was deleted')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { times } from '#core/workbook/times'
 import { cookieName } from '#server/session/cookie'
 import { dumpOf, tablesWith } from '#server/testing/dump'
 import { fillChapter } from '#server/testing/work'
@@ -177,9 +178,11 @@ describe('deleting the account', () => {
     expect(await naming()).toEqual([])
   })
 
-  test('takes a sign-in of the last ten minutes from those who sign in through the institution', async () => {
+  test('takes a recent sign-in from those who sign in through the institution', async () => {
     const person = await world.learner()
-    await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`.execute(
+    const older = times.recentSignIn.minutes + 1
+    await sql`
+      update sessions set created_at = now() - make_interval(mins => ${older}) where user_id = ${person.id}`.execute(
       db,
     )
     expect((await deleteAccount(person)).status).toBe(403)

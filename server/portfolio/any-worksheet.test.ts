@@ -19,8 +19,8 @@ describe('every worksheet that could ever be saved', () => {
   test.each(chapterIds)('of chapter %s can be taken along in both forms', async (id) => {
     await fc.assert(
       fc.asyncProperty(tenOf(worksheets[id].schema), async (worksheets) => {
-        const readings = await Promise.all(worksheets.map((worksheet) => summarizeWorksheet(id, worksheet)))
-        const blocks = readings.flatMap((reading) => worksheetBlocks(reading, () => null))
+        const summaries = await Promise.all(worksheets.map((worksheet) => summarizeWorksheet(id, worksheet)))
+        const blocks = summaries.flatMap((summary) => worksheetBlocks(summary, () => null))
         const document = aDocument([{ kind: 'note', text: 'A worksheet' }, ...blocks])
         expect(pdfFile(document, []).toString('latin1', 0, 5)).toBe('%PDF-')
         expect((await wordFile(document, [])).toString('latin1', 0, 2)).toBe('PK')

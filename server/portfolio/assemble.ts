@@ -24,18 +24,18 @@ async function assembleChapter(
   learner: string,
   picturesOf: PicturesOf,
 ): Promise<AssembledChapter> {
-  const reading = await summarizeWorksheet(chapter.id, work.form?.worksheet)
+  const summary = await summarizeWorksheet(chapter.id, work.form?.worksheet)
   const tool = isChapterId(chapter.id) ? worksheets[chapter.id].tool : ''
   const parts = chapterParts({
     chapter: chapter.view,
     work,
     readable: await inTurns(readingMessages(work.messages)),
-    worksheet: { reading, tool },
+    worksheet: { summary, tool },
     learner,
     pictureOf: (id) => picturesOf(chapter.id, id),
   })
   const { title, subtitle } = chapter.view
-  return { id: chapter.id, title: line(title), subtitle: line(subtitle), parts, charts: chartsOf(reading) }
+  return { id: chapter.id, title: line(title), subtitle: line(subtitle), parts, charts: chartsOf(summary) }
 }
 
 /** The chapters in which something is saved, in the order of the course. */

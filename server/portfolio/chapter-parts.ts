@@ -74,7 +74,7 @@ export interface ChapterMatter {
   /** Of its messages those that others may read. */
   readable: StoredWork['messages']
   /** The worksheet as people read it, and the name of the tool. */
-  worksheet: { reading: Summary; tool: string }
+  worksheet: { summary: Summary; tool: string }
   learner: string
   pictureOf: PictureOf
 }
@@ -91,7 +91,7 @@ export function chapterParts({
   const parts: Part[] = [
     { title: 'AI Dialogue', blocks: dialogue(chapter, work.messages, readable, learner) },
     { title: 'Action with Form', blocks: exercise(chapter, work) },
-    { title: `Worksheet: ${worksheet.tool}`, blocks: worksheetBlocks(worksheet.reading, pictureOf) },
+    { title: `Worksheet: ${worksheet.tool}`, blocks: worksheetBlocks(worksheet.summary, pictureOf) },
     { title: 'Reflection', blocks: reflection(chapter, work) },
     { title: 'Competency Self-Assessment', blocks: competencies(chapter, work) },
   ]
@@ -126,12 +126,12 @@ function blockOf(block: SummaryBlock, pictureOf: PictureOf): Block {
   }
 }
 
-/** A worksheet's reading for a document: every row as long as its header, captions from the reading alone. */
-export const worksheetBlocks = (reading: Summary, pictureOf: PictureOf): Block[] =>
-  reading
+/** A worksheet's summary for a document: every row as long as its header, captions from the summary alone. */
+export const worksheetBlocks = (summary: Summary, pictureOf: PictureOf): Block[] =>
+  summary
     .filter((block) => block.kind !== 'table' || block.columns.length > 0)
     .map((block) => blockOf(block, pictureOf))
 
-/** Ids of the drawings in a reading. */
-export const chartsOf = (reading: Summary): string[] =>
-  reading.flatMap((block) => (block.kind === 'chart' ? [block.id] : []))
+/** Ids of the drawings in a summary. */
+export const chartsOf = (summary: Summary): string[] =>
+  summary.flatMap((block) => (block.kind === 'chart' ? [block.id] : []))

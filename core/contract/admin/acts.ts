@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { submissionTypes } from '../../workbook/sections.ts'
+import { times } from '../../workbook/times.ts'
 import { chapterId, defineRoutes, moment, success } from '../define.ts'
 import { idParam, personName, userAndChapterParams, userParams } from './people.ts'
 
@@ -60,7 +61,7 @@ export const actRoutes = defineRoutes({
   },
   'DELETE /api/admin/delete-submissions/:userId': {
     access: 'instructor',
-    summary: 'Deletes work, the submissions made of it and their links; final after ten minutes.',
+    summary: `Deletes work, the submissions made of it and their links; final after ${times.undo.words}.`,
     params: userParams,
     query: scope,
     response: success.extend({ deleted: z.number().int(), ...undo }),
@@ -182,8 +183,7 @@ export const accountRoutes = defineRoutes({
   },
   'DELETE /api/admin/accounts/:userId': {
     access: 'instructor',
-    summary:
-      'Removes an account with everything in it; final after ten minutes. 409 for oneself and the last instructor.',
+    summary: `Removes an account with everything in it; final after ${times.undo.words}. 409 for oneself and the last instructor.`,
     params: userParams,
     response: success.extend(undo),
   },

@@ -25,6 +25,9 @@ export const evidenceKinds = [
 ] as const
 type EvidenceKind = (typeof evidenceKinds)[number]['id']
 
+/** What a model can hold. The form offers no more. */
+export const most = { boxes: 80, links: 200, months: 240 } as const
+
 export const box = z.object({
   id: rowId,
   column: z.enum(columnIds),
@@ -33,7 +36,7 @@ export const box = z.object({
   number: amount('The number', 0),
   unit: line('The unit'),
   /** Of an outcome: the month of the grant in which it is known for those who joined last. */
-  month: count('The month', 240),
+  month: count('The month', most.months),
   /** Of an activity: dropping it would make another program. */
   core: tick,
   indicator: cell('The fidelity indicator'),
@@ -43,7 +46,7 @@ export type ModelBox = z.infer<typeof box>
 /** Chapter 5: the logic model with its reasons, its harms and its arithmetic. */
 export const logicModelSchema = z.object({
   version: z.literal(1),
-  boxes: rows('Boxes', box, 80),
+  boxes: rows('Boxes', box, most.boxes),
   links: rows(
     'Links',
     z.object({
@@ -56,19 +59,19 @@ export const logicModelSchema = z.object({
       ),
       confidence: choice('The confidence', ['low', 'medium', 'high']),
     }),
-    200,
+    most.links,
   ),
   assumptions: passage('Assumptions'),
   context: passage('Context'),
   harms: passage('Possible harms'),
   equity: passage('Equity'),
   timeline: group({
-    months: count('The months of the grant', 240),
-    install: count('The months of setting up', 240),
-    followUp: count('The months of follow-up', 240),
-    closeOut: count('The months of closing', 240),
+    months: count('The months of the grant', most.months),
+    install: count('The months of setting up', most.months),
+    followUp: count('The months of follow-up', most.months),
+    closeOut: count('The months of closing', most.months),
     target: count('The target'),
-    serviceMonths: count('The months of service', 240),
+    serviceMonths: count('The months of service', most.months),
     workers: amount('The workers', 0, 10_000),
     budget: amount('The budget', 0),
   }),

@@ -44,9 +44,9 @@ it('whatever was saved, what is read are whole sentences', () => {
 })
 
 it('a box on its own is enough to be read', () => {
-  const reading = summarizeLogicModel({
+  const summary = summarizeLogicModel({
     ...logicModel.empty(),
     boxes: [{ ...emptyBox('a', 'input'), text: 'Two rooms' }],
   })
-  expect(summaryText(reading)).toContain('1 box under Inputs, 0 links.')
+  expect(summaryText(summary)).toContain('1 box under Inputs, 0 links.')
 })

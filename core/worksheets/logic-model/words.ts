@@ -3,7 +3,7 @@ import type { LogicModelResults } from './results.ts'
 import { liveLinks } from './results.ts'
 import { evidenceKinds, type LogicModel, type ModelBox, modelColumns } from './schema.ts'
 
-/** A model in words, for its drawing, its reading and whoever listens to it. */
+/** A model in words, for its drawing, its summary and whoever listens to it. */
 
 /** Boxes somebody wrote something in. */
 export const filledBoxes = ({ boxes }: { boxes: readonly ModelBox[] }): ModelBox[] =>

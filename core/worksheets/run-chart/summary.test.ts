@@ -113,8 +113,8 @@ describe('the run chart as people read it', () => {
   })
 
   it('shows the drawing with its meaning in words, the verdict, the rules and the periods', () => {
-    const reading = summarizeRunChart(eastLandingWeeks())
-    expect(reading.find(({ kind }) => kind === 'chart')).toMatchObject({
+    const summary = summarizeRunChart(eastLandingWeeks())
+    expect(summary.find(({ kind }) => kind === 'chart')).toMatchObject({
       id: 'run',
       title: 'Planned contacts completed (%)',
       summary: expect.stringMatching(/Median 60.5, of the first 12, frozen. Signal: a shift above/),

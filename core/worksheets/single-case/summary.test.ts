@@ -81,9 +81,9 @@ describe('the lab as it is read', () => {
   it('is full sentences and figures, whatever was saved', () => {
     fc.assert(
       fc.property(anyOf(singleCaseSchema), (given) => {
-        const reading = summarizeSingleCase(singleCaseSchema.parse(given))
-        expect(summaryText(reading)).not.toMatch(/\bNaN\b|undefined|Infinity|\[object/)
-        for (const block of reading)
+        const summary = summarizeSingleCase(singleCaseSchema.parse(given))
+        expect(summaryText(summary)).not.toMatch(/\bNaN\b|undefined|Infinity|\[object/)
+        for (const block of summary)
           if (block.kind === 'table')
             for (const row of block.rows) expect(row).toHaveLength(block.columns.length)
       }),

@@ -21,8 +21,8 @@ export function summarizeSingleCase(worksheet: SingleCase): Summary {
 
 /** The lab inside the worksheet of another chapter; nothing while there is none. */
 export function readLabInside(lab: SingleCase | null): Summary {
-  const reading = lab ? summarizeSingleCase(lab) : []
-  return reading.length > 0 ? [{ kind: 'heading', text: 'One person’s data' }, ...reading] : []
+  const summary = lab ? summarizeSingleCase(lab) : []
+  return summary.length > 0 ? [{ kind: 'heading', text: 'One person’s data' }, ...summary] : []
 }
 
 function design(worksheet: SingleCase): Summary {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { times } from '#core/workbook/times'
 import { forgetPerson } from '../../drafts/page-storage.ts'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
@@ -57,7 +58,8 @@ export function DeleteAccount({ person, account }: Props) {
     return (
       <>
         <p className="mt-1 mb-3 text-sm/[1.5]">
-          To be sure it is you, sign in again. For ten minutes after that you can delete your account here.
+          To be sure it is you, sign in again. For {times.recentSignIn.words} after that you can delete your
+          account here.
         </p>
         <ButtonLink href="/api/logout" navigates variant="secondary">
           Log out and sign in again

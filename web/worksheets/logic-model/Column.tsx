@@ -1,5 +1,11 @@
 import { memo } from 'react'
-import { emptyBox, type ModelBox, type ModelColumn, modelColumns } from '#core/worksheets/logic-model/schema'
+import {
+  emptyBox,
+  type ModelBox,
+  type ModelColumn,
+  modelColumns,
+  most,
+} from '#core/worksheets/logic-model/schema'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { RowList } from '../parts/RowList.tsx'
@@ -50,7 +56,7 @@ const BoxFields = memo(function BoxFields({ box, edit, name }: BoxFieldsProps) {
           label="Month of the grant in which it is known for those who join last"
           className="mt-3"
           min={0}
-          max={240}
+          max={most.months}
           whole
           {...field('month')}
         />
@@ -58,9 +64,6 @@ const BoxFields = memo(function BoxFields({ box, edit, name }: BoxFieldsProps) {
     </>
   )
 })
-
-/** Boxes a model can hold. */
-const most = 80
 
 /** What stands in each column, what one of its boxes is called, and a hint from the chapter's case. */
 const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
@@ -123,7 +126,7 @@ export const Column = memo(function Column({ id, boxes, edit }: Props) {
         nameOf={(_, place) => `${one} ${place + 1}`}
         wordsOf={({ text }) => text}
         addLabel={add}
-        max={most - boxes.length + own.length}
+        max={most.boxes - boxes.length + own.length}
         look="line"
       >
         {(box, _, place) => <BoxFields box={box} edit={edit} name={`${one} ${place + 1}`} />}

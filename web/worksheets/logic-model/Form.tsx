@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { type Feasibility, feasibilityText } from '#core/methods/planning/feasibility'
 import type { Remark } from '#core/methods/remark'
 import { logicModelResults } from '#core/worksheets/logic-model/results'
-import { type LogicModel, modelColumns } from '#core/worksheets/logic-model/schema'
+import { type LogicModel, modelColumns, most } from '#core/worksheets/logic-model/schema'
 import { feasibilityRows, filledBoxes } from '#core/worksheets/logic-model/words'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
@@ -103,12 +103,12 @@ type Timeline = LogicModel['timeline']
 
 /** The parts of the plan; those in months, in people, and in dollars. */
 const parts: { key: keyof Timeline; label: string; max: number; whole: boolean }[] = [
-  { key: 'months', label: 'Months of the grant', max: 240, whole: true },
-  { key: 'install', label: 'Months to set up', max: 240, whole: true },
-  { key: 'followUp', label: 'Months from joining to the follow-up', max: 240, whole: true },
-  { key: 'closeOut', label: 'Months to close and report', max: 240, whole: true },
+  { key: 'months', label: 'Months of the grant', max: most.months, whole: true },
+  { key: 'install', label: 'Months to set up', max: most.months, whole: true },
+  { key: 'followUp', label: 'Months from joining to the follow-up', max: most.months, whole: true },
+  { key: 'closeOut', label: 'Months to close and report', max: most.months, whole: true },
   { key: 'target', label: 'People to enroll', max: 1_000_000, whole: true },
-  { key: 'serviceMonths', label: 'Months one person stays', max: 240, whole: true },
+  { key: 'serviceMonths', label: 'Months one person stays', max: most.months, whole: true },
   { key: 'workers', label: 'Workers (half a job is 0.5)', max: 10_000, whole: false },
   { key: 'budget', label: 'Budget in dollars', max: 1_000_000_000, whole: false },
 ]

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { boxName } from '#core/worksheets/logic-model/paths'
-import { type LogicModel, type ModelBox, modelColumns } from '#core/worksheets/logic-model/schema'
+import { type LogicModel, type ModelBox, modelColumns, most } from '#core/worksheets/logic-model/schema'
 import { filledBoxes } from '#core/worksheets/logic-model/words'
 import { Button } from '../../ui/Button.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
@@ -63,7 +63,7 @@ export function LinkAdder({ boxes: all, links, full, onAdd }: Props) {
           Add the link
         </Button>
         <span role="status" className="text-sm">
-          {full ? 'There is room for 200 links.' : said}
+          {full ? `There is room for ${most.links} links.` : said}
         </span>
       </div>
     </div>

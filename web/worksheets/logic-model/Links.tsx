@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { boxName } from '#core/worksheets/logic-model/paths'
 import { liveLinks } from '#core/worksheets/logic-model/results'
-import { evidenceKinds, type LogicModel, type ModelBox } from '#core/worksheets/logic-model/schema'
+import { evidenceKinds, type LogicModel, type ModelBox, most } from '#core/worksheets/logic-model/schema'
 import { filledBoxes, linkGrounds } from '#core/worksheets/logic-model/words'
 import { Choice } from '../parts/Choice.tsx'
 import { capRows } from '../parts/cap-rows.ts'
@@ -13,9 +13,6 @@ import type { EditModel } from './edit.ts'
 import { LinkAdder } from './LinkAdder.tsx'
 
 type Link = LogicModel['links'][number]
-
-/** Links a model can hold. */
-const most = 200
 
 interface Props {
   boxes: readonly ModelBox[]
@@ -36,7 +33,7 @@ export const Links = memo(function Links({ boxes, links, edit }: Props) {
       const shown = new Set(live.map(keyOf))
       const links = [...next, ...model.links.filter((link) => !shown.has(keyOf(link)))]
       const kept = new Set(liveLinks({ ...model, links }))
-      return { ...model, links: capRows(links, most, (link) => kept.has(link)) }
+      return { ...model, links: capRows(links, most.links, (link) => kept.has(link)) }
     })
   return (
     <Step
@@ -52,7 +49,7 @@ export const Links = memo(function Links({ boxes, links, edit }: Props) {
         nameOf={titleOf}
         keyOf={keyOf}
         look="fold"
-        max={most}
+        max={most.links}
       >
         {(link) => <LinkRow link={link} title={titleOf(link)} open={keyOf(link) === added} edit={edit} />}
       </RowList>
@@ -60,7 +57,7 @@ export const Links = memo(function Links({ boxes, links, edit }: Props) {
         <LinkAdder
           boxes={boxes}
           links={live}
-          full={live.length >= most}
+          full={live.length >= most.links}
           onAdd={(from, to) => {
             const link = { from, to, because: '', evidence: null, confidence: null }
             setAdded(keyOf(link))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { times } from '#core/workbook/times'
 import type { AnswerOf } from '../../../lib/call.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -43,7 +44,9 @@ export function ConfirmAction({ act, busy, onCancel, onConfirm }: Props) {
       <p className="font-heading">{act.name}</p>
       {act.type && <p className="mt-1">Only: {workNames[act.type]}.</p>}
       {act.kind !== 'reset' && <WhatGoes kind={act.kind} query={counts} />}
-      <p className="meta mt-1.5">{words[act.kind].consequence} You can undo it for ten minutes.</p>
+      <p className="meta mt-1.5">
+        {words[act.kind].consequence} You can undo it for {times.undo.words}.
+      </p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
+import { times } from '#core/workbook/times'
 import { queryFor } from '../../../lib/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { messages } from '../../../messages.ts'
@@ -53,8 +54,8 @@ export function Overview({ listed, onList }: Props) {
     <>
       <Callout variant="warning" level={2} title="Actions here permanently delete student work">
         <p>
-          You will be asked to confirm each one. A reset or a deletion can be undone for ten minutes; after
-          that nothing brings the work back.
+          You will be asked to confirm each one. A reset or a deletion can be undone for {times.undo.words}.
+          After that nothing brings the work back.
         </p>
       </Callout>
       <FindStudent
