@@ -80,17 +80,9 @@ async function enter(tx: Db, chance: Chance, shared: Omit<ClassRoom, 'instructor
     return { room: { ...shared, takenAddresses, instructor }, isNew: false }
   }
   const id = chance.uuid()
-  await tx
-    .insertInto('users')
-    .values({
-      id,
-      first_name: 'Rosalind',
-      last_name: 'Achterberg',
-      email: instructorAddress,
-      password_hash: shared.passwordHash,
-      is_admin: true,
-    })
-    .execute()
+  const name = { first_name: 'Rosalind', last_name: 'Achterberg' }
+  const user = { id, ...name, email: instructorAddress, password_hash: shared.passwordHash, is_admin: true }
+  await tx.insertInto('users').values(user).execute()
   await tx.insertInto('identities').values({ authority: 'local', subject: id, user_id: id }).execute()
   return { room: { ...shared, takenAddresses, instructor: { id, name: 'Rosalind Achterberg' } }, isNew: true }
 }

@@ -1,15 +1,15 @@
 import path from 'node:path'
-import { type Choice, pickInWords } from '#core/dialogue/choice'
-import { currentGoal, type DialogueState, isComplete } from '#core/dialogue/state'
+import { pickInWords } from '#core/dialogue/choice'
+import { currentGoal, type DialogueState, type GoalState, isComplete } from '#core/dialogue/state'
 import type { Course, CourseChapter } from '#server/content/course'
 import { loadMessages, type MessageLine } from '#server/content/labelled-messages'
 import { builtInGuide } from '#server/tutor/guide/guide'
 import { openDialogue, runTurn } from '#server/tutor/turn'
 import type { Chance } from './chance.ts'
-import { unsure } from './writing.ts'
+import { texts } from './texts.ts'
 
 /** A line of a dialogue as it is stored. */
-export interface Line {
+interface Line {
   role: 'user' | 'assistant'
   content: string
   speaker: string | null
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** A whole dialogue with the built-in guide. */
-export interface Dialogue {
+interface Dialogue {
   lines: Line[]
   /** `states[n]`: after n messages of the learner, when there are 2n + 1 lines. */
   states: DialogueState[]
@@ -30,7 +30,7 @@ export interface ChapterDialogues {
   waiting: Dialogue
 }
 
-/** No dialogue of a made-up learner is longer. */
+/** No dialogue of a made-up learner has more messages. */
 const most = 24
 
 /**
@@ -48,65 +48,58 @@ export async function holdDialogues(
     const messages = await loadMessages(path.resolve('content'), chapter.folder)
     const complete: Dialogue[] = []
     for (let tries = 0; complete.length < count && tries < 3 * count; tries++) {
-      const dialogue = await hold(chapter, chance, (goalId) => sayOf(chance, messages, goalId))
+      const dialogue = await hold(chapter, chance, (goal) => sayOf(chance, messages, chapter, goal))
       if (isComplete(dialogue.states.at(-1) as DialogueState)) complete.push(dialogue)
     }
     if (complete.length === 0) throw new Error(`no dialogue of chapter ${chapter.id} came to its end`)
-    held.set(chapter.id, { complete, waiting: await hold(chapter, chance, () => chance.pick(unsure), false) })
+    held.set(chapter.id, { complete, waiting: await hold(chapter, chance, () => chance.pick(texts.unsure)) })
   }
   return held
 }
 
-/** What a learner says to a goal: mostly a good answer, sometimes half of one, sometimes nothing. */
-function sayOf(chance: Chance, messages: readonly MessageLine[], goalId: string): string {
+/** What a learner says: mostly a good answer, sometimes half of one, sometimes nothing; of three answers a pick. */
+function sayOf(
+  chance: Chance,
+  messages: readonly MessageLine[],
+  { source }: CourseChapter,
+  { id, choice }: GoalState,
+): string {
+  if (choice) {
+    const right = choice.order.indexOf(0)
+    const place = chance.happens(0.7) ? right : (right + 1) % choice.order.length
+    return pickInWords(place, chance.pick(source.answers[id]?.shows ?? texts.unsure))
+  }
   const dice = chance.share()
-  if (dice < 0.12) return chance.pick(unsure)
   const level = dice < 0.4 ? 1 : 2
   const fitting = messages.filter(
-    (line) => line.goal === goalId && line.level === level && line.kind !== 'stuffing',
+    (line) => line.goal === id && line.level === level && line.kind !== 'stuffing',
   )
-  return fitting.length > 0 ? chance.pick(fitting).text : chance.pick(unsure)
+  return dice >= 0.12 && fitting.length > 0 ? chance.pick(fitting).text : chance.pick(texts.unsure)
 }
 
-/** A pick with a reason, in the words of the chapter's authors. */
-function pickOf({ source }: CourseChapter, chance: Chance, goalId: string, { order }: Choice): string {
-  const right = order.indexOf(0)
-  const place = chance.share() < 0.7 ? right : (right + 1) % order.length
-  return pickInWords(place, chance.pick(source.answers[goalId]?.shows ?? unsure))
-}
-
-/** @param picks whether the learner picks where three answers stand to choose from: mostly the right one */
 async function hold(
   chapter: CourseChapter,
   chance: Chance,
-  say: (goalId: string) => string,
-  picks = true,
+  say: (goal: GoalState) => string,
 ): Promise<Dialogue> {
   const engine = builtInGuide()
-  const opened = openDialogue(chapter, engine)
-  const lines: Line[] = [
-    { role: 'assistant', content: opened.reply, speaker: engine.label, support: false, judgement: null },
-  ]
-  const states = [opened.state]
-  let state = opened.state
+  let { reply, state } = openDialogue(chapter, engine)
+  const lines: Line[] = []
+  const states = [state]
+  const add = (role: Line['role'], content: string, more: Partial<Line> = {}) =>
+    lines.push({ role, content, speaker: null, support: false, judgement: null, ...more })
+  add('assistant', reply, { speaker: engine.label })
   while (states.length <= most && !isComplete(state)) {
     const goal = currentGoal(state)
     if (!goal || goal.rung === 'instructor') break
-    const message = goal.choice && picks ? pickOf(chapter, chance, goal.id, goal.choice) : say(goal.id)
+    const message = say(goal)
     const transcript = lines.map(({ role, content }) => ({ role, content }))
     const taken = await runTurn({ chapter, state, transcript, message, engine, chance: chance.share() })
-    state = taken.state
+    const { support, turn } = taken
+    ;({ reply, state } = taken)
     states.push(state)
-    lines.push(
-      { role: 'user', content: message, speaker: null, support: taken.support, judgement: null },
-      {
-        role: 'assistant',
-        content: taken.reply,
-        speaker: taken.turn.writtenBy,
-        support: taken.support,
-        judgement: taken.turn,
-      },
-    )
+    add('user', message, { support })
+    add('assistant', reply, { speaker: turn.writtenBy, support, judgement: turn })
   }
   return { lines, states }
 }
