@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { chapterIds } from '#core/workbook/sections'
 import { openBrowser, sizes } from '../e2e/support/browser.ts'
 import { Learner } from '../e2e/support/learner.ts'
 import { paste } from '../e2e/support/paste.ts'
-import { startServer } from './desk/server.ts'
-import { drawn, interactions, keepVitals } from './load/vitals.ts'
+import { keepVitals, slowProcessor, vitals } from './harness/browsing.ts'
+import { head, machineLoad, ms, percentile, row } from './harness/figures.ts'
+import { startWorkbook } from './harness/workbook.ts'
 
 /**
  * `npm run bench:worksheets`: how long a worksheet with five hundred rows takes to show a key,
@@ -72,66 +70,50 @@ const trials: Trial[] = [
   },
 ]
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'workbook-bench-'))
-const server = await startServer(dataDir)
+await using workbook = await startWorkbook()
 const browser = await openBrowser()
 
 /** How long a key takes in the middle and at most, in milliseconds. */
-interface Keys {
-  middle: number
-  slowest: number
-}
-
-async function written(page: Page, { write }: Trial): Promise<Keys> {
+async function keys(page: Page, { write }: Trial): Promise<number[]> {
   const [field, words] = write(page)
   await field.scrollIntoViewIfNeeded()
-  await drawn(page)
-  const before = (await interactions(page)).length
+  const before = (await vitals(page)).interactions.length
   await field.pressSequentially(words, { delay: 80 })
-  await drawn(page)
-  const took = (await interactions(page)).slice(before).toSorted((one, other) => one - other)
-  return { middle: took[Math.floor(took.length / 2)] ?? 0, slowest: took.at(-1) ?? 0 }
+  const took = (await vitals(page)).interactions.slice(before)
+  return [50, 100].map((share) => percentile(took.length > 0 ? took : [0], share))
 }
 
-async function measure(trial: Trial, rate: number): Promise<{ empty: Keys; full: Keys }> {
-  const learner = await Learner.make({ address: server.address, dataDir, output: '' }, chapterIds)
-  const context = await browser.newContext({ baseURL: server.address, viewport: sizes.desktop })
+/** Keys in the full worksheet and in the empty one. */
+async function measure(trial: Trial, rate: number): Promise<number[]> {
+  const learner = await Learner.make({ ...workbook, output: '' }, chapterIds)
+  const context = await browser.newContext({ baseURL: workbook.address, viewport: sizes.desktop })
   await learner.signIn(context)
   const page = await context.newPage()
   await keepVitals(page)
-  const devtools = await context.newCDPSession(page)
+  const session = await context.newCDPSession(page)
   await page.goto(`/chapter/${trial.chapter}?tab=exercise`)
   await trial.write(page)[0].waitFor()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  const empty = await written(page, trial)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await slowProcessor(session, rate)
+  const empty = await keys(page, trial)
+  await slowProcessor(session, 1)
   await trial.fill(page)
   // What the rows themselves cost is over when they are saved.
-  await page
-    .getByText(/^Auto-saved/)
-    .first()
-    .waitFor()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  const full = await written(page, trial)
+  const saved = page.getByText(/^Auto-saved/).first()
+  await saved.waitFor()
+  await slowProcessor(session, rate)
+  const full = await keys(page, trial)
   await context.close()
-  return { empty, full }
+  return [...full, ...empty]
 }
 
 try {
-  console.log(
-    '| worksheet | conditions | a key | slowest key | a key, empty worksheet | slowest key, empty |',
-  )
-  console.log('|---|---|---:|---:|---:|---:|')
-  for (const trial of trials) {
+  head(2, 'worksheet', 'conditions', 'a key', 'slowest key', 'a key, empty worksheet', 'slowest key, empty')
+  for (const trial of trials)
     for (const rate of [1, 4]) {
-      const { empty, full } = await measure(trial, rate)
-      const figures = [full.middle, full.slowest, empty.middle, empty.slowest].map((one) => `${one} ms`)
-      console.log(`| ${trial.name} | ${rate === 1 ? 'as it is' : 'CPU 4x'} | ${figures.join(' | ')} |`)
+      const figures = (await measure(trial, rate)).map((figure) => ms(figure))
+      row(trial.name, rate === 1 ? 'as it is' : 'CPU 4x', ...figures)
     }
-  }
-  console.log(`\nA sentence typed key by key. Load of the machine ${loadavg()[0]?.toFixed(1)}.`)
+  console.log(`\nA sentence typed key by key. ${machineLoad()}`)
 } finally {
   await browser.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 }
