@@ -33,7 +33,7 @@ export async function seedClass(
   await refuseInhabited(db)
   const chance = new Chance(seed)
   tell('Holding dialogues with the built-in guide.')
-  const dialogues = await holdDialogues(course, chance, Math.max(3, Math.min(20, Math.ceil(students / 40))))
+  const dialogues = await holdDialogues(course, seed)
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -1,12 +1,11 @@
 import path from 'node:path'
-import { pickInWords } from '#core/dialogue/choice'
-import { currentGoal, type DialogueState, type GoalState, isComplete } from '#core/dialogue/state'
-import type { Course, CourseChapter } from '#server/content/course'
-import { loadMessages, type MessageLine } from '#server/content/labelled-messages'
+import { currentGoal, type DialogueState } from '#core/dialogue/state'
+import type { Course } from '#server/content/course'
+import { loadMessages } from '#server/content/labelled-messages'
 import { builtInGuide } from '#server/tutor/guide/guide'
-import { openDialogue, runTurn } from '#server/tutor/turn'
-import type { Chance } from './chance.ts'
-import { texts } from './texts.ts'
+import { adversaries } from '../eval/adversaries.ts'
+import { goodFaithPersonas } from '../eval/good-faith.ts'
+import { type Run, runDialogue } from '../eval/run-dialogue.ts'
 
 /** A line of a dialogue as it is stored. */
 interface Line {
@@ -30,76 +29,55 @@ export interface ChapterDialogues {
   waiting: Dialogue
 }
 
-/** No dialogue of a made-up learner has more messages. */
-const most = 24
+/** Who talks in a made-up class: good and half answers, questions, "I don't know", slips of the pen. */
+const inGoodFaith = ['G1', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G12']
+
+/** Answers "I don't know" to everything. */
+const unsure = 'A11'
 
 /**
- * Dialogues of every chapter, held with the built-in guide itself: what learners say comes from the labelled
- * messages of the course. Several students share one, because holding ten thousand would take an hour.
- * @param count complete dialogues for each chapter
+ * Dialogues of every chapter, held with the built-in guide itself by scripted learners of the evaluation, who say what
+ * the chapter's authors wrote. Several students share one, because holding ten thousand would take an hour.
+ * @param seed another seed, other sentences of the guide
  */
 export async function holdDialogues(
   course: Course,
-  chance: Chance,
-  count: number,
+  seed: number,
 ): Promise<ReadonlyMap<string, ChapterDialogues>> {
   const held = new Map<string, ChapterDialogues>()
+  const engine = builtInGuide()
   for (const chapter of course.chapters) {
     const messages = await loadMessages(path.resolve('content'), chapter.folder)
-    const complete: Dialogue[] = []
-    for (let tries = 0; complete.length < count && tries < 3 * count; tries++) {
-      const dialogue = await hold(chapter, chance, (goal) => sayOf(chance, messages, chapter, goal))
-      if (isComplete(dialogue.states.at(-1) as DialogueState)) complete.push(dialogue)
-    }
-    if (complete.length === 0) throw new Error(`no dialogue of chapter ${chapter.id} came to its end`)
-    held.set(chapter.id, { complete, waiting: await hold(chapter, chance, () => chance.pick(texts.unsure)) })
+    const given = { chapter, messages }
+    const runs: Run[] = []
+    for (const persona of goodFaithPersonas(given).filter(({ id }) => inGoodFaith.includes(id)))
+      runs.push(await runDialogue(chapter, engine, persona, persona.within, seed))
+    const [learner] = adversaries(given).filter(({ id }) => id === unsure)
+    if (!learner) throw new Error(`there is no scripted learner ${unsure}`)
+    const stuck = await runDialogue(chapter, engine, { ...learner, picks: 'none' }, learner.within, seed)
+    const last = stuck.turns.findIndex(({ after }) => currentGoal(after)?.rung === 'instructor')
+    const complete = runs.filter(({ completedAt }) => completedAt !== null)
+    if (last < 0 || complete.length === 0)
+      throw new Error(`no dialogue of chapter ${chapter.id} came to its end`)
+    const waiting = { ...stuck, turns: stuck.turns.slice(0, last + 1) }
+    held.set(chapter.id, { complete: complete.map(stored), waiting: stored(waiting) })
   }
   return held
 }
 
-/** What a learner says: mostly a good answer, sometimes half of one, sometimes nothing; of three answers a pick. */
-function sayOf(
-  chance: Chance,
-  messages: readonly MessageLine[],
-  { source }: CourseChapter,
-  { id, choice }: GoalState,
-): string {
-  if (choice) {
-    const right = choice.order.indexOf(0)
-    const place = chance.happens(0.7) ? right : (right + 1) % choice.order.length
-    return pickInWords(place, chance.pick(source.answers[id]?.shows ?? texts.unsure))
+/** A run as the workbook stores it. */
+function stored({ opening, turns }: Run): Dialogue {
+  const line = { speaker: null, support: false, judgement: null }
+  const lines = turns.flatMap(({ message, reply, turn }): Line[] => {
+    const support = ['support', 'paused'].includes(turn.move.type)
+    return [
+      { ...line, role: 'user', content: message, support },
+      { role: 'assistant', content: reply, speaker: turn.writtenBy, support, judgement: turn },
+    ]
+  })
+  const { label } = builtInGuide()
+  return {
+    lines: [{ ...line, role: 'assistant', content: opening, speaker: label }, ...lines],
+    states: [...turns.slice(0, 1).map(({ before }) => before), ...turns.map(({ after }) => after)],
   }
-  const dice = chance.share()
-  const level = dice < 0.4 ? 1 : 2
-  const fitting = messages.filter(
-    (line) => line.goal === id && line.level === level && line.kind !== 'stuffing',
-  )
-  return dice >= 0.12 && fitting.length > 0 ? chance.pick(fitting).text : chance.pick(texts.unsure)
-}
-
-async function hold(
-  chapter: CourseChapter,
-  chance: Chance,
-  say: (goal: GoalState) => string,
-): Promise<Dialogue> {
-  const engine = builtInGuide()
-  let { reply, state } = openDialogue(chapter, engine)
-  const lines: Line[] = []
-  const states = [state]
-  const add = (role: Line['role'], content: string, more: Partial<Line> = {}) =>
-    lines.push({ role, content, speaker: null, support: false, judgement: null, ...more })
-  add('assistant', reply, { speaker: engine.label })
-  while (states.length <= most && !isComplete(state)) {
-    const goal = currentGoal(state)
-    if (!goal || goal.rung === 'instructor') break
-    const message = say(goal)
-    const transcript = lines.map(({ role, content }) => ({ role, content }))
-    const taken = await runTurn({ chapter, state, transcript, message, engine, chance: chance.share() })
-    const { support, turn } = taken
-    ;({ reply, state } = taken)
-    states.push(state)
-    add('user', message, { support })
-    add('assistant', reply, { speaker: turn.writtenBy, support, judgement: turn })
-  }
-  return { lines, states }
 }

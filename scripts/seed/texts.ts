@@ -18,8 +18,6 @@ interface Texts {
   /** How a reflection begins and ends. */
   openings: string[]
   closings: string[]
-  /** What somebody says who does not know. */
-  unsure: string[]
   /** What an instructor writes beside the work, and what learners answer. */
   comments: string[]
   answers: string[]
