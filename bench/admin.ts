@@ -1,13 +1,10 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { loadCourse } from '#server/content/load-course'
 import type { Db } from '#server/db/schema'
 import { readClass } from '#server/instructor/class.store'
 import { findEntryByEmail, readAll, readPage } from '#server/instructor/overview.store'
-import { seedClass } from '../scripts/seed/class.ts'
-import { Caller, Tally } from './harness/calls.ts'
+import { atWork, Caller, Tally } from './harness/calls.ts'
 import { head, machineLoad, ms, percentile, row, timed } from './harness/figures.ts'
 import { signIn } from './harness/people.ts'
 import { bareTimes } from './harness/statements.ts'
@@ -16,28 +13,18 @@ import { inDatabase, startWorkbook } from './harness/workbook.ts'
 /**
  * `npm run bench:admin`: what the instructor's desk costs with 10,000 students, while learners save. Beside each
  * figure stands the same SQL over a bare connection, in the same run.
- * `--students N` for another number; `--data DIR` for a directory that was seeded before.
+ * `--students N` for another number.
  */
-const { values } = parseArgs({
-  options: { students: { type: 'string', default: '10000' }, data: { type: 'string' } },
-})
+const { values } = parseArgs({ options: { students: { type: 'string', default: '10000' } } })
 const rounds = 40
 
 /** Saves in a second of a busy class: with 10,000 at work at once, each saves every 100 seconds. */
 const busySaves = 100
 
-await using workbook = await startWorkbook({
-  dataDir: values.data,
-  async fill({ db }) {
-    const setting = { seed: 1, password: 'lantern quilt harbor moss', now: new Date() }
-    const course = await loadCourse(path.resolve('content'))
-    await seedClass(db, course, { students: Number(values.students), ...setting }, console.log)
-    await sql`vacuum analyze`.execute(db)
-  },
-})
+await using workbook = await startWorkbook({ students: Number(values.students) })
 
 /** An instructor, some learners who write, and one who is looked at. */
-const { instructors, writers, one } = await inDatabase(workbook.dataDir, async ({ db }) => {
+const { instructors, writers, one } = await inDatabase(workbook, async ({ db }) => {
   const { rows: admins } = await sql<{ id: string }>`select id from users where is_admin limit 1`.execute(db)
   const { rows: learners } = await sql<{ email: string; id: string }>`
     select email, id from users u where not is_admin and email is not null
@@ -112,34 +99,27 @@ async function hurry(count: number, keeps: boolean): Promise<void> {
  * @param each how many milliseconds a learner takes from one save to the next; 0: as fast as the answers come
  * @returns saves in a second
  */
-async function rateOfSaves(until: Promise<unknown>, each = 0): Promise<number> {
-  let running = true
-  void until
-    .finally(() => {
-      running = false
-    })
-    .catch(() => {})
-  let saves = 0
-  const began = performance.now()
-  const work = writers.map(async (writer, place) => {
-    const caller = new Caller(workbook.address, writer, tally)
-    await pause((each * place) / writers.length)
-    for (let turn = 0; running; turn++) {
-      const next = performance.now() + each
-      await caller.save(`Draft ${turn} of learner ${place}. `.repeat(20))
-      saves++
-      await pause(Math.max(0, next - performance.now()))
-    }
-    caller.close()
+async function rateOfSaves(until: Promise<void>, each = 0): Promise<number> {
+  let goesOn = true
+  const over = until.finally(() => {
+    goesOn = false
   })
-  await Promise.all([...work, until])
-  return (saves / (performance.now() - began)) * 1000
+  const before = tally.of('save').length
+  const began = performance.now()
+  const pace = { tally, spread: each, goesOn: () => goesOn }
+  const saving = atWork(workbook.address, writers, pace, (caller, place) => async (turn) => {
+    const next = performance.now() + each
+    await caller.save(`Draft ${turn} of learner ${place}. `.repeat(20))
+    await pause(Math.max(0, next - performance.now()))
+  })
+  await Promise.all([saving, over])
+  return ((tally.of('save').length - before) / (performance.now() - began)) * 1000
 }
 
 for (const { look } of looks) await look()
 for (let round = 0; round < rounds / 2; round++)
   for (const { look, quiet } of measured) await timed(quiet, look)
-const bare = await inDatabase(workbook.dataDir, async (database) => {
+const bare = await inDatabase(workbook, async (database) => {
   const times = new Map<string, number[]>()
   for (const { name, same } of looks) if (same) times.set(name, await bareTimes(database, same, 20))
   return times
@@ -149,7 +129,7 @@ const busy = await rateOfSaves(hurry(rounds, true), (1000 * writers.length) / bu
 // In turns, two seconds each, because a machine is rarely the same for long.
 const rates: { alone: number; during: number }[] = []
 for (let turn = 0; turn < 9; turn++)
-  rates.push({ alone: await rateOfSaves(pause(2000)), during: await rateOfSaves(hurry(1, false)) })
+  rates.push({ alone: await rateOfSaves(pause<void>(2000)), during: await rateOfSaves(hurry(1, false)) })
 rates.sort((one, other) => one.during / one.alone - other.during / other.alone)
 const { alone, during } = rates[Math.floor(rates.length / 2)] ?? { alone: Number.NaN, during: Number.NaN }
 
@@ -164,12 +144,12 @@ desk.close()
 const readEverything = async (db: Db) => {
   for await (const entries of readAll(db, { sort: 'name' })) void entries
 }
-const bareCsv = await inDatabase(workbook.dataDir, (database) => bareTimes(database, readEverything, 3))
+const bareCsv = await inDatabase(workbook, (database) => bareTimes(database, readEverything, 3))
 if (tally.failures.length > 0) throw new Error(`Calls failed: ${tally.failed}`)
 
 console.log(`\n${text.split('\r\n').length - 2} students; ${rounds} rounds. ${machineLoad()}\n`)
-const during99 = `while ${busy.toFixed(0)} saves a second go on`
-head(1, 'look', 'alone: median', 'p95', `${during99}: median`, 'p95', 'limit', 'same SQL, bare pg')
+const whileSaving = `while ${busy.toFixed(0)} saves a second go on`
+head(1, 'look', 'alone: median', 'p95', `${whileSaving}: median`, 'p95', 'limit', 'same SQL, bare pg')
 for (const { name, limit, quiet, busy } of measured) {
   const figures = [quiet, busy].flatMap((times) => [50, 95].map((share) => ms(percentile(times, share), 1)))
   const reference = bare.get(name)

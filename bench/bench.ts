@@ -1,18 +1,14 @@
 import { Agent } from 'node:http'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { loadMessages } from '#server/content/labelled-messages'
-import { loadCourse } from '#server/content/load-course'
 import type { Connection } from '#server/db/embedded/address'
-import { openForCommand } from '#server/db/open-for-command'
-import { seedClass } from '../scripts/seed/class.ts'
 import { type Ask, drive, send } from './harness/calls.ts'
 import { head, machineLoad, ms, row } from './harness/figures.ts'
 import { copyDialogue, type Signed, signedPeople } from './harness/people.ts'
 import { hasPgbench, pgbenchRate } from './harness/pgbench.ts'
 import { type StatementList, startReference } from './harness/reference.ts'
 import { statementsOf } from './harness/statements.ts'
-import { startWorkbook } from './harness/workbook.ts'
+import { databaseOf, startWorkbook } from './harness/workbook.ts'
 
 /**
  * `npm run bench`: what the calls that people make most cost, beside references measured in the same run: bare
@@ -26,20 +22,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const eachOnce = 500
 const metricsToken = 'bench bench bench bench bench bench'
 
-await using workbook = await startWorkbook({
-  env: { METRICS_TOKEN: metricsToken },
-  async fill({ db }) {
-    const course = await loadCourse(path.resolve('content'))
-    await seedClass(db, course, {
-      students: 200,
-      seed: 1,
-      password: 'lantern quilt harbor moss',
-      now: new Date(),
-    })
-    await sql`vacuum analyze`.execute(db)
-  },
-})
-const beside = await openForCommand({ databaseUrl: undefined, dataDir: workbook.dataDir })
+await using workbook = await startWorkbook({ students: 200, env: { METRICS_TOKEN: metricsToken } })
+await using beside = await databaseOf(workbook)
 await using within = await statementsOf(beside, workbook.dataDir)
 const { db } = beside
 const agent = new Agent({ keepAlive: true })
@@ -50,17 +34,10 @@ const writers = await signedPeople(db, Math.max(...connections))
 const messages = await loadMessages(path.resolve('content'), '01-progress-notes')
 const message = messages.find(({ level }) => level > 0)?.text ?? ''
 
-const get = (who: Signed | undefined, path: string): Ask => ({
-  method: 'GET',
-  path,
-  cookie: who?.cookie ?? '',
-})
-const post = (who: Signed | undefined, path: string, body: object): Ask => ({
-  ...get(who, path),
-  method: 'POST',
-  body,
-})
-const saving = (who: Signed | undefined, text: string) =>
+type Who = Signed | undefined
+const get = (who: Who, path: string): Ask => ({ method: 'GET', path, cookie: who?.cookie ?? '' })
+const post = (who: Who, path: string, body: object): Ask => ({ ...get(who, path), method: 'POST', body })
+const saving = (who: Who, text: string) =>
   post(who, '/api/exercises', {
     chapterId: '1',
     formData: { clientInitials: 'M.R.', sessionSummary: text.repeat(20), clientVoice: 'In her words.' },
@@ -108,7 +85,7 @@ const calls: Call[] = [
 ]
 
 /** A submission's public page, as data. */
-async function sharedPage(who: Signed | undefined): Promise<string> {
+async function sharedPage(who: Who): Promise<string> {
   const submission = { chapterId: '1', title: 'Bench', type: 'exercise', content: 'A note. '.repeat(200) }
   const { text } = await send(agent, workbook.address, post(who, '/api/portfolio-submissions', submission))
   return `/api/shared/portfolio/${(JSON.parse(text) as { shareableLink: string }).shareableLink.split('/').at(-1)}`
@@ -185,4 +162,3 @@ console.log(
   `\nServer afterwards: ${memory.toFixed(0)} MB; event loop late by ${late.toFixed(1)} ms at most in 99 of 100 looks. ${machineLoad()}`,
 )
 agent.destroy()
-await beside.close()

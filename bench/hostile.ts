@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { limits } from '#core/workbook/sections'
-import { Caller, Tally } from './harness/calls.ts'
+import { atWork, Caller, during, Tally } from './harness/calls.ts'
 import { machineLoad, ms, percentile } from './harness/figures.ts'
 import type { HostileWork } from './harness/hostile-learner.ts'
-import { signedPeople } from './harness/people.ts'
+import type { Signed } from './harness/people.ts'
 import { inDatabase, startWorkbook } from './harness/workbook.ts'
 
 /**
@@ -25,23 +25,20 @@ const mostGrowth = 300
 const mostLeft = 150
 
 await using workbook = await startWorkbook()
-const { address, memory } = workbook
-const [people, hostiles] = await inDatabase(
-  workbook.dataDir,
-  async ({ db }) =>
-    [
-      await signedPeople(db, learners),
-      await signedPeople(db, 1, { sections: ['ai-interaction', 'exercise', 'reflection', 'competency'] }),
-    ] as const,
-)
+const { address } = workbook
+const people = await workbook.people(learners)
+const [person] = await workbook.people(1, {
+  sections: ['ai-interaction', 'exercise', 'reflection', 'competency'],
+})
+if (!person) throw new Error('there is nobody')
 
 /**
  * Gives the hostile learner a dialogue as long as it can be, half of it private, and a shared reflection whose analysis
  * is looked through. @returns the path of the reflection
  */
-async function arm({ id, cookie }: { id: string; cookie: string }): Promise<string> {
+async function arm(person: Signed): Promise<string> {
   const tally = new Tally()
-  const caller = new Caller(address, { id, cookie }, tally)
+  const caller = new Caller(address, person, tally)
   for (const chapter of ['1', '2']) await caller.ask('begin', `/api/ai-chat/${chapter}/initialize`, {})
   // What is loaded once (the guide's words, the press of documents) is loaded, as on a server that has been up for a while.
   await caller.ask('say', '/api/ai-chat/2', { message: 'The record names who saw it, and when.' })
@@ -51,9 +48,9 @@ async function arm({ id, cookie }: { id: string; cookie: string }): Promise<stri
   const saved = await caller.ask('reflect', '/api/reflections', { chapterId: '1', content })
   caller.close()
   if (tally.failures.length > 0) throw new Error(`the hostile learner could not begin: ${tally.failed}`)
-  await inDatabase(workbook.dataDir, async ({ db }) => {
+  await inDatabase(workbook, async ({ db }) => {
     await sql`insert into dialogue_messages (user_id, chapter_id, position, role, content, private)
-      select ${id}, '1', 100 + n, case when n % 2 = 0 then 'user' else 'assistant' end,
+      select ${person.id}, '1', 100 + n, case when n % 2 = 0 then 'user' else 'assistant' end,
         case when n % 2 = 0 then repeat(md5(n::text) || ' a b c ', ${limits.message / 40}) else 'What would a stranger need? a b c' end,
         n % 4 = 0
       from generate_series(1, ${limits.messagesKept - 3}) n`.execute(db)
@@ -67,29 +64,17 @@ async function arm({ id, cookie }: { id: string; cookie: string }): Promise<stri
 /** The class saves every two seconds of typing, and reads now and then, as long as it is to. */
 async function write(goesOn: () => boolean): Promise<Tally> {
   const tally = new Tally()
-  const work = people.map(async (person, place) => {
-    const caller = new Caller(address, person, tally)
-    await pause((place * 2000) / learners)
-    for (let turn = 0; goesOn(); turn++) {
-      await caller.save(`What was said and seen, draft ${turn}. `.repeat(20))
-      await caller.ask('read', '/api/progress')
-      await pause(2000)
-    }
-    caller.close()
+  await atWork(address, people, { tally, spread: 2000, goesOn }, (caller) => async (turn) => {
+    await caller.save(`What was said and seen, draft ${turn}. `.repeat(20))
+    await caller.ask('read', '/api/progress')
+    await pause(2000)
   })
-  await Promise.all(work)
   return tally
 }
-const until = (milliseconds: number) => {
-  const end = performance.now() + milliseconds
-  return () => performance.now() < end
-}
 
-const [person] = hostiles
-if (!person) throw new Error('there is nobody')
 const shared = await arm(person)
-const alone = await write(until(10_000))
-const before = memory()
+const alone = await write(during(10_000))
+const before = workbook.memory()
 
 const milliseconds = minutes * 60_000
 const workerData: HostileWork = { address, cookie: person.cookie, shared, milliseconds, only }
@@ -100,31 +85,31 @@ const ended = new Promise<void>((resolve, reject) =>
 let most = before
 let left = before
 const watching = setInterval(() => {
-  left = memory()
+  left = workbook.memory()
   most = Math.max(most, left)
 }, 250)
-const during = await write(until(milliseconds))
+const beside = await write(during(milliseconds))
 await Promise.race([ended, pause(10_000)])
 await hostile.terminate()
-const mostDuring = most
-left = memory()
+left = workbook.memory()
 // The class goes on: nothing is collected from a process that does nothing.
-const rest = until(60_000)
+const rest = during(60_000)
 await write(() => rest() && left - before > mostLeft)
 clearInterval(watching)
 
-const p95 = percentile(during.of('save'), 95)
+const p95 = percentile(beside.of('save'), 95)
+const megabytes = (amount: number) => `${amount.toFixed(0)} MB`
 const results: [name: string, figure: string, isMet: boolean][] = [
-  ['errors of anybody else', during.failed, during.failures.length === 0],
+  ['errors of anybody else', beside.failed, beside.failures.length === 0],
   ['p95 of their saves', `${ms(p95)} (limit ${longestSave})`, p95 < longestSave],
   [
     'memory at most',
-    `${mostDuring.toFixed(0)} MB, ${before.toFixed(0)} before (limit +${mostGrowth})`,
-    mostDuring - before <= mostGrowth,
+    `${megabytes(most)}, ${before.toFixed(0)} before (limit +${mostGrowth})`,
+    most - before <= mostGrowth,
   ],
-  ['memory afterwards', `${left.toFixed(0)} MB (limit +${mostLeft})`, left - before <= mostLeft],
+  ['memory afterwards', `${megabytes(left)} (limit +${mostLeft})`, left - before <= mostLeft],
 ]
-console.log(`${learners} learners, ${during.of('save').length} saves in ${minutes} minutes. ${machineLoad()}`)
+console.log(`${learners} learners, ${beside.of('save').length} saves in ${minutes} minutes. ${machineLoad()}`)
 console.log(`p95 of saves before: ${ms(percentile(alone.of('save'), 95))}`)
 for (const [name, figure, isMet] of results) console.log(`${isMet ? 'pass' : 'FAIL'}  ${name}: ${figure}`)
 if (results.some(([, , isMet]) => !isMet)) process.exitCode = 1

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadMessages } from '#server/content/labelled-messages'
 import { send } from './harness/calls.ts'
 import { machineLoad, ms, percentile, timed } from './harness/figures.ts'
-import { type Signed, signedPeople } from './harness/people.ts'
-import { inDatabase, startWorkbook } from './harness/workbook.ts'
+import type { Signed } from './harness/people.ts'
+import { startWorkbook } from './harness/workbook.ts'
 
 /**
  * `npm run bench:model -- [turns]`: what the workbook adds to a model's own time: with dialogues at once the time until
@@ -53,7 +53,7 @@ await using workbook = await startWorkbook({
   },
 })
 const agent = new Agent({ keepAlive: true })
-const learners = await inDatabase(workbook.dataDir, ({ db }) => signedPeople(db, dialogues, { sections: [] }))
+const learners = await workbook.people(dialogues, { sections: [] })
 const messages = await loadMessages(path.resolve('content'), '01-progress-notes')
 const answers = messages.filter(({ level }) => level > 0).map(({ text }) => text)
 
@@ -113,9 +113,13 @@ async function overhead(): Promise<void> {
 /** Memory of the server: what the system counts, and what is in use once everything unused was collected. */
 async function memoryNow(): Promise<string> {
   const resident = workbook.memory().toFixed(0)
-  const inUse = workbook.said(/^in use: (.+)/)
+  const told = workbook.output.length
   process.kill(workbook.pid, 'SIGUSR2')
-  return `${resident} MB resident, ${await inUse} after a collection`
+  for (;;) {
+    const inUse = /in use: (.+)\n/.exec(workbook.output.slice(told))?.[1]
+    if (inUse) return `${resident} MB resident, ${inUse} after a collection`
+    await pause(50)
+  }
 }
 
 async function memory(): Promise<void> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { openBrowser, sizes } from '../e2e/support/browser.ts'
 import { keepVitals, slowProcessor, vitals } from './harness/browsing.ts'
 import { head, machineLoad, ms, percentile, row } from './harness/figures.ts'
-import { sessionCookie, signedPeople } from './harness/people.ts'
+import { sessionCookie } from './harness/people.ts'
 import { inDatabase, startWorkbook } from './harness/workbook.ts'
 
 /**
@@ -22,11 +22,9 @@ const wanted = (name: string) => names.length === 0 || names.includes(name)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 await using workbook = await startWorkbook()
-const [learner, gateHolder] = await inDatabase(workbook.dataDir, async ({ db }) => {
-  const [person] = await signedPeople(db, 1)
-  return [person?.cookie, await sessionCookie(db, null)] as const
-})
-const browser = await openBrowser()
+const [learner] = await workbook.people(1)
+const gateHolder = await inDatabase(workbook, ({ db }) => sessionCookie(db, null))
+await using browser = await openBrowser()
 
 /** A phone with somebody's session and nothing else; without one, a stranger's. */
 async function phone(cookie: string | undefined): Promise<BrowserContext> {
@@ -100,31 +98,27 @@ function across(visits: readonly Visit[]): Visit {
 const pages: [name: string, cookie: string | undefined, address: string][] = [
   ['gate', undefined, '/'],
   ['landing', gateHolder, '/'],
-  ['dashboard', learner, '/'],
-  ['chapter', learner, '/chapter/1'],
-  ['exercise with worksheet', learner, '/chapter/1?tab=exercise'],
+  ['dashboard', learner?.cookie, '/'],
+  ['chapter', learner?.cookie, '/chapter/1'],
+  ['exercise with worksheet', learner?.cookie, '/chapter/1?tab=exercise'],
 ]
-try {
-  head(3, 'page', 'conditions', 'visit', 'KB', 'requests', 'LCP', 'layout shift', 'slowest interaction')
-  for (const [name, cookie, address] of pages) {
-    if (!wanted(name)) continue
-    for (const slow of [false, true]) {
-      const visits = { cold: [] as Visit[], warm: [] as Visit[] }
-      for (let round = 0; round < rounds; round++) {
-        const context = await phone(cookie)
-        visits.cold.push(await visit(context, address, slow))
-        visits.warm.push(await visit(context, address, slow))
-        await context.close()
-      }
-      for (const kind of ['cold', 'warm'] as const) {
-        const { kilobytes, requests, lcp, shift, slowest } = across(visits[kind])
-        const seconds = `${(lcp / 1000).toFixed(2)} s`
-        const conditions = slow ? 'CPU 4x, Fast 3G' : 'as it is'
-        row(name, conditions, kind, kilobytes.toFixed(0), requests, seconds, shift.toFixed(3), ms(slowest))
-      }
+head(3, 'page', 'conditions', 'visit', 'KB', 'requests', 'LCP', 'layout shift', 'slowest interaction')
+for (const [name, cookie, address] of pages) {
+  if (!wanted(name)) continue
+  for (const slow of [false, true]) {
+    const visits = { cold: [] as Visit[], warm: [] as Visit[] }
+    for (let round = 0; round < rounds; round++) {
+      const context = await phone(cookie)
+      visits.cold.push(await visit(context, address, slow))
+      visits.warm.push(await visit(context, address, slow))
+      await context.close()
+    }
+    for (const kind of ['cold', 'warm'] as const) {
+      const { kilobytes, requests, lcp, shift, slowest } = across(visits[kind])
+      const seconds = `${(lcp / 1000).toFixed(2)} s`
+      const conditions = slow ? 'CPU 4x, Fast 3G' : 'as it is'
+      row(name, conditions, kind, kilobytes.toFixed(0), requests, seconds, shift.toFixed(3), ms(slowest))
     }
   }
-  console.log(`\nMiddle of ${rounds} visits each. ${machineLoad()}`)
-} finally {
-  await browser.close()
 }
+console.log(`\nMiddle of ${rounds} visits each. ${machineLoad()}`)

@@ -16,66 +16,66 @@ const most = 500
 interface Trial {
   name: string
   chapter: string
-  /** Puts the five hundred rows in. */
-  fill(page: Page): Promise<void>
+  /** What is pasted, and the button that takes it. */
+  cells: string
+  button: string
+  /** Boxes to check then. */
+  drawn?: string[]
   /** Where a person writes, and what. */
-  write(page: Page): [Locator, string]
+  field: string
+  words: string
 }
 
 const rows = (line: (place: number) => string) =>
   Array.from({ length: most }, (_, place) => line(place)).join('\n')
-
-async function pasted(page: Page, text: string, button: string): Promise<void> {
-  await paste(page.getByLabel('Copied cells'), text)
-  await page.getByRole('button', { name: button }).click()
+const phaseOf = (row: number) => {
+  const phase = Math.floor((row * 12) / most)
+  return `${'AB'[phase % 2]}${Math.floor(phase / 2) + 1}`
 }
 
 const trials: Trial[] = [
   {
     name: 'single-case lab, 500 sessions in 12 phases',
     chapter: '3',
-    async fill(page) {
-      await page.getByText('Paste from a spreadsheet, or load a CSV file').click()
-      const phase = (place: number) => `${'AB'[place % 2]}${Math.floor(place / 2) + 1}`
-      const sessions = rows(
-        (row) => `${row + 1},${phase(Math.floor((row * 12) / most))},${((row * 37) % 100) / 10}`,
-      )
-      await pasted(page, `session,phase,distress\n${sessions}`, `Use ${most} sessions`)
-      for (const name of ['Median', '2-SD band', 'Celeration line', 'Trend'])
-        await page.getByRole('checkbox', { name }).check()
-    },
-    write: (page) => [page.getByLabel('What is measured'), 'Distress on the bus'],
+    cells: `session,phase,distress\n${rows((row) => `${row + 1},${phaseOf(row)},${((row * 37) % 100) / 10}`)}`,
+    button: `Use ${most} sessions`,
+    drawn: ['Median', '2-SD band', 'Celeration line', 'Trend'],
+    field: 'What is measured',
+    words: 'Distress on the bus',
   },
   {
     name: 'pre/post and reliable change, 500 people',
     chapter: '8',
-    fill: (page) =>
-      pasted(
-        page,
-        `code,pre,post,group,site\n${rows((place) => `C${place},${(place * 7) % 28},${(place * 5) % 28},Program,Site ${place % 4}`)}`,
-        `Use ${most} people`,
-      ),
-    write: (page) => [page.getByLabel('The claim'), 'Scores fell from first to second.'],
+    cells: `code,pre,post,group,site\n${rows((row) => `C${row},${(row * 7) % 28},${(row * 5) % 28},Program,Site ${row % 4}`)}`,
+    button: `Use ${most} people`,
+    field: 'The claim',
+    words: 'Scores fell from first to second.',
   },
   {
     name: 'run chart, 500 periods',
     chapter: '9',
-    fill: (page) =>
-      pasted(
-        page,
-        rows((place) => String(40 + ((place * 13) % 29))),
-        `Use ${most} periods`,
-      ),
-    write: (page) => [page.getByLabel('Question', { exact: true }), 'Does the room help?'],
+    cells: rows((row) => String(40 + ((row * 13) % 29))),
+    button: `Use ${most} periods`,
+    field: 'Question',
+    words: 'Does the room help?',
   },
 ]
 
+/** Puts the five hundred rows in. */
+async function fill(page: Page, { cells, button, drawn = [] }: Trial): Promise<void> {
+  const offer = page.getByText('Paste from a spreadsheet, or load a CSV file')
+  if (drawn.length > 0) await offer.click()
+  await paste(page.getByLabel('Copied cells'), cells)
+  await page.getByRole('button', { name: button }).click()
+  for (const name of drawn) await page.getByRole('checkbox', { name }).check()
+}
+
 await using workbook = await startWorkbook()
-const browser = await openBrowser()
+await using browser = await openBrowser()
 
 /** How long a key takes in the middle and at most, in milliseconds. */
-async function keys(page: Page, { write }: Trial): Promise<number[]> {
-  const [field, words] = write(page)
+async function keys(field: Locator, words: string): Promise<number[]> {
+  const page = field.page()
   await field.scrollIntoViewIfNeeded()
   const before = (await vitals(page)).interactions.length
   await field.pressSequentially(words, { delay: 80 })
@@ -85,35 +85,32 @@ async function keys(page: Page, { write }: Trial): Promise<number[]> {
 
 /** Keys in the full worksheet and in the empty one. */
 async function measure(trial: Trial, rate: number): Promise<number[]> {
-  const learner = await Learner.make({ ...workbook, output: '' }, chapterIds)
+  const learner = await Learner.make(workbook, chapterIds)
   const context = await browser.newContext({ baseURL: workbook.address, viewport: sizes.desktop })
   await learner.signIn(context)
   const page = await context.newPage()
   await keepVitals(page)
   const session = await context.newCDPSession(page)
   await page.goto(`/chapter/${trial.chapter}?tab=exercise`)
-  await trial.write(page)[0].waitFor()
+  const field = page.getByLabel(trial.field, { exact: true })
+  await field.waitFor()
   await slowProcessor(session, rate)
-  const empty = await keys(page, trial)
+  const empty = await keys(field, trial.words)
   await slowProcessor(session, 1)
-  await trial.fill(page)
+  await fill(page, trial)
   // What the rows themselves cost is over when they are saved.
   const saved = page.getByText(/^Auto-saved/).first()
   await saved.waitFor()
   await slowProcessor(session, rate)
-  const full = await keys(page, trial)
+  const full = await keys(field, trial.words)
   await context.close()
   return [...full, ...empty]
 }
 
-try {
-  head(2, 'worksheet', 'conditions', 'a key', 'slowest key', 'a key, empty worksheet', 'slowest key, empty')
-  for (const trial of trials)
-    for (const rate of [1, 4]) {
-      const figures = (await measure(trial, rate)).map((figure) => ms(figure))
-      row(trial.name, rate === 1 ? 'as it is' : 'CPU 4x', ...figures)
-    }
-  console.log(`\nA sentence typed key by key. ${machineLoad()}`)
-} finally {
-  await browser.close()
-}
+head(2, 'worksheet', 'conditions', 'a key', 'slowest key', 'a key, empty worksheet', 'slowest key, empty')
+for (const trial of trials)
+  for (const rate of [1, 4]) {
+    const figures = (await measure(trial, rate)).map((figure) => ms(figure))
+    row(trial.name, rate === 1 ? 'as it is' : 'CPU 4x', ...figures)
+  }
+console.log(`\nA sentence typed key by key. ${machineLoad()}`)

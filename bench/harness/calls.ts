@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { percentile, timed } from './figures.ts'
 import type { Signed } from './people.ts'
 
@@ -99,6 +100,33 @@ export class Caller {
   close(): void {
     this.#agent.destroy()
   }
+}
+
+/**
+ * People at work, each at their own pace and one call after another.
+ * @param spread they begin one by one within so many milliseconds
+ * @param work what a person does in each turn
+ */
+export async function atWork(
+  address: string,
+  people: readonly Signed[],
+  { tally, spread, goesOn }: { tally: Tally; spread: number; goesOn: () => boolean },
+  work: (caller: Caller, place: number) => (turn: number) => Promise<unknown>,
+): Promise<void> {
+  const all = people.map(async (person, place) => {
+    const caller = new Caller(address, person, tally)
+    const next = work(caller, place)
+    await pause((place * spread) / people.length)
+    for (let turn = 0; goesOn(); turn++) await next(turn)
+    caller.close()
+  })
+  await Promise.all(all)
+}
+
+/** Says yes for so many milliseconds. */
+export function during(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds
+  return () => performance.now() < end
 }
 
 /** What came of many requests. */

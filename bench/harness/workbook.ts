@@ -1,101 +1,78 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { loadCourse } from '#server/content/load-course'
 import type { Database } from '#server/db/connect'
 import { openForCommand } from '#server/db/open-for-command'
+import { Workbook } from '../../e2e/support/workbook.ts'
+import { seedClass } from '../../scripts/seed/class.ts'
+import { type Signed, signedPeople } from './people.ts'
 
 /** The real program in a process of its own, over an embedded database; ended and removed by `await using`. */
-export interface Workbook extends AsyncDisposable {
-  address: string
-  dataDir: string
-  pid: number
-  /** Memory the process holds, in MB; NaN where the system does not say. */
-  memory(): number
-  /** The next line it prints that fits, from what the pattern names first. */
-  said(pattern: RegExp): Promise<string>
-}
+export class MeasuredWorkbook extends Workbook implements AsyncDisposable {
+  get pid(): number {
+    if (this.serverPid === undefined) throw new Error('the workbook does not run')
+    return this.serverPid
+  }
 
-/** Opens the database of a data directory for some work, beside the workbook if that runs. */
-export async function inDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openForCommand({ databaseUrl: undefined, dataDir })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
+  /** Memory the process holds, in MB; NaN where the system does not say. */
+  memory(): number {
+    try {
+      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1]) / 1024
+    } catch {
+      return Number.NaN
+    }
+  }
+
+  /** People who are signed in to it, see `signedPeople`. */
+  people(...made: [count: number, options?: Parameters<typeof signedPeople>[2]]): Promise<Signed[]> {
+    return inDatabase(this, ({ db }) => signedPeople(db, ...made))
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
   }
 }
 
+/** The database of a workbook, beside it if it runs. */
+export async function databaseOf({ dataDir }: { dataDir: string }): Promise<Database & AsyncDisposable> {
+  const database = await openForCommand({ databaseUrl: undefined, dataDir })
+  return { ...database, [Symbol.asyncDispose]: () => database.close() }
+}
+
+/** Opens the database of a workbook for some work. */
+export async function inDatabase<T>(
+  workbook: { dataDir: string },
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  await using database = await databaseOf(workbook)
+  return await work(database)
+}
+
 /**
- * Starts a workbook on a free port.
- * @param options.dataDir a directory that stays; without one, a new one that goes in the end
- * @param options.fill puts into a new database what the workbook finds there
+ * Starts a workbook with a database of its own.
+ * @param options.students how many there are from the start, in a made-up class
  * @param options.env settings
  * @throws Error when the server ends before it serves
  */
 export async function startWorkbook({
-  dataDir: kept,
-  fill,
-  env = {},
+  students,
+  env,
 }: {
-  dataDir?: string | undefined
-  fill?: (database: Database) => Promise<void>
+  students?: number
   env?: Record<string, string>
-} = {}): Promise<Workbook> {
-  const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'workbook-bench-')))
-  const remove = async () => {
-    if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
-  }
+} = {}): Promise<MeasuredWorkbook> {
+  const workbook = new MeasuredWorkbook(env)
   try {
-    if (fill && kept === undefined) await inDatabase(dataDir, fill)
-    const child = spawn(process.execPath, [path.resolve('server/main.ts')], {
-      env: {
-        ...process.env,
-        ACCESS_PASSWORD: 'lantern river note goal',
-        ...env,
-        DATA_DIR: dataDir,
-        PORT: '0',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-    const lines = createInterface({ input: child.stdout })
-    const said = (pattern: RegExp) =>
-      new Promise<string>((resolve, reject) => {
-        const read = (line: string) => {
-          const found = pattern.exec(line)?.[1]
-          if (found === undefined) return
-          lines.off('line', read)
-          resolve(found)
-        }
-        lines.on('line', read)
-        void ended.then(() => reject(new Error(`the workbook ended before it said ${pattern}`)))
+    if (students !== undefined)
+      await inDatabase(workbook, async ({ db }) => {
+        const setting = { students, seed: 1, password: 'lantern quilt harbor moss', now: new Date() }
+        await seedClass(db, await loadCourse(path.resolve('content')), setting, console.error)
+        await sql`vacuum analyze`.execute(db)
       })
-    const pid = child.pid ?? 0
-    return {
-      address: await said(/^The workbook is ready:\s+(\S+)/),
-      dataDir,
-      pid,
-      memory: () => memoryOf(pid),
-      said,
-      async [Symbol.asyncDispose]() {
-        child.kill('SIGTERM')
-        await ended
-        await remove()
-      },
-    }
+    return await workbook.start()
   } catch (error) {
-    await remove()
+    await workbook.close()
     throw error
-  }
-}
-
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return Number.NaN
   }
 }
