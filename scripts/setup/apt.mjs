@@ -1,15 +1,30 @@
 import fs from 'node:fs'
-import { run } from './run.mjs'
+import { run, SetupError } from './run.mjs'
 
 /** `npm test -- --no-install`: what is missing is named instead. */
 const mayInstall = !process.argv.includes('--no-install')
 
 /**
- * Installs a package where the system is Debian's and we may, and says so; elsewhere nothing happens.
- * @param {string} name
- * @param {(line: string) => void} tell
+ * Finds a program, or installs it where the system is Debian's and we may.
+ * @param {() => string | undefined} find
+ * @param {{ packages: string[], missing: string, tell: (line: string) => void }} options packages of the system that
+ *   bring it, tried one after another; what is said when there is none
+ * @returns {Promise<string>} the path of the program
+ * @throws SetupError when there is none and none can be installed
  */
-export async function installPackage(name, tell) {
+export async function findOrInstall(find, { packages, missing, tell }) {
+  let found = find()
+  for (const name of packages) {
+    if (found) break
+    await install(name, tell)
+    found = find()
+  }
+  if (!found) throw new SetupError(missing)
+  return found
+}
+
+/** Says what is being installed; where we may not, or the system is not Debian's, nothing happens. */
+async function install(name, tell) {
   if (!mayInstall || !fs.existsSync('/usr/bin/apt-get')) return
   tell(`Installing the system's package ${name} with apt-get.`)
   const first = process.getuid?.() === 0 ? [] : ['sudo', '-n']

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { installPackage } from './apt.mjs'
-import { SetupError } from './run.mjs'
+import { findOrInstall } from './apt.mjs'
 
 /** Chromium without its own windows, whose surface costs more than our pages: the same engine, made for tests. */
 const shell = 'chromium-headless-shell'
@@ -32,20 +31,11 @@ export function findBrowser() {
   return process.env.CHROMIUM || places.find((place) => fs.existsSync(place))
 }
 
-/**
- * Finds a Chromium, or installs Debian's where we may.
- * @returns {Promise<string>} the path of the program
- * @throws SetupError when there is none and none can be installed
- */
-export async function ensureBrowser(tell) {
-  const found = findBrowser()
-  if (found) return found
-  for (const name of [shell, 'chromium']) {
-    await installPackage(name, tell)
-    const installed = findBrowser()
-    if (installed) return installed
-  }
-  throw new SetupError(
-    'The tests in a browser need Chromium, which is missing here and was not installed: install Chromium or Google Chrome, or name its program in the variable CHROMIUM.',
-  )
-}
+/** Finds a Chromium, or installs Debian's where we may. */
+export const ensureBrowser = (tell) =>
+  findOrInstall(findBrowser, {
+    packages: [shell, 'chromium'],
+    missing:
+      'The tests in a browser need Chromium, which is missing here and was not installed: install Chromium or Google Chrome, or name its program in the variable CHROMIUM.',
+    tell,
+  })
