@@ -183,6 +183,16 @@ test('what stands around the chapters: portfolio, My data, reading settings, not
   await type('What is objective in a note?')
   await press('Enter')
   await page.getByRole('log').getByText('What is objective in a note?').waitFor()
+  // The sections it may be about instead are buttons before the field.
+  const offered = page.getByRole('group', { name: 'Or is it about …?' })
+  await offered.waitFor()
+  const title = (await offered.getByRole('button').last().textContent()) ?? ''
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(nameOfFocus).toBe(title)
+  await press('Enter')
+  await page.getByRole('log').getByText(`About “${title}”`).waitFor()
+  await page.getByText(`under “${title}”`).last().getByRole('link', { name: title }).waitFor()
+  await expect.poll(nameOfFocus).toMatch(/^Your question to/)
   await press('Escape')
   await expect.poll(nameOfFocus).toMatch(/^Open the chapter assistant/)
 

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { checkCourse } from '../server/content/checks/check-course.ts'
 import { chapterWords, reading } from '../server/content/checks/didactic-shape.ts'
+import { goalExamples } from '../server/content/checks/goal-examples.ts'
 import { chapterGrade } from '../server/content/checks/reading-level.ts'
 import { formatFinding } from '../server/content/finding.ts'
 import { readCourse } from '../server/content/read-course.ts'
+import { trainedFile, trainedOn } from '../server/tutor/guide/classify/learned.ts'
+import { digestOf, readLines } from '../server/tutor/guide/classify/lines.ts'
 
 /**
  * Checks the course: `npm run content:check`, or `npm run content:check -- --chapter 3` for one chapter.
@@ -19,10 +22,14 @@ const { values } = parseArgs({
 })
 
 if (values.numbers) await printNumbers()
-else await printFindings()
+else {
+  await printFindings()
+  await printTrained()
+}
 
 async function printFindings() {
   const findings = await checkCourse(values.content, values.chapter)
+  if (values.chapter !== undefined) await printGoals(values.chapter)
   for (const finding of findings) {
     console.log(`${formatFinding(finding)}${finding.level === 'warning' ? ' (warning)' : ''}`)
   }
@@ -31,6 +38,23 @@ async function printFindings() {
   const summary = `${errors} to mend, ${warnings} to look at again (those marked as a warning).`
   console.log(findings.length === 0 ? 'The content is in order.' : summary)
   process.exitCode = errors > 0 ? 1 : 0
+}
+
+/** How well each goal of a chapter tells its examples apart. */
+async function printGoals(id: string) {
+  const { chapters } = await readCourse(values.content)
+  const scores = chapters.filter((chapter) => chapter.id === id).flatMap((one) => goalExamples(one).scores)
+  for (const { goal, ...taken } of scores) {
+    const counts = Object.entries(taken).map(([kind, [some, all]]) => `${some} of ${all} ${kind}`)
+    console.log(`goal ${goal} takes for whole answers: ${counts.join(', ')}`)
+  }
+}
+
+/** Whether what the guide learned from labelled lines is of the lines as they are now. */
+async function printTrained() {
+  if (digestOf(await readLines(values.content)) === trainedOn()) return
+  console.log(`content/${trainedFile}: lines have changed since; run npm run content:train`)
+  process.exitCode = 1
 }
 
 async function printNumbers() {

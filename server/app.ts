@@ -4,8 +4,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { HttpError } from './errors.ts'
 import { hasTooManyParts } from './http/body-parts.ts'
-import { handleErrors } from './http/error-handler.ts'
-import { handleMalformedRequest } from './http/malformed-request.ts'
+import { handleErrors, handleMalformedRequest } from './http/error-handler.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './http/route.ts'
 import { isWatching, refuseForeignHosts, rejectCrossSiteWrites, secureHeaders } from './http/security.ts'
@@ -33,7 +32,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     clientErrorHandler: handleMalformedRequest,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Longer than any address Node.js takes: what is too long is refused by its schema, in its words.
+    // Longer than any address Node.js takes, so that schemas refuse what is too long.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => (isEncoded(url) ? url : url.replaceAll('%', '%25')),
   })
@@ -54,8 +53,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 }
 
 /**
- * How long a request may take, for Node.js: head and body together. It has to be said for the head alone too (Node.js
- * would take the longer of the two for the body), and is looked at more often than Node.js does by itself.
+ * Node.js's timeouts for head and body together. The head needs the same value (Node.js takes the longer of the two),
+ * and both are checked more often than by default.
  */
 const requestTimes = (all: number) => ({
   headersTimeout: all,
@@ -63,7 +62,7 @@ const requestTimes = (all: number) => ({
   connectionsCheckingInterval: Math.min(5000, all),
 })
 
-/** Whether an address can be decoded; one that cannot is taken as it is written, and is then not found. */
+/** Whether an address can be decoded; others are taken literally, and not found. */
 function isEncoded(url: string): boolean {
   try {
     decodeURIComponent(url)
@@ -73,7 +72,7 @@ function isEncoded(url: string): boolean {
   }
 }
 
-/** Which proxies' word is taken. Fastify itself believes none of them when it is given their number. */
+/** Trusted proxies. Fastify trusts none when given their number, so the hops are counted here. */
 function believed(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
@@ -91,14 +90,14 @@ function acceptJsonOnly(app: FastifyInstance): void {
 
 const tooManyParts = () => new HttpError(413, 'That is more than can be sent at once.')
 
-/** One line a call: method, route, status, time. Never a body, a query or a path with an id of a person. */
+/** Logs each call by method, route, status and time: never a body, a query or an id. */
 function noteRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const route = request.routeOptions.url
     const isCall = route?.startsWith('/api/') ?? false
     const answered = { method, status: reply.statusCode, ms: reply.elapsedTime }
-    // Each file of the pages is a route of its own; together they are one.
+    // Files of the pages count as one route.
     metrics.request({ ...answered, route: isCall && route ? route : 'page or file' })
     if (isCall && route && !isWatching(route)) {
       request.log.info({ ...answered, route, ms: Math.round(answered.ms) }, 'call')

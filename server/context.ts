@@ -5,7 +5,7 @@ import type { Db } from './db/schema.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
-/** What every part of the server works with; made once in start.ts, and in one line in a test. */
+/** What every part of the server works with; created in start.ts. */
 export interface Context {
   config: Config
   db: Db

@@ -1,6 +1,6 @@
-import { idTakenFlag } from '#core/contract/id-taken'
+import { idTakenFlag } from '#core/contract/wire'
 
-/** An answer other than 200 that is meant: its sentence is for the person who reads it. */
+/** An intended answer other than 200; its sentence is for the person who reads it. */
 export class HttpError extends Error {
   readonly status: number
   /** Fields of the body beside the message, such as the stored record of a 409. */
@@ -29,7 +29,7 @@ export const unauthorized = (message = 'Unauthorized', headers: Record<string, s
 export const forbidden = (message: string) => new HttpError(403, message)
 /** 404: not there, or not this person's; the two look the same. */
 export const notFound = (message: string) => new HttpError(404, message)
-/** 409: a newer record is stored; it travels along so that the page can offer both. */
+/** 409 with the newer record that is stored, so that the page can offer both. */
 export const conflict = (message: string, current: unknown) => new HttpError(409, message, { current })
 /** 409: the id that makes a retry safe belongs to another text; this one is not kept. */
 export const idTaken = () =>

@@ -7,27 +7,26 @@ import { StartError } from './start-error.ts'
 
 /** The server's process: starts the workbook, says how to get in, and ends when it is told to. */
 
-// Left to itself, V8 lets a heap on a large machine grow to several times what is in use before it collects, and keeps
-// it. Half as much again is enough, and costs the saves nothing that can be measured (bench/hostile.ts).
+// On a large machine V8 lets the heap grow to several times what is in use. Half as much again costs the saves nothing
+// that can be measured (bench/hostile.ts).
 setFlagsFromString('--heap-growing-percent=50')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What is wrong, in words for the person who started it; only a fault of ours comes with a stack. */
+/** The error in words for the operator; only a bug comes with a stack. */
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (error instanceof CourseError) return `The course cannot be used as it is:\n${error.message}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// Nobody may be left to read; that is no reason to end without closing the database.
+// A closed stdout must not end the process before the database is closed.
 process.stdout.on('error', () => {})
 
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * Waits for one of the signals, or for the end of the launcher that started us. A second signal, as a terminal
- * and npm both send, changes nothing.
+ * Waits for a signal, or for the end of the launcher. A second signal (terminal and npm both send one) changes nothing.
  */
 const toldToStop = new Promise<void>((resolve) => {
   for (const signal of stopSignals) process.on(signal, () => resolve())
@@ -38,7 +37,7 @@ try {
   const config = loadConfig()
   const workbook = await startWorkbook(config, say)
   const lines = await wayInLines(workbook.wayIn, workbook.address, config, process.stdout.isTTY)
-  // In one piece: whoever reads that the workbook is ready has the way in with it.
+  // In one write: who reads that the workbook is ready also has the way in.
   say(`\n${lines.join('\n')}\n`)
   // From now on the launcher starts us again should we be killed.
   process.send?.('serving')

@@ -2,16 +2,17 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { prepareWayIn, type WayIn } from './access/first-start.ts'
-import { forgetUsedLink } from './access/way-in.ts'
+import { prepareWayIn } from './access/first-start.ts'
+import { forgetUsedLink, type WayIn } from './access/way-in.ts'
 import { buildApp } from './app.ts'
 import { addressOf, type Config } from './config.ts'
-import { loadKeptCourse } from './content/kept-course.ts'
+import { loadCachedCourse } from './content/cached-course.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { slowQueries } from './db/slow-queries.ts'
 import { sweepDesk } from './instructor/sweep.ts'
+import { warmEmbeddings } from './language/embeddings.ts'
 import { instrumentLedger, instrumentTutor } from './metrics/instrument.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { releaseMemory } from './release-memory.ts'
@@ -33,7 +34,7 @@ export interface RunningWorkbook {
   stop(): Promise<void>
 }
 
-/** So long may running requests take to end, in milliseconds; then their connections are cut. */
+/** Milliseconds for running requests to end before their connections are cut. */
 const requestsMayTake = 5000
 
 /**
@@ -47,14 +48,14 @@ export async function startWorkbook(
   log: Logger = pino(),
 ): Promise<RunningWorkbook> {
   tell('Checking the course.')
-  const course = await loadKeptCourse(path.resolve('content'))
+  const course = await loadCachedCourse(path.resolve('content'))
   tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
   const database = await openDatabase(config, (sentence) => log.warn(sentence), slowQueries(config, log))
   let app: FastifyInstance | undefined
-  /** Each ends what runs from time to time, and waits for it. */
+  /** Stops the periodic work. */
   const endings: (() => Promise<void>)[] = []
   const stop = async () => {
-    // Neither waits longer than requests may take: a database that is away would keep a sweep for longer.
+    // A database that is away would hold a sweep for longer.
     const swept = Promise.all(endings.map((end) => end()))
     const patience = pause(requestsMayTake, undefined, { ref: false })
     await Promise.all([app && closeApp(app), Promise.race([swept, patience])])
@@ -78,6 +79,7 @@ export async function startWorkbook(
     app = await buildApp(context)
     const wayIn = await prepareWayIn(context)
     await listen(app, config)
+    void warmEmbeddings((sentence) => log.warn(sentence))
     const coolDown = warmChapters(course.chapters)
     const keepMemory = releaseMemory()
     endings.push(
@@ -94,7 +96,7 @@ export async function startWorkbook(
 }
 
 /**
- * Removes what has expired, now and every hour. A database that is away at that moment is for the next hour.
+ * Removes what has expired, now and every hour. Failures are left to the next hour.
  * @returns ends it, and waits for a sweep under way
  */
 function sweepHourly({ config, db, log }: Context): () => Promise<void> {
@@ -112,10 +114,10 @@ function sweepHourly({ config, db, log }: Context): () => Promise<void> {
   }
 }
 
-/** Opens the port. A port the system chose becomes part of the public address, unless that is set. */
+/** Opens the port. With port 0 the public address takes the port the system chose, unless it is set. */
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port } = config
-  // Fastify logs the address; people get it in a sentence of their own.
+  // Fastify would log the address, which people are told in another way.
   const { level } = app.log
   app.log.level = 'warn'
   try {
@@ -139,8 +141,7 @@ function whyNotListening(code: string, host: string, port: number): string {
 }
 
 /**
- * Lets running requests end. A connection is closed as soon as it has nothing to do any more, also one that
- * the browser would keep for its next request.
+ * Lets running requests end. Idle keep-alive connections are closed.
  */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const tidying = setInterval(() => app.server.closeIdleConnections(), 50)

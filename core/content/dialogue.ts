@@ -5,29 +5,48 @@ import { plainText } from './section.ts'
  * dialogue.yaml: the goals of a chapter's required dialogue. Nothing of it but the welcome, the
  * quick help and the titles of goals already reached ever leaves the server.
  *
- * Patterns are matched against the lemmas and words of one sentence, in order, with up to three
- * other words between two tokens: `strangle`, `hand on neck`, `put|place hand`, `document*`.
- * A token is a word or lemma; `a|b` is either; a final `*` matches any ending.
+ * Ideas are recognized by the chapter's word groups, in plain words: `docs/writing-content.md`.
  */
-const pattern = z
-  .string()
-  .regex(
-    /^[a-z0-9'’.%-]+\*?(?:\|[a-z0-9'’.%-]+\*?)*(?: [a-z0-9'’.%-]+\*?(?:\|[a-z0-9'’.%-]+\*?)*)*$/,
-    'a pattern is lower-case words separated by one blank, a|b for either, a* for any ending',
-  )
-  .describe('Words or lemmas in order, with up to three words between them. a|b is either, a* any ending.')
+const phrase = /^[a-z0-9'’.%-]+\*?(?: [a-z0-9'’.%-]+\*?)*$/
 
-const concept = z.strictObject({
-  name: plainText.describe('A name for the authors, not shown.'),
-  role: z
-    .enum(['core', 'support'])
-    .describe('core: the idea cannot be shown without one of these. support: deepens it.'),
-  any: z.array(pattern).min(2).describe('One match is enough.'),
+/** The phrases of a word group: "gun, handgun, hand on neck". */
+export const phrasesOf = (list: string): string[] => list.split(',').map((one) => one.trim())
+/** The word groups that one line of `says` names: "conditions + stands in the way". */
+export const groupsOf = (line: string): string[] => line.split('+').map((one) => one.trim())
+
+const wordGroups = z
+  .record(
+    z.string().regex(/^[a-z][a-z0-9'’ -]*$/, 'the name of a word group is lower-case words'),
+    z
+      .string()
+      .refine(
+        (list) => phrasesOf(list).every((one) => phrase.test(one)),
+        'a word group is lower-case words or short phrases with commas between them; a* for any ending',
+      ),
+  )
+  .describe(
+    'Words that say the same thing. A word stands for all its forms; a phrase may have up to three words in between.',
+  )
+
+const says = z
+  .array(z.string())
+  .min(1)
+  .describe('Names of word groups; one line is enough. a + b: both in the same sentence.')
+
+const idea = z.strictObject({
+  name: plainText.describe('What the learner has to say, in a few words. Not shown.'),
+  needed: z.boolean().describe('true: the goal is not shown without it. false: it makes an answer surer.'),
+  says,
 })
+
+// The old form, until all chapters are written in the new one.
+const pattern = z.string()
+const concept = z.strictObject({ name: plainText, role: z.enum(['core', 'support']), any: z.array(pattern) })
 
 const misconception = z.strictObject({
   name: plainText,
-  any: z.array(pattern).min(1),
+  any: z.array(pattern).optional(),
+  says: says.optional(),
   probe: plainText.describe('One question that makes the learner test the idea. Never yes or no.'),
 })
 
@@ -46,9 +65,10 @@ const goal = z.strictObject({
     'The idea itself in one or two plain sentences. Never shown before its rung.',
   ),
   apply: plainText.describe('After the assertion: one question that uses the idea on the case.'),
-  concepts: z.array(concept).min(2),
+  concepts: z.array(concept).optional(),
+  ideas: z.array(idea).min(1).optional(),
   misconceptions: z.array(misconception).min(1),
-  exemplars: z.array(plainText).min(2).max(4).describe("Strong answers in learners' voices."),
+  exemplars: z.array(plainText).min(2).max(4).optional().describe("Strong answers in learners' voices."),
 })
 export type DialogueGoal = z.infer<typeof goal>
 
@@ -57,6 +77,7 @@ export const dialogueFile = z.strictObject({
   quickHelp: z
     .tuple([plainText, plainText, plainText, plainText])
     .describe('Questions a learner might ask; the first two are offered.'),
+  words: wordGroups.optional(),
   caseWords: z
     .array(pattern)
     .min(5)

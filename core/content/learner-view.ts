@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chapterFile, competenciesFile, didacticFile, exerciseFile, reflectionFile } from './chapter.ts'
 import type { ChapterFiles } from './course-files.ts'
 import { dialogueFile } from './dialogue.ts'
-import { html, htmlLine, plainText, sectionView } from './section.ts'
+import { html, htmlLine, plainText, type Section, sectionView } from './section.ts'
 import { glossaryFile, pageFile, referencesFile } from './workbook.ts'
 
 /**
@@ -100,7 +100,7 @@ export function chapterViewOf(id: string, files: ChapterFiles, sources: SourceVi
     ...(contentNote === undefined ? {} : { contentNote }),
     setup,
     outcomes,
-    didactic: { ...files.didactic, sources },
+    didactic: { ...files.didactic, sections: files.didactic.sections.map(shown), sources },
     exercise: files.exercise,
     reflection: files.reflection,
     competencies: files.competencies.competencies,
@@ -125,5 +125,8 @@ export function pageViewOf(
   sources: SourceView[],
   matter?: ReferenceMatter,
 ): PageView {
-  return { id, ...file, sources, ...matter }
+  return { id, ...file, sections: file.sections.map(shown), sources, ...matter }
 }
+
+/** A section without what only the chapter assistant needs. */
+const shown = ({ answers: _, ...section }: Section) => section

@@ -60,7 +60,17 @@ const fiction = z
   .optional()
   .describe('True when the figures here belong to the story world and so need no source.')
 
-const base = { id: contentId, sources, fiction }
+/** Not marked as our prose, so that the checks of it leave learners' words be. */
+const answers = z
+  .array(z.string().trim().min(5).max(120))
+  .min(3)
+  .max(6)
+  .optional()
+  .describe(
+    'Three to six questions that this section answers, in the words of a learner who has not read it. For the chapter assistant; never shown.',
+  )
+
+const base = { id: contentId, answers, sources, fiction }
 
 /**
  * The section types (docs/specification.md, 3), over the two kinds of rich text they hold:

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { limits } from '../workbook/sections.ts'
 import { chapterParams, defineRoutes, filledText, moment, sendingId, success, text } from './define.ts'
 
@@ -80,6 +81,14 @@ const turnRequest = z
     path: ['message'],
     error: 'Your message is required.',
   })
+/** What the learner is at beside the chat. What is of another shape is accepted and not used. */
+export const workInHand = z.object({
+  tab: z.string().max(40),
+  /** The field of the exercise they were last in. */
+  field: z.enum(exerciseFieldKeys).optional(),
+  /** What stands there, or in the reflection, so far. */
+  draft: z.string().max(limits.text).optional(),
+})
 
 const interactionStatus = z.object({ chapterId: z.string(), completed: z.boolean(), started: z.boolean() })
 
@@ -153,7 +162,7 @@ export const dialogueRoutes = defineRoutes({
       context: z
         .object({
           type: z.enum(['exercise', 'reflection', 'competency', 'general']),
-          data: z.unknown().optional(),
+          data: workInHand.or(z.unknown()).optional(),
         })
         .optional(),
     }),

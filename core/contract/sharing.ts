@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conversationLinkSentence, isConversationLink } from '../workbook/conversation-link.ts'
 import { submissionTypes } from '../workbook/sections.ts'
-import { idParam } from './admin/people.ts'
+import { paging } from './admin/people.ts'
 import {
   chapterId,
   chapterParams,
@@ -12,35 +12,35 @@ import {
   success,
   text,
 } from './define.ts'
+import { chatMessage } from './dialogue.ts'
 import { analysis, worksheetValue } from './work.ts'
 
-/** A submission as the list names it, without what is in it. */
-const submissionEntry = z.object({
-  id: z.string(),
-  chapterId: z.string(),
+/** A submission as whoever may read it gets it. */
+export const submission = z.object({
   title: z.string(),
   type: z.enum(submissionTypes),
-  /** Whether the content is what the workbook assembles from the saved work. */
-  matchesSavedWork: z.boolean(),
-  shareableLink: z.string(),
-  conversationLink: z.string().nullable().describe('A conversation held elsewhere, provided by the learner.'),
-  createdAt: moment,
-})
-export type SubmissionEntry = z.infer<typeof submissionEntry>
-
-export const submissionRecord = submissionEntry.extend({
   description: z.string(),
   content: z.string(),
   /** The worksheet as it stood then; null when there was none or it was left out. */
   worksheet: worksheetValue.nullable(),
+  /** Whether the content is what the workbook assembles from the saved work. */
+  matchesSavedWork: z.boolean(),
+  conversationLink: z.string().nullable().describe('A conversation held elsewhere, provided by the learner.'),
+})
+export type Submission = z.infer<typeof submission>
+
+const submissionRecord = submission.extend({
+  id: z.string(),
+  chapterId: z.string(),
+  shareableLink: z.string(),
+  createdAt: moment,
 })
 export type SubmissionRecord = z.infer<typeof submissionRecord>
+/** The same as a list names it. */
+const submissionEntry = submissionRecord.omit({ description: true, content: true, worksheet: true })
+export type SubmissionEntry = z.infer<typeof submissionEntry>
 
-const sharedMessage = z.object({
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
-  timestamp: moment,
-})
+const sharedMessage = chatMessage.pick({ role: true, content: true, timestamp: true })
 
 /** A stored conversation as the list names it, without what was said. */
 const conversationEntry = z.object({
@@ -89,15 +89,11 @@ const sharedBase = {
 export const sharingRoutes = defineRoutes({
   'GET /api/ai-conversations/:chapterId': {
     access: 'learner',
-    summary: 'Conversations the learner stored to share, newest first, without what was said.',
+    summary:
+      'Conversations the learner stored to share, newest first, without what was said; the header Link names the next page.',
     params: chapterParams,
+    query: z.object(paging),
     response: z.array(conversationEntry),
-  },
-  'GET /api/ai-conversations/:chapterId/:shareableId': {
-    access: 'learner',
-    summary: 'One stored conversation of the learner, whole.',
-    params: chapterParams.extend(linkParams.shape),
-    response: conversationRecord,
   },
   'POST /api/ai-conversations': {
     access: 'learner',
@@ -122,14 +118,10 @@ export const sharingRoutes = defineRoutes({
   },
   'GET /api/portfolio-submissions': {
     access: 'learner',
-    summary: "The learner's submissions, newest first, without what is in them.",
+    summary:
+      "The learner's submissions, newest first, without what is in them; the header Link names the next page.",
+    query: z.object(paging),
     response: z.array(submissionEntry),
-  },
-  'GET /api/portfolio-submissions/:submissionId': {
-    access: 'learner',
-    summary: 'One submission of the learner, whole.',
-    params: z.object({ submissionId: idParam('There is no such submission.') }),
-    response: submissionRecord,
   },
   'POST /api/portfolio-submissions': {
     access: 'learner',
@@ -212,21 +204,13 @@ export const sharingRoutes = defineRoutes({
       /** How many messages of the recorded dialogue the author left out. */
       leftOut: z.number().int(),
       assistantName: z.string(),
-      messages: z.array(sharedMessage.extend({ speaker: z.string().nullable() })),
+      messages: z.array(chatMessage.pick({ role: true, content: true, timestamp: true, speaker: true })),
     }),
   },
   'GET /api/shared/portfolio/:shareableId': {
     access: 'open',
     summary: 'A shared submission.',
     params: linkParams,
-    response: z.object({
-      ...sharedBase,
-      type: z.enum(submissionTypes),
-      description: z.string(),
-      content: z.string(),
-      worksheet: worksheetValue.nullable(),
-      matchesSavedWork: z.boolean(),
-      conversationLink: z.string().nullable(),
-    }),
+    response: submission.extend(sharedBase),
   },
 })

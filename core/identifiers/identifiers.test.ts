@@ -21,6 +21,28 @@ describe('details that identify a person are found', () => {
     ['MRN: 00482913', ['record 00482913']],
     ['case number 24-CV-11873', ['record 24-CV-11873']],
     ['Portland, OR 97214', ['zip 97214']],
+    ['yesterday i met with nkechi and her worker', ['person nkechi']],
+    ['my client tuyet is late, and tuyet called', ['person tuyet', 'person tuyet']],
+    ['Her son Jean-Baptiste knows Xochitl’s mother.', ['person Jean-Baptiste', 'person Xochitl']],
+    ['Mi clienta Rosalba y la señora Quintanilla', ['person Rosalba', 'person Quintanilla']],
+    ['Maria de la Cruz, Keoni Kahale', ['person Maria de la Cruz', 'person Keoni Kahale']],
+    ['She goes to Tecumseh Middle School.', ['place Tecumseh Middle School']],
+    ['her daughter attends lincoln elementary', ['place lincoln elementary']],
+    ['works nights at Benny’s Tire and Lube', ['place Benny’s Tire and Lube']],
+    ['baptized at St. Casimir’s', ['place St. Casimir’s']],
+    ['RR 3 Box 118, or 14890 County Road 12', ['address RR 3 Box 118', 'address 14890 County Road 12']],
+    ['now in trailer 22, mail to P.O. Box 733', ['address trailer 22', 'address P.O. Box 733']],
+    ['vive en calle Hidalgo 214', ['address calle Hidalgo 214']],
+    ['Her number is 555-0173.', ['phone 555-0173']],
+    [
+      'five oh three, five five five, oh one nine two',
+      ['phone five oh three, five five five, oh one nine two'],
+    ],
+    ['k dot adeyemi at gmail dot com', ['email k dot adeyemi at gmail dot com']],
+    ['find her on instagram as lil_moon.77, or @mamibakes', ['handle lil_moon.77', 'handle @mamibakes']],
+    ['license plate 7XBN204', ['plate 7XBN204']],
+    ['docket 2023-CF-001182, Medicaid AB12345C', ['record 2023-CF-001182', 'record AB12345C']],
+    ['nacida el 14 de agosto de 1991', ['birthdate 14 de agosto de 1991']],
   ])('%s', (text, expected) => {
     expect(found(text)).toEqual(expected)
   })
@@ -31,6 +53,7 @@ describe('what identifies nobody is left alone', () => {
     'M.R. declined shelter because it is 40 minutes from her job.',
     'J.C. rides with Ray, and Ines asked why.',
     'Cut 418 Juniper from the note.',
+    'Lantern Street’s Coming Home team met Ines and Mr. Whitlock.',
     'Campbell et al. (2003) and Goddu (2018) found more.',
     'Call 988 or 1-800-799-7233.',
     '27 of 39 kept housing, against 16 of 33; $412,000 over 18 months.',
@@ -42,6 +65,14 @@ describe('what identifies nobody is left alone', () => {
     'If you start at 40 the gap looks way bigger than it is.',
     'The Reliable Change Index was 2.94 and T rose from 36.78 to 58.81.',
     'He sent 40 texts a day for five weeks.',
+    'The Wilson interval is wide, and Cohen called .2 small.',
+    'Brown, R., & Patel, S. (2021) and (Lopez, 2020; Chen, 2018) agree.',
+    'Familismo is no dependence; personalismo means a person first.',
+    'Will she grant them hope? Mark it, and may faith help.',
+    'My client refuses. The client decides, and her mother says no.',
+    'The Catholic Church, a public high school and the Salvation Army helped.',
+    'She works at Walmart and asked on Facebook.',
+    'Medicaid in 2014 paid for 20,500 visits, 400-4500 a month.',
   ])('%s', (text) => {
     expect(found(text)).toEqual([])
   })

@@ -1,108 +1,164 @@
-import type { IdentifierSpan, IdentifierType } from './span.ts'
+import { isProper, phrases, plain } from './lists.ts'
+import { type IdentifierSpan, type IdentifierType, spanOf } from './span.ts'
 
-const month =
-  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
-const day = '(?:0?[1-9]|[12]\\d|3[01])'
-const dayWithEnding = `${day}(?:st|nd|rd|th)?`
-const exactDate = [
-  `(?:0?[1-9]|1[0-2])[/.-]${day}[/.-](?:19|20)?\\d{2}`,
-  `(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])`,
-  `${month}\\.? ${dayWithEnding}(?:,? (?:19|20)\\d{2})?`,
-  `${dayWithEnding} (?:of )?${month}\\.?(?:,? (?:19|20)\\d{2})?`,
-].join('|')
+/** Parts of the rules beside the lists of words. A rule takes either in as `{name}`. */
+const parts: Record<string, string> = {
+  ...phrases,
+  day: '(?:(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?)',
+  year: '(?:,? (?:of |de |del )?(?:19|20)\\d{2})?',
+  date: [
+    '(?:(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])[/.-](?:19|20)?\\d{2}',
+    '(?:1[3-9]|2\\d|3[01])/(?:0?[1-9]|1[0-2])/(?:19|20)?\\d{2}',
+    '{day}-{month}-(?:19|20)?\\d{2}',
+    '(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])',
+    '{month}\\.? (?:the )?(?:{day}|{dayWord})(?![\\d%/]){year}',
+    '(?:{day} (?:of |de )?|{dayWord} of ){month}\\.?{year})',
+  ].join('|'),
+  tollFree: '(?!8(?:00|33|44|55|66|77|88))',
+  at: '(?:[(\\[]?\\b(?:at|arroba)\\b[)\\]]?|@)',
+  dot: '[(\\[]?\\b(?:dot|punto|period)\\b[)\\]]?',
+  house: '(?<![\\d$.,#-])\\d{1,6}(?:-\\d{1,4})?[a-z]? (?:[nsew][we]?\\.? |(?:north|south|east|west) )?',
+  inside: '(?:,? (?:{unit}|#)\\.? ?#?[\\w-]{1,6})?',
+  /** A number of a record: three digits at least, with letters and hyphens. */
+  number: '(?=[\\w-]*\\d[\\w-]*\\d[\\w-]*\\d)[a-z\\d][\\w-]{2,}(?: \\d{3,}){0,3}',
+  notYears: '(?!(?:19|20)\\d{2}(?:[-–](?:19|20)?\\d{2})?(?![\\w-]))',
+  /** Where nothing calls it a number: five digits, or three with a letter. */
+  longNumber: '{notYears}(?:(?=(?:[\\w-]*\\d){5})|(?=[\\d-]*[a-z])(?=(?:[\\w-]*\\d){3}))[a-z\\d][\\w-]{3,}',
+  plate: '\\b{plates}\\b[^\\d\\n;]{0,24}?[ :#“"(]',
+  start: '(?<![\\p{L}\\d])',
+  end: '(?![\\p{L}\\d])',
+}
 
-/** Words that are hardly anything but streets, and words that are often something else ("a long way"). */
-const street = '(?:street|avenue|ave|road|rd|boulevard|blvd|lane|highway|hwy|parkway|pkwy)'
-const perhapsStreet =
-  '(?:St|Street|Ln|Lane|Drive|Dr|Court|Ct|Place|Pl|Terrace|Ter|Circle|Cir|Square|Sq|Trail|Alley|Way|Loop|Row|Run)'
-const house = '\\b\\d{1,6}(?:-\\d{1,4})?[a-z]? (?:[nsewNSEW]\\.? |(?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est) )?'
-const flat = '(?:,? (?:apt|apartment|unit|suite|ste|#)\\.? ?[\\w-]{1,6})?'
-const state =
-  '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])'
+const fill = (form: string): string => {
+  const filled = form.replace(/\{([a-zA-Z]+)\}/g, (whole, name) => parts[name] ?? whole)
+  return filled === form ? form : fill(filled)
+}
 
 interface Rule {
   type: IdentifierType
   /** The detail itself is the group `it`, or else the whole match. */
   pattern: RegExp
 }
+const rule = (type: IdentifierType, form: string): Rule => ({ type, pattern: new RegExp(fill(form), 'giu') })
+/** A rule for which capitals count. */
+const exact = (type: IdentifierType, form: string): Rule => ({ type, pattern: new RegExp(fill(form), 'gu') })
 
 /**
  * Details with a form of their own. The list follows the identifiers of the HIPAA Safe Harbor rule (45 CFR
  * 164.514(b)(2)) that occur in a learner's writing. Toll-free numbers are left out: they are hotlines.
  */
 const rules: Rule[] = [
-  { type: 'email', pattern: /[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{2,63}){1,4}/gi },
-  { type: 'ssn', pattern: /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g },
-  {
-    type: 'ssn',
-    pattern: /\b(?:ssn|social security(?: number| no\.?| #)?|social)\b[^\d\n]{0,20}(?<it>\d{9}|\d{4}\b)/gi,
-  },
-  {
-    type: 'phone',
-    pattern:
-      /(?<![\d.-])(?:\+?1[ .-]?)?(?:\((?!8(?:00|33|44|55|66|77|88))[2-9]\d{2}\) ?|(?!8(?:00|33|44|55|66|77|88)[ .-])[2-9]\d{2}[ .-])\d{3}[ .-]\d{4}(?![\d-])/g,
-  },
-  { type: 'phone', pattern: /(?<![\d.,-])(?:\+?1)?(?!8(?:00|33|44|55|66|77|88))[2-9]\d{2}[2-9]\d{6}(?!\d)/g },
-  {
-    type: 'phone',
-    pattern:
-      /\b(?:phone|cell|call(?:ed)?(?: (?:him|her|them|me))?(?: at| on)?|text(?:ed)?(?: (?:him|her|them))?(?: at| on)?|tel|number|mobile|reached? (?:him|her|them)? ?at)\b[^\d\n]{0,15}(?<it>\d{3}[ .-]\d{4})(?![\d-])/gi,
-  },
-  {
-    type: 'birthdate',
-    pattern: new RegExp(
-      `\\b(?:dob|d\\.o\\.b\\.?|date of birth|birth ?date|birthday|born)\\b[^\\d\\n]{0,25}?(?<it>${exactDate})`,
-      'gi',
-    ),
-  },
-  { type: 'date', pattern: new RegExp(`(?<![\\w/.-])(?:${exactDate})(?![\\w/-])`, 'g') },
-  {
-    type: 'date',
-    pattern: new RegExp(`(?<![\\w/.-])(?:on|since|until|by|from) (?<it>${exactDate})(?![\\w/-])`, 'gi'),
-  },
-  {
-    type: 'address',
-    pattern: new RegExp(
-      `${house}(?:(?!the |a |of |in |on |to |and |people |is |was )[\\p{L}\\d.'-]{1,20} ){1,2}${street}\\b\\.?${flat}`,
-      'giu',
-    ),
-  },
-  {
-    type: 'address',
-    pattern: new RegExp(
-      `${house}(?:(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}${perhapsStreet}\\b\\.?${flat}`,
-      'gu',
-    ),
-  },
-  {
-    type: 'address',
-    pattern:
-      /\b(?:at|on|to|from|near|address:?|lives(?: at)?|living at|stay(?:s|ing) at|moved to) (?<it>\d{2,5} \p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)(?! (?:percent|people|clients|dollars|points|days|weeks|months|years|times))/gu,
-  },
-  { type: 'address', pattern: /\bp\.? ?o\.? box \d{1,6}\b/gi },
-  { type: 'address', pattern: /\b(?:apt|apartment|unit)\.? #?\d{1,4}[a-z]?\b/gi },
-  { type: 'zip', pattern: /(?<![\d-])\d{5}-\d{4}(?![\d-])/g },
-  { type: 'zip', pattern: /\bzip(?: ?code)?\b[^\d\n]{0,12}(?<it>\d{5})(?!\d)/gi },
-  { type: 'zip', pattern: new RegExp(`\\b${state},? (?<it>\\d{5})(?!\\d|,\\d)`, 'g') },
-  {
-    type: 'record',
-    pattern:
-      /\b(?:mrn|medical record|medical records?)(?: ?(?:number|no\.?|id|#))?(?: (?:is|was))?[:# ]{1,3}(?<it>[a-z]{0,4}-?\d[\w-]{3,})/gi,
-  },
-  {
-    type: 'record',
-    pattern:
-      /\b(?:case|chart|file|client|patient|account|member|docket|report|incident|policy|inmate|booking|license|licence|medicaid|medicare|insurance|cause|warrant|passport|student|record|group|claim|hospital|driver'?s license|state id|id|alien|a)(?: ?(?:id|identification))?(?: ?(?:number|num|no\.?|id|#|:))+(?: (?:is|was))?[:# ]{0,3}(?<it>(?=[\w-]*\d[\w-]*\d[\w-]*\d)[a-z\d][\w-]{3,})/gi,
-  },
+  rule('email', '[\\w.+-]{1,64}@[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{2,63}){1,4}'),
+  rule(
+    'email',
+    '\\b(?:[\\w+-]{1,30} {dotted} ){0,3}[\\w.+-]{1,40} ?{at} ?[\\w-]{1,40}(?: ?{dot} ?[\\w-]{2,30}){0,2} ?{dot} ?{domain}\\b',
+  ),
+  rule('email', `\\b[\\w.+-]{1,40} ?{at} ?{mailHosts} ?\\. ?{domain}\\b`),
+
+  rule('ssn', '(?<![\\d-])(?:\\d{3}|[x*]{3})[-. ](?:\\d{2}|[x*]{2})[-. ]\\d{4}(?![\\d-])'),
+  rule('ssn', '\\b{social}\\b[^\\d\\n]{0,30}(?<it>\\d{9}|(?!(?:19|20)\\d\\d)\\d{4}\\b)'),
+
+  rule(
+    'phone',
+    '(?<![\\d.-])(?:\\+?1[ .-]?)?(?:\\({tollFree}[2-9]\\d{2}\\)[ .-]?|{tollFree}[2-9]\\d{2}[ ./-])\\d{3}[ .-]\\d{4}(?![\\d-])',
+  ),
+  rule('phone', '(?<![\\d.,#-])(?:\\+?1)?{tollFree}[2-9]\\d{2}[2-9]\\d{6}(?!\\d)'),
+  rule('phone', '\\+(?!1\\b)\\d{1,3}(?:[ .-]?\\(?\\d{2,4}\\)?){3,4}'),
+  rule(
+    'phone',
+    '(?<![\\d.,/$-]|\\b(?:to|from|between|of) )(?!\\d00-\\d+00)[2-9]\\d{2}(?:-| - )\\d{4}(?![\\d-])',
+  ),
+  rule('phone', '\\b{reached}\\b[^\\d\\n]{0,20}(?<it>\\d{3}[ .]\\d{4})(?![\\d-])'),
+  rule('phone', '\\b{digit}(?:(?:[ ,.-]|, | - ){1,2}(?:{digit}|{tens})\\b){5,13}'),
+
+  rule('birthdate', '\\b{born}(?![\\p{L}])[^\\d\\n]{0,25}?(?<![\\p{L}\\d])(?<it>{date})'),
+  rule('date', '(?<![\\w/.-])(?:{date})(?![\\w/-])'),
+  rule(
+    'date',
+    '\\b(?:on|since|until|by) (?<it>(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01]))(?=[.,;)]|$| (?:at|and|she|he|they|we|i|when)\\b)',
+  ),
+
+  rule('address', "{house}(?:(?!{noStreet})[\\p{L}\\d.'-]{1,20} ){1,2}{street}(?![\\p{L}])\\.?{inside}"),
+  exact(
+    'address',
+    "{house}(?:(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}{perhapsStreet}{end}\\.?{inside}",
+  ),
+  rule(
+    'address',
+    '{start}{living} (?<it>\\d{2,5} (?!{noStreet})[\\p{L}\\d]{2,20} {perhapsStreet}{end}{inside})',
+  ),
+  exact(
+    'address',
+    '(?<![\\p{L}])(?:at|on|to|from|near|address:?|lives) (?<it>\\d{2,5} (?<street>\\p{Lu}\\p{Ll}{2,})(?: \\p{Lu}\\p{Ll}{2,})?)(?!\\p{L}| {noHouse})',
+  ),
+  exact(
+    'address',
+    '\\b(?:(?:{digit}|{tens})[ -]){1,4}(?:\\p{Lu}[\\p{L}.]* ){1,2}(?:{perhapsStreet}|Street|Avenue|Road|Lane|Boulevard){end}',
+  ),
+  rule(
+    'address',
+    '\\b(?:corner|intersection) of (?<it>[\\p{L}\\d.]+(?: {street})? and [\\p{L}\\d.]+(?: {street}|{perhapsStreet})?)',
+  ),
+  rule(
+    'address',
+    '{start}(?:{rural}|(?:route|rt\\.?)(?= ?\\d+,? box)) ?(?:#|no\\.? )?\\d{1,4}(?:,? ?box ?#?\\d+\\w?)?',
+  ),
+  rule('address', '{start}(?:\\d{1,6} )?{countyRoad} ?#?(?:\\d{1,5}[a-z]?|[a-z]{1,2}){end}{inside}'),
+  exact('address', '{start}(?:\\d{1,6} )?(?:CR|Co\\.? R[dt]\\.?|FM) ?#?\\d{1,4}{end}'),
+  rule('address', '\\d{2,6} {highway} ?\\d{1,4}\\b{inside}'),
+  rule(
+    'address',
+    '{start}{calle} (?:(?:de|del|la|las|los) ){0,2}[\\p{L}\\d]+(?: [\\p{L}]+)?,? (?:#|no\\.? ?|n[uú]mero )?\\d{1,5}',
+  ),
+  rule('address', '\\b\\d{2,5} {calle} [\\p{L}]+(?: [\\p{L}]+)?'),
+  rule(
+    'address',
+    '\\b(?:p\\.? ?o\\.? ?box|apartado(?: postal)?|box (?:number |no\\.? |#)|(?<=\\b(?:at|to|in|the|his|her|their|mail) )box ) ?#?\\d{1,6}\\b',
+  ),
+  rule('address', '\\b{flat}\\.? ?(?:number |no\\.? |#)?\\d{1,4}[a-z]?\\b'),
+  rule('address', '\\bunit\\.? #?(?:\\d{1,4}[a-z]|\\d{2,4})\\b'),
+
+  rule('zip', '(?<![\\d-])\\d{5}-\\d{4}(?![\\d-])'),
+  rule('zip', '\\bzip(?: ?code)?\\b[^\\d\\n]{0,12}(?<it>\\d{5})(?!\\d)'),
+  exact('zip', '\\b{state},? (?<it>\\d{5})(?!\\d|,\\d)'),
+
+  rule(
+    'record',
+    `\\b{numbered}(?: ?(?:id|identification|card))?(?: ?(?:number|num|no\\.?|id|#|:|n[uú]mero))+(?:,? (?:is|was|es|starts with|ends in|of))?[:# ]{0,3}(?<it>{number})`,
+  ),
+  rule('record', `\\b{recorded}(?:[ :#,]|{officeWord}){1,8}(?<it>{longNumber})`),
+  // Capital letters with five digits or more are some office's number for somebody.
+  exact(
+    'record',
+    '(?<![\\w/.:-])(?=(?:[A-Z-]*\\d-?){5})(?=[\\d-]*[A-Z])[A-Z\\d]+(?:-[A-Z\\d]+){0,4}(?![\\w/-])',
+  ),
+
+  rule('handle', '(?<![\\w.@])@[\\p{L}_][\\w.]{1,29}(?<!\\.)'),
+  rule('handle', '\\b{site}\\.com/[\\w.@/-]{2,60}'),
+  rule('handle', '(?<![\\w/])u/[\\w-]{3,20}'),
+  rule(
+    'handle',
+    '\\b{platform}\\b[^\\n.?]{0,30}?[\\s:“"(](?<it>(?=[\\w.]*[\\p{L}])(?=[\\w.]*(?:_|\\d|[a-z]\\.[a-z]))[\\w.]{3,30}(?<!\\.))(?![\\w-])',
+  ),
+  rule('handle', '\\b(?<it>(?=\\w*\\p{L})\\w*_\\w+) (?:on|over|via) {platform}\\b'),
+  rule('handle', '\\b{handle}(?: is| was|:| of)+ ["“]?(?!{noHandle})(?<it>[\\w.]{3,30}(?<!\\.))'),
+
+  rule(
+    'plate',
+    '{plate}(?<it>(?=[\\w-]{5})(?=[a-z-]*\\d)(?=[\\d-]*[a-z])[a-z\\d]{1,4}(?:-?[a-z\\d]{2,4}){1,2})(?![\\w-])',
+  ),
+  exact(
+    'plate',
+    '{plate}(?<it>(?=[A-Z ]*\\d)(?=[\\d ]*[A-Z])[A-Z\\d]{2,4}(?: [A-Z\\d]{2,4}){1,2})(?![\\w-])',
+  ),
+  exact('place', '\\bP\\.?S\\.? \\d{1,3}\\b'),
 ]
 
 /** Every match of every rule; spans may overlap. */
 export function patternSpans(text: string): IdentifierSpan[] {
   return rules.flatMap(({ type, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => {
-      const detail = match.groups?.it ?? match[0]
-      const start = match.index + match[0].lastIndexOf(detail)
-      return { start, end: start + detail.length, type }
-    }),
+    [...text.matchAll(pattern)]
+      .filter(({ groups }) => !isProper(plain(groups?.street ?? '')))
+      .map((match) => spanOf(match, type)),
   )
 }

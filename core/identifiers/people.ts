@@ -1,104 +1,160 @@
-import nlp from 'compromise'
-import { furtherFirstNames } from './first-names.ts'
+import * as lists from './lists.ts'
 import type { IdentifierSpan } from './span.ts'
+import { isAcronym, isStrange, type Word, wordsOf } from './words.ts'
 
-/** M.R., J.C., JC, P19: invented initials and codes name nobody. */
-const initials = /^(?:\p{Lu}\.? ?){1,3}(?:['’]s)?$|^\p{Lu}\d{1,3}$/u
-const titled =
-  /(?<![\p{L}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Officer|Judge|Pastor|Rev|Sgt|Sergeant|Det|Detective|Nurse|Señora?|Sra?|Attorney|Aunt|Auntie|Uncle|Tía|Tío|Coach|Father|Sister|Rabbi|Imam|Deputy|Lt)\.? (?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/gu
-/** "named", "called", "my client": a capital letter after these is a name, whatever its language. */
-const introduced =
-  /(?:\b(?:named|name is|name was|goes by|called|a\.?k\.?a\.?|nicknamed)|\bmy (?:actual |real )?(?:client|patient|participant)|\b(?:her|his|their) (?:husband|wife|son|daughter|brother|sister|partner|boyfriend|girlfriend|ex|mother|father|roommate|kid|baby)),? (?<name>\p{Lu}[\p{Ll}'’-]{2,}(?: \p{Lu}[\p{L}'’-]+){0,2})/gu
+/** Words that could be a name, and what stands around them. */
+interface Candidate {
+  run: readonly Word[]
+  head: Word
+  /** A last name in the run. */
+  surname: Word | undefined
+  previous: Word | undefined
+  earlier: Word | undefined
+  /** The next two words. */
+  following: readonly Word[]
+  before: string
+  after: string
+}
 
-/** A capitalized word with the capitalized words after it. */
-const capitalized = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}/gu
+/** Where a name that begins at a word ends: first and last names, initials, "de la". */
+function nameEnd(words: readonly Word[], at: number): number {
+  const head = words[at]
+  const follows = (word: Word | undefined): word is Word =>
+    word !== undefined && (head?.capital ? isCapitalName(word) : isSurname(head, word))
+  let end = at + 1
+  for (let next = words[end]; next && end - at < 5; next = words[end]) {
+    const before = words[end - 1]
+    const initial = before && /^\p{Lu}$/u.test(before.text)
+    if (before?.possessive || !(next.gap === ' ' || (initial && next.gap === '. '))) break
+    const particle = words.slice(end, end + 3).findIndex((word) => !lists.particles.has(word.plain))
+    const beyond = words[end + particle]
+    if (follows(next)) end++
+    else if (head?.capital && particle > 0 && beyond?.gap === ' ' && follows(beyond)) end += particle + 1
+    else break
+  }
+  return end
+}
 
-/** "the Danger Assessment by", "a study of": a source follows. */
-const citing =
-  /\b(?:assessment|scale|stud(?:y|ies)|model|work|framework|ladder|test|inventory|questionnaire|report|book|article|paper|theory|index|method|research|checklist)s? (?:by|of|from) (?:[\p{L}-]+ (?:and|&) )?$/iu
+const isCapitalName = (word: Word) => word.capital && !lists.isProper(word.plain) && !isAcronym(word)
 
-/** Capitalized words right after a known name belong to it. */
-const lastNames = /^(?: \p{Lu}[\p{L}'’-]+){1,2}/u
+/** In small letters a last name follows a first name, or one strange word another. */
+const isSurname = (head: Word | undefined, next: Word) =>
+  !next.capital &&
+  head !== undefined &&
+  (head.known || isStrange(head)) &&
+  (lists.lastNames.has(next.plain) || (next.known && !next.word) || isStrange(next))
 
-/** Sources are cited by name: "Campbell et al.", "Goddu and others (2018)", "Sun, 2022". */
+const endsWith = (phrases: string) => new RegExp(`(?<![\\p{L}])${phrases},? ["“(]?$`, 'iu')
+const naming = endsWith(lists.phrases.naming)
+const meeting = endsWith(lists.phrases.meeting)
+const toward = endsWith(lists.phrases.toward)
+const age = /^,? \(?(?:age |aged )?\d{1,2}(?: ?years| ?y\/?o\b|[),])/
+
+/**
+ * How much the place in the sentence speaks for a name: 3 settles it for whatever could be one, 4 for any word
+ * with a capital ("Mrs. Brown"), 1 and 2 support what else speaks for it.
+ */
+function pointsOfPlace({ run, head, previous, earlier, following, before, after }: Candidate): number {
+  const [next] = following
+  const abbreviated = previous && previous.text.length < 5 && head.gap === '. '
+  const close =
+    previous && !previous.possessive && (abbreviated || /^,? \(?$/.test(head.gap)) ? previous.plain : ''
+  const related =
+    (lists.clients.has(close) || lists.kin.has(close)) && (!previous?.capital || previous.begins)
+  const whose = related && earlier !== undefined && lists.whose.has(earlier.plain)
+  if (lists.titles.has(close) || naming.test(before) || (whose && head.capital)) return 4
+  const office = lists.offices.has(close) && (previous?.capital || !head.word)
+  const endsHere =
+    !next?.word || next.gap !== ' ' || lists.between.has(next.plain) || lists.verbs.has(next.plain)
+  const owner = run.at(-1)?.possessive && next?.gap === ' ' && lists.owned.has(next.plain)
+  if (
+    office ||
+    whose ||
+    (related && head.capital) ||
+    (meeting.test(before) && (head.capital || endsHere)) ||
+    owner
+  )
+    return 3
+  if (age.test(after)) return 3
+  const acts = next?.gap === ' ' && (lists.verbs.has(next.plain) || next.plain === 'who')
+  const is = next?.gap === ' ' && lists.states.has(next.plain) && head.known && !head.word
+  return Number(toward.test(before)) + Number(acts || is)
+}
+
+/** How many points of its place a name in this form needs; never met where it is none. */
+function pointsNeeded({ head, run, surname }: Candidate): number {
+  if (head.text.length < 2) return Number.POSITIVE_INFINITY
+  if (isAcronym(head)) return head.known && !head.word && head.text.length > 4 ? 1 : 4
+  const title = lists.titles.has(head.plain) || lists.offices.has(head.plain)
+  if (title || lists.isProper(head.plain))
+    return !head.capital ? Number.POSITIVE_INFINITY : head.known && surname ? 0 : 4
+  if (!head.capital) {
+    if (head.known && !head.word) return surname || head.text.length > 3 ? 0 : 1
+    return head.known && surname ? 2 : isStrange(head) ? 3 : Number.POSITIVE_INFINITY
+  }
+  if (head.known) return !head.word || surname ? 0 : 1
+  if (head.word) return 4
+  if (surname && (lists.lastNames.has(surname.plain) || (isStrange(head) && isStrange(surname)))) return 0
+  return head.begins && !isStrange(head) && run.length === 1 ? 3 : 1
+}
+
+/** A source: "Campbell et al.", "Cohen and Wilson, 2022", "Hudson, M. (2020)", "a study by Goddu". */
 const cited =
-  /^(?:,? (?:et al|and (?:others|colleagues)|& \p{Lu})|,? ?\(?(?:19|20)\d{2}\b|['’]s (?:law|scale|model|test|study|hierarchy|stages|theory|index|rule|framework))/iu
+  /^(?:(?:['’]s)?(?:,? (?:and|&) [\p{L}'’-]+|, \p{Lu}[\p{L}'’-]+){0,4},?(?:,? (?:et al|and (?:others|colleagues))| ?\(?(?:19|20)\d{2}\b)|, (?:\p{Lu}\.[ -]?){1,3}(?:,|&|\(|$))/u
+const citing =
+  /\b(?:assessment|scale|stud(?:y|ies)|model|work|framework|ladder|test|inventory|report|book|article|paper|theory|index|method|research|checklist|chapter)s? (?:by|of|from) (?:[\p{L}-]+ (?:and|&) )?$/iu
 
-/** So many characters are read at once: the time some odd texts take grows with the square of their length. */
-const longestPiece = 2000
-
-/** Where a text is cut, the best first: after a line, after a sentence, before a word that begins no name. */
-const ends = [/\n/g, /(?<=\p{Ll})[.!?] /gu, / (?=\p{Ll})/gu]
-
-/** A text in pieces, each with the place where it begins. */
-function piecesOf(text: string): { from: number; piece: string }[] {
-  const pieces: { from: number; piece: string }[] = []
-  let from = 0
-  while (text.length - from > longestPiece) {
-    const most = text.slice(from, from + longestPiece)
-    const end = ends.map((each) => [...most.matchAll(each)].at(-1)).find((last) => last !== undefined)
-    const piece = most.slice(0, end ? end.index + end[0].length : longestPiece)
-    pieces.push({ from, piece })
-    from += piece.length
-  }
-  return [...pieces, { from, piece: text.slice(from) }]
+/** Whether it is a source, a method called after somebody, everybody's acquaintance, or another language. */
+function isNobody(
+  { run, head, surname, previous, following, before, after }: Candidate,
+  points: number,
+): boolean {
+  if (lists.famous.has(run.map((word) => word.plain).join(' '))) return true
+  if (cited.test(after) || citing.test(before)) return true
+  const author = (surname ?? head).plain
+  const common = surname && (lists.lastNames.has(author) || surname.known)
+  const scholar = lists.scholars.has(author) && !common
+  const near = following.slice(0, run.at(-1)?.possessive ? 1 : 2).filter((word) => word.gap === ' ')
+  const isMethod = (word: Word) => lists.methods.has(word.plain)
+  if (run.slice(1).some(isMethod) || ((scholar || !head.known) && near.some(isMethod))) return true
+  if (points >= 3) return false
+  const beside = [previous, following[0]].filter((word) => word !== undefined)
+  const foreign = beside.some((word) => !word.capital && !word.known && !word.word && word.plain.length > 3)
+  return scholar || (foreign && !(head.known && head.capital))
 }
 
-/** Names of people as written: known first names, first and last names, names after a title. */
+/**
+ * Names of people, in any language and in small letters too: what the lists know, and what stands where names
+ * stand ("my client", "met with … and", "…'s mother"), judged together.
+ */
 export function personSpans(text: string): IdentifierSpan[] {
+  const words = wordsOf(text)
   const spans: IdentifierSpan[] = []
-  const add = (start: number, name: string, smallLetters = false) => {
-    const found = trimmed(start, name)
-    const written = text.slice(found.start, found.end)
-    const before = text.slice(Math.max(0, found.start - 40), found.start)
-    if (
-      citing.test(before) ||
-      (!written.includes(' ') && alsoWords.test(written.toLowerCase()) && /(?:^|[.!?\n]\s*)$/.test(before))
-    )
-      return
-    if (written.length < 2 || initials.test(written) || cited.test(text.slice(found.end, found.end + 20)))
-      return
-    if (!/\p{Lu}/u.test(written) && (!smallLetters || alsoWords.test(written))) return
-    spans.push({ ...found, type: 'person' })
-  }
-  for (const { from, piece } of piecesOf(text)) {
-    const read = nlp(piece)
-    for (const { offset } of offsetsOf(read.people())) {
-      const start = from + offset.start
-      const end = start + offset.length
-      const further = lastNames.exec(text.slice(end, end + 60))?.[0] ?? ''
-      add(start, text.slice(start, end) + further)
+  const named = new Set<string>()
+  let settled = 0
+  for (const [at, head] of words.entries()) {
+    if (head.start < settled) continue
+    const end = nameEnd(words, at)
+    const run = words.slice(at, end)
+    const stop = run.at(-1)?.end ?? head.end
+    const candidate: Candidate = {
+      run,
+      head,
+      surname: run.slice(1).findLast((word) => !word.word),
+      previous: words[at - 1],
+      earlier: words[at - 2],
+      following: words.slice(end, end + 2),
+      before: text.slice(Math.max(0, head.start - 50), head.start),
+      after: text.slice(stop, stop + 90),
     }
-    // In small letters only a first with a last name is taken for one.
-    for (const { offset } of offsetsOf(read.match('#FirstName #LastName'))) {
-      const start = from + offset.start
-      add(start, text.slice(start, start + offset.length), true)
-    }
+    const points = pointsOfPlace(candidate)
+    if (points < pointsNeeded(candidate)) continue
+    settled = stop
+    if (isNobody(candidate, points)) continue
+    spans.push({ start: head.start, end: stop, type: 'person' })
+    for (const word of run) if (!word.word) named.add(word.text)
   }
-  for (const match of text.matchAll(capitalized)) {
-    const [first = ''] = match[0].split(' ')
-    if (furtherFirstNames.has(first)) add(match.index, match[0])
-  }
-  for (const pattern of [titled, introduced])
-    for (const match of text.matchAll(pattern)) {
-      const name = match.groups?.name ?? ''
-      add(match.index + match[0].length - name.length, name)
-    }
-  return spans
-}
-
-/** First names that are words as well, so that in small letters they are none. */
-const alsoWords =
-  /^(?:grant|mark|will|may|grace|hope|faith|joy|april|june|august|rose|frank|bill|rob|pat|sue|chase|drew|art|jack|dawn|summer|autumn|harmony|destiny|chance|hunter|mason|carter|tanner|dean|major|rich|sandy|ginger|olive|ivy|heather|daisy|violet|lily|jade|ruby|pearl|amber|crystal|skip|buck|dale|glen|cliff|wade|lane|reed|ward|miles|max|angel|christian|trinity|serenity|melody|charity|patience|constance|guy|don|ken|gene|van|trip|case)\b/
-
-interface Offset {
-  offset: { start: number; length: number }
-}
-const offsetsOf = (found: { json(options: object): unknown }) => found.json({ offset: true }) as Offset[]
-
-/** Without a title in front, and without what is no letter around it. */
-function trimmed(start: number, name: string): { start: number; end: number } {
-  const lead = /^(?:[^\p{L}]|(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.? (?=\p{Lu}))+/u.exec(name)?.[0].length ?? 0
-  const inner = name.slice(lead).replace(/(?:['’]s)?[^\p{L}]*$/u, '')
-  return { start: start + lead, end: start + lead + inner.length }
+  // A name found once is a name wherever it stands; what lies inside a longer detail is left to that.
+  const again = words.filter((word) => named.has(word.text))
+  return [...spans, ...again.map(({ start, end }): IdentifierSpan => ({ start, end, type: 'person' }))]
 }

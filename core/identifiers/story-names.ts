@@ -5,6 +5,8 @@ export const storyNames: readonly string[] = [
   'Tasha',
   'Noor',
   'Paulette',
+  'Dolores',
+  'Dolores Reyes',
   'Whitlock',
   'Mr. Whitlock',
   'Juniper',
@@ -16,4 +18,7 @@ export const storyNames: readonly string[] = [
   'Millrace',
   'East Landing',
   'Steady Ground',
+  'Coming Home',
+  'Coming Home Team',
+  'Survivor Advocacy Team',
 ]

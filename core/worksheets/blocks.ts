@@ -1,7 +1,7 @@
 import type { Remark } from '../methods/remark.ts'
 import type { Summary } from './summary.ts'
 
-/** Pieces of readings that leave themselves out when there is nothing to say. */
+/** Blocks that leave themselves out when there is nothing to say. */
 
 /** A text under its label, where there is one. */
 export const textBlock = (label: string, text: string): Summary =>

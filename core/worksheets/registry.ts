@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChapterId } from '../workbook/sections.ts'
+import { type ChapterId, isChapterId } from '../workbook/sections.ts'
 import { fidelityAndReach } from './fidelity-and-reach/schema.ts'
 import { goals } from './goals/schema.ts'
 import { implementationPlan } from './implementation-plan/schema.ts'
@@ -11,23 +11,44 @@ import { reportWorksheet } from './report/schema.ts'
 import { runChartWorksheet } from './run-chart/schema.ts'
 import { singleCase } from './single-case/schema.ts'
 import { stakeholderMap } from './stakeholder-map/schema.ts'
+import type { Summary } from './summary.ts'
 
-/** The worksheet of every chapter: shapes only, so that the server loads no calculation. */
+/** Loads what puts a worksheet into words, with the calculations of its chapter. */
+type LoadSummary<Worksheet> = () => Promise<(worksheet: Worksheet) => Summary>
+
+const withSummary = <Schema extends z.ZodType>(
+  worksheet: WorksheetDefinition<Schema>,
+  summary: LoadSummary<z.output<Schema>>,
+) => ({ ...worksheet, summary })
+
+/** The worksheet of every chapter. Calculations are loaded only where they are asked for. */
 export const worksheets = {
-  '1': noteXray,
-  '2': goals,
-  '3': singleCase,
-  '4': stakeholderMap,
-  '5': logicModel,
-  '6': implementationPlan,
-  '7': fidelityAndReach,
-  '8': prePostWorksheet,
-  '9': runChartWorksheet,
-  '10': reportWorksheet,
-} as const satisfies Record<ChapterId, WorksheetDefinition>
+  '1': withSummary(noteXray, async () => (await import('./note-xray/summary.ts')).summarizeNoteXray),
+  '2': withSummary(goals, async () => (await import('./goals/summary.ts')).summarizeGoals),
+  '3': withSummary(singleCase, async () => (await import('./single-case/summary.ts')).summarizeSingleCase),
+  '4': withSummary(
+    stakeholderMap,
+    async () => (await import('./stakeholder-map/summary.ts')).summarizeStakeholderMap,
+  ),
+  '5': withSummary(logicModel, async () => (await import('./logic-model/summary.ts')).summarizeLogicModel),
+  '6': withSummary(
+    implementationPlan,
+    async () => (await import('./implementation-plan/summary.ts')).summarizeImplementationPlan,
+  ),
+  '7': withSummary(
+    fidelityAndReach,
+    async () => (await import('./fidelity-and-reach/summary.ts')).summarizeFidelityAndReach,
+  ),
+  '8': withSummary(prePostWorksheet, async () => (await import('./pre-post/summary.ts')).summarizePrePost),
+  '9': withSummary(runChartWorksheet, async () => (await import('./run-chart/summary.ts')).summarizeRunChart),
+  '10': withSummary(reportWorksheet, async () => (await import('./report/summary.ts')).summarizeReport),
+} as const satisfies Record<ChapterId, unknown>
 
 /** What the worksheet of a chapter holds. */
 export type WorksheetOf<Id extends ChapterId> = ReturnType<(typeof worksheets)[Id]['empty']>
+
+/** The worksheets of a learner, by chapter. */
+export type SavedWorksheets = { [Id in ChapterId]?: WorksheetOf<Id> }
 
 /** A worksheet that was read, or a sentence that says why it could not be. */
 export type ParsedWorksheet<Id extends ChapterId> =
@@ -39,12 +60,11 @@ export type ParsedWorksheet<Id extends ChapterId> =
  * @returns the worksheet, or the first thing that is wrong, as a sentence that names the field
  */
 export function parseWorksheet<Id extends ChapterId>(chapter: Id, given: unknown): ParsedWorksheet<Id> {
-  const kind = worksheets[chapter]
   const version =
     typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined
-  if (typeof version === 'number' && version > kind.version)
+  if (typeof version === 'number' && version > 1)
     return { ok: false, message: 'This worksheet was saved by a newer version of the workbook.' }
-  const read = kind.schema.safeParse(given)
+  const read = worksheets[chapter].schema.safeParse(given)
   if (read.success) return { ok: true, worksheet: read.data as WorksheetOf<Id> }
   // Only our own sentences name a field; those of the library speak of types.
   const message = read.error.issues
@@ -72,3 +92,24 @@ const isTooLong = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')
 
 const withoutLimits: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: true }
+
+export type WorksheetSummarizer = (worksheet: unknown) => Summary | null
+
+/**
+ * What puts the worksheets of a chapter into words, loaded with the calculations of this chapter only.
+ * @returns null for a chapter that is none
+ */
+export async function worksheetSummarizer(chapterId: string): Promise<WorksheetSummarizer | null> {
+  if (!isChapterId(chapterId)) return null
+  const summarize = (await worksheets[chapterId].summary()) as (worksheet: WorksheetOf<ChapterId>) => Summary
+  return (given) => {
+    const worksheet = parseWorksheet(chapterId, given)
+    return worksheet.ok ? summarize(worksheet.worksheet) : null
+  }
+}
+
+/** A stored worksheet in words; empty when there is none. */
+export async function summarizeWorksheet(chapterId: string, worksheet: unknown): Promise<Summary> {
+  if (worksheet === null || worksheet === undefined) return []
+  return (await worksheetSummarizer(chapterId))?.(worksheet) ?? []
+}

@@ -29,6 +29,24 @@ it('a logic model opens that was saved before its columns and its kinds of evide
   expect(parseWorksheet('5', saved)).toEqual({ ok: true, worksheet: saved })
 })
 
+it('a worksheet opens that was saved before some of its fields existed: they are empty, and what was written stays', () => {
+  const goal = { id: 'g', words: 'Ride the 14', smartie: { specific: { on: true } } }
+  const opened = parseWorksheet('2', { version: 1, goals: [goal] })
+  expect(opened).toMatchObject({
+    ok: true,
+    worksheet: {
+      review: '',
+      goals: [
+        {
+          ...{ id: 'g', words: 'Ride the 14', translation: '', weight: null },
+          levels: ['', '', '', '', ''],
+          smartie: { specific: { on: true, reason: '' }, equitable: { on: false, reason: '' } },
+        },
+      ],
+    },
+  })
+})
+
 it('an implementation plan opens that was saved before penetration was said in other words', () => {
   const saved = {
     version: 1,

@@ -42,5 +42,5 @@ function blockText(block: SummaryBlock): string {
   }
 }
 
-/** A reading as plain text, parts apart by an empty line. */
-export const summaryText = (reading: Summary): string => reading.map(blockText).join('\n\n')
+/** A summary as plain text, blocks apart by an empty line. */
+export const summaryText = (summary: Summary): string => summary.map(blockText).join('\n\n')

@@ -77,8 +77,7 @@ describe.each(chapterIds)('the worksheet of chapter %s', (chapter) => {
     )
   })
 
-  it('names its chapter and its version', () => {
-    expect([kind.chapter, kind.version]).toEqual([chapter, 1])
+  it('that a newer version saved is refused, with a sentence that says so', () => {
     expect(parseWorksheet(chapter, { ...kind.empty(), version: 2 })).toEqual({
       ok: false,
       message: 'This worksheet was saved by a newer version of the workbook.',
@@ -134,7 +133,7 @@ describe('what is refused', () => {
     ['a newer version', { version: 2 }],
     ['another shape', { goals: 7 }],
     ['a broken row among too many', { goals: Array.from({ length: 9 }, () => 'a goal') }],
-    ['a field that is missing', { goals: undefined }],
+    ['a row without an id', { goals: [{ words: 'Ride the 14' }] }],
   ])('one that is too long and has %s cannot be shown', (_, other) => {
     const long = { ...worksheets['2'].empty(), review: 'x'.repeat(301), ...other }
     expect(tooLongWorksheet('2', long)).toBeNull()

@@ -1,3 +1,4 @@
+import { groupsOf, phrasesOf } from '#core/content/dialogue'
 import { passagesOf } from '#server/tutor/guide/chapter/passages'
 import { corpus } from './corpus.ts'
 import { around, type ChapterMaterial, type Persona, type Situation } from './persona.ts'
@@ -7,13 +8,15 @@ const turns = 40
 
 /** Those who try to finish without thinking about the case, A1 to A14. */
 export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
-  const { goals, caseWords } = chapter.source.dialogue
+  const { goals, caseWords, words = {} } = chapter.source.dialogue
   const textsOf = (kind: string) => messages.filter((one) => one.kind === kind).map((one) => one.text)
   const strong = messages.filter((one) => one.level === 2).map((one) => one.text)
   const passages = passagesOf(chapter).map((passage) => passage.text)
   const keywords = goals.map((goal) =>
-    goal.concepts
-      .flatMap((concept) => concept.any.slice(0, 3))
+    (goal.ideas ?? [])
+      .flatMap(({ says }) => says.flatMap(groupsOf))
+      .flatMap((group) => phrasesOf(words[group] ?? '').slice(0, 3))
+      .concat((goal.concepts ?? []).flatMap((concept) => concept.any.slice(0, 3)))
       .map((pattern) => pattern.replace(/[*]/g, '').replace(/\|/g, ' ')),
   )
   const names = caseWords

@@ -1,22 +1,17 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
-import type { Engine } from '#server/tutor/engine'
+import { readLines } from '#server/tutor/guide/classify/lines'
 import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
-import { evaluateDistress } from './files.ts'
+import { measureDistress, type Setting } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
-import { type Judged, judgeLine, ratesOf, takenByKind } from './labelled.ts'
+import { type Judged, judgeLine, type LabelledLine, ratesByAuthor, ratesOf, takenByKind } from './labelled.ts'
+import { evaluateQuestions } from './questions.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { dialogueMetrics, guessMetric, type Metric, recognitionMetrics } from './targets.ts'
 import { type MeasuredRun, measured } from './turn-measures.ts'
-
-export interface Setting {
-  chapters: readonly CourseChapter[]
-  engine: Engine
-  verbose: boolean
-}
 
 const contentDir = new URL('../../content', import.meta.url).pathname
 const mostTurns = 40
@@ -28,6 +23,7 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   const allRuns: MeasuredRun[] = []
   const allHeld: Judged[] = []
   const guesses: Run[] = []
+  const examples: Judged[] = []
   const metrics: Metric[] = []
   for (const chapter of chapters) {
     const messages = await loadMessages(contentDir, chapter.folder)
@@ -42,6 +38,7 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     const judged: (Judged & { held: boolean })[] = []
     for (const line of messages)
       judged.push({ ...(await judgeLine(chapter, engine, line)), held: line.set === 'held' })
+    for (const line of exampleLines(chapter)) examples.push(await judgeLine(chapter, engine, line))
     const held = judged.filter((one) => one.held)
     const own = [...dialogueMetrics(runs), ...recognitionMetrics(ratesOf(held), 'held messages')]
     console.log(`\nChapter ${chapter.id}: ${chapter.source.chapter.title}\n${metricTable(own)}`)
@@ -59,11 +56,49 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   console.log(
     `\nAll chapters\n${metricTable(overall)}\n  how held messages were taken\n${countTable(takenByKind(allHeld))}`,
   )
+  console.log(`  by author\n${ratesByAuthor([...allHeld, ...examples])}`)
   const lines = [
-    evaluateDistress(corpusFile('distress.jsonl'), verbose),
+    await measureDistress('lines kept for measuring', await heldDistress(), verbose, heldCaught),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
+    await evaluateQuestions({ chapters, engine, verbose }, corpusFile('questions-chapter.jsonl')),
   ]
   return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
+}
+
+/** The answers of answers.yaml as labelled messages: the examples words are chosen by, and the contrasting ones. */
+function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
+  return Object.entries(source.answers).flatMap(([goal, { shows, half, misses, sets }]) => {
+    const lines = (author: string, level: 0 | 1 | 2, texts: string[]) =>
+      texts.map(
+        (text): LabelledLine => ({ chapter: id, goal, asked: 'open', level, kind: author, text, author }),
+      )
+    return [
+      ...lines('examples', 2, shows),
+      ...lines('examples', 1, half),
+      ...lines('examples', 0, misses),
+      ...lines(
+        'contrasting answers',
+        2,
+        sets.map(({ has }) => has.answer),
+      ),
+      ...lines(
+        'contrasting answers',
+        1,
+        sets.flatMap(({ flaws }) => flaws.map(({ answer }) => answer)),
+      ),
+    ]
+  })
+}
+
+/** Half-said lines by other hands are where it stands today; the aim for any list is higher. */
+const heldCaught = 0.7
+
+/** Lines of voices that nothing was learned from. */
+async function heldDistress() {
+  const { alarms } = await readLines(contentDir)
+  return alarms
+    .filter(({ part }) => part === 'held')
+    .map(({ text, kind }) => ({ text, learner_distress: kind !== 'none' }))
 }
 
 /** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed. */

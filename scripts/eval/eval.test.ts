@@ -26,7 +26,7 @@ const good =
   '{"chapter": 1, "goal": "1.1", "asked": "open", "level": 2, "kind": "strong", "text": "x", "author": "unknown"}'
 
 describe("a file of anybody's lines", () => {
-  test('is read with keys nobody knows left aside, and blank lines skipped', () => {
+  test('is read with its author and without keys nobody knows, and blank lines skipped', () => {
     expect(readJsonLines(file(`${good}\n\n  \n${good}\n`), labelledLine)).toHaveLength(2)
     expect(readJsonLines(file(good), labelledLine)[0]).toEqual({
       chapter: '1',
@@ -35,6 +35,7 @@ describe("a file of anybody's lines", () => {
       level: 2,
       kind: 'strong',
       text: 'x',
+      author: 'unknown',
     })
   })
 
@@ -71,7 +72,7 @@ test('precision and recall are those of "evidenced"', async () => {
       engine,
       line(2, 'strong', 'Rosa put the pen down and walked out of the door again.'),
     ),
-    await judgeLine(chapter, engine, line(0, 'partial', shown)),
+    await judgeLine(chapter, engine, line(1, 'partial', shown)),
     await judgeLine(chapter, engine, line(0, 'idk', "I don't know")),
   ]
   expect(ratesOf(judged)).toEqual({
@@ -79,7 +80,9 @@ test('precision and recall are those of "evidenced"', async () => {
     shown: 2,
     rightly: 1,
     wrongly: 1,
+    half: 1,
     missed: 1,
+    weak: 0,
     precision: 0.5,
     recall: 0.5,
   })

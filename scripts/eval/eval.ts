@@ -10,6 +10,7 @@ import { evaluateIdentifiers } from './identifiers.ts'
 import { EvalInputError } from './lines.ts'
 import { printReflections } from './print-reflections.ts'
 import { evaluateProvider } from './provider/evaluate.ts'
+import { evaluateQuestions } from './questions.ts'
 
 /**
  * `npm run eval`: how well the built-in guide does its work. Without options, scripted learners go through
@@ -25,6 +26,7 @@ const usage = `npm run eval -- [options]
                        picks: right, wrong-then-right, random or none (in good faith right, else random)
   --identifiers FILE   JSON lines {text, spans: [{start, end, type}]}: caught, missed, false alarms
   --distress FILE      JSON lines {text, learner_distress}: caught, missed, false alarms
+  --questions FILE     JSON lines {chapter, question, sections, kind}: the chapter assistant's answers
   --reflections FILE   JSON lines {chapter, text}: prints the analyses
   --provider           the scripted learners against the configured model (AI_PROVIDER and so on), with a report
     --seeds N          how often each of them (3)
@@ -44,6 +46,7 @@ function readOptions() {
         personas: fileOption,
         identifiers: fileOption,
         distress: fileOption,
+        questions: fileOption,
         reflections: fileOption,
         provider: { type: 'boolean', default: false },
         seeds: { type: 'string', default: '3' },
@@ -92,8 +95,9 @@ async function main(): Promise<boolean> {
   if (values.messages) results.push(await evaluateMessages(setting, values.messages))
   if (values.personas) results.push(await evaluatePersonas(setting, values.personas))
   if (values.identifiers) results.push(evaluateIdentifiers(values.identifiers, values.verbose))
-  if (values.distress) results.push(evaluateDistress(values.distress, values.verbose))
-  if (values.reflections) results.push(printReflections(setting, values.reflections))
+  if (values.distress) results.push(await evaluateDistress(values.distress, values.verbose))
+  if (values.questions) results.push(await evaluateQuestions(setting, values.questions))
+  if (values.reflections) results.push(await printReflections(setting, values.reflections))
   if (results.length === 0) results.push(await evaluateChapters(setting))
   return results.every(Boolean)
 }

@@ -1,12 +1,28 @@
 import { z } from 'zod'
-import { readDistress } from '#server/tutor/guide/distress/distress'
-import type { Setting } from './chapters.ts'
-import { type Judged, judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
+import type { CourseChapter } from '#server/content/course'
+import type { Engine } from '#server/tutor/engine'
+import { detectDistress } from '#server/tutor/guide/classify/distress'
+import {
+  type Judged,
+  judgeLine,
+  labelledLine,
+  ratesByAuthor,
+  ratesLine,
+  ratesOf,
+  takenByKind,
+} from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { picks } from './picks.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { recognitionMetrics } from './targets.ts'
+
+/** What an evaluation works with. */
+export interface Setting {
+  chapters: readonly CourseChapter[]
+  engine: Engine
+  verbose: boolean
+}
 
 /** `--messages`: precision and recall of "evidenced", and per kind how messages were taken. */
 export async function evaluateMessages(
@@ -25,7 +41,7 @@ export async function evaluateMessages(
   const rates = ratesOf(judged)
   const metrics = recognitionMetrics(rates, path)
   console.log(`\n${path}: ${rates.judged} messages, ${rates.shown} labelled 2`)
-  console.log(`  evidenced rightly ${rates.rightly}, wrongly ${rates.wrongly}, missed ${rates.missed}`)
+  console.log(`  ${ratesLine(rates)}\n${ratesByAuthor(judged)}`)
   console.log(`${metricTable(metrics)}\n  how they were taken, by kind\n${countTable(takenByKind(judged))}`)
   if (verbose)
     for (const { line, taken, evidenced } of judged)
@@ -91,25 +107,39 @@ const outcome = (run: Run): string =>
     : `complete at turn ${run.completedAt}`
 
 const distressLine = z.object({ text: z.string(), learner_distress: z.boolean() })
+type DistressLine = z.infer<typeof distressLine>
 
 /** Shares a set of lines must reach: found of those in trouble, and taken for it of the others. */
-const distressTargets = { caught: 0.8, falseAlarms: 0.05 }
+const distressTargets = { caught: 0.85, falseAlarms: 0.08 }
 
 /** `--distress`: the learner's own distress caught and missed, and false alarms. */
-export function evaluateDistress(path: string, verbose: boolean): boolean {
-  const lines = readJsonLines(path, distressLine).map((line) => ({
-    ...line,
-    found: readDistress(line.text) === 'learner',
-  }))
-  const caught = lines.filter((line) => line.learner_distress && line.found)
-  const missed = lines.filter((line) => line.learner_distress && !line.found)
-  const alarms = lines.filter((line) => !line.learner_distress && line.found)
-  const others = lines.length - caught.length - missed.length
+export const evaluateDistress = (path: string, verbose: boolean): Promise<boolean> =>
+  measureDistress(path, readJsonLines(path, distressLine), verbose)
+
+/**
+ * How many of some lines are taken for the learner's own trouble, or for that of somebody they know: both stop the
+ * lesson gently.
+ * @param name what the lines are called
+ * @param leastCaught share of those in trouble that must be heard
+ */
+export async function measureDistress(
+  name: string,
+  lines: readonly DistressLine[],
+  verbose: boolean,
+  leastCaught = distressTargets.caught,
+): Promise<boolean> {
+  const heard = await Promise.all(
+    lines.map(async (line) => ({ ...line, found: (await detectDistress(line.text)) !== null })),
+  )
+  const caught = heard.filter((line) => line.learner_distress && line.found)
+  const missed = heard.filter((line) => line.learner_distress && !line.found)
+  const alarms = heard.filter((line) => !line.learner_distress && line.found)
+  const others = heard.length - caught.length - missed.length
   const met =
-    caught.length >= distressTargets.caught * (caught.length + missed.length) &&
+    caught.length >= leastCaught * (caught.length + missed.length) &&
     alarms.length <= distressTargets.falseAlarms * others
   console.log(
-    `\n${met ? ' ' : '!'} distress (${path}): caught ${caught.length}, missed ${missed.length}, false alarms ${alarms.length} of ${others}`,
+    `\n${met ? ' ' : '!'} distress (${name}): caught ${caught.length}, missed ${missed.length}, false alarms ${alarms.length} of ${others}`,
   )
   if (verbose)
     for (const line of [...missed, ...alarms])

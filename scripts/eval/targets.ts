@@ -64,9 +64,9 @@ export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
     { name: 'longest reply, words', target: '<= 70', value: String(longest), met: longest <= 70 },
     {
       name: `processor time a turn, 95th of 100 (clock ${clock.toFixed(0)} ms)`,
-      target: '<= 20 ms',
+      target: '<= 60 ms',
       value: `${slow.toFixed(1)} ms`,
-      met: slow <= 20,
+      met: slow <= 60,
     },
   ]
 }
@@ -82,20 +82,20 @@ export function guessMetric(runs: readonly Run[]): Metric {
   }
 }
 
-/** Precision and recall against their targets. */
+/** Precision and recall against their targets; a half answer taken for a whole one is a wrong one. */
 export function recognitionMetrics(rates: Rates, of: string): Metric[] {
   return [
     {
       name: `precision of "evidenced" (${of})`,
-      target: '>= .90',
+      target: '>= .85',
       value: rates.precision === null ? 'none' : rates.precision.toFixed(3),
-      met: (rates.precision ?? 1) >= 0.9,
+      met: (rates.precision ?? 1) >= 0.85,
     },
     {
       name: `recall of "evidenced" (${of})`,
-      target: '>= .50',
+      target: '>= .85',
       value: rates.recall === null ? 'none' : rates.recall.toFixed(3),
-      met: (rates.recall ?? 1) >= 0.5,
+      met: (rates.recall ?? 1) >= 0.85,
     },
   ]
 }

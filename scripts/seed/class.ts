@@ -87,7 +87,7 @@ async function enter(tx: Db, chance: Chance, shared: Omit<ClassRoom, 'instructor
   return { room: { ...shared, takenAddresses, instructor: { id, name: 'Rosalind Achterberg' } }, isNew: true }
 }
 
-/** The triggers took the writing of the rows for the students' own activity of today. */
+/** When each student was last active: rows written past the calls do not say it. */
 async function noteActivity(tx: Db, last: { id: string; at: Date | null }[]): Promise<void> {
   await sql`
     update last_activity a set at = n.at

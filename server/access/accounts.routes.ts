@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { suspendedSentence } from '#core/contract/suspended'
+import { suspendedSentence } from '#core/contract/wire'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
@@ -68,7 +68,7 @@ export const accountRoutes = (context: Context) => {
     }
   }
 
-  /** Begins the signed-in session; the pass of the gate is carried over, the id is not. @returns its secret */
+  /** Starts the signed-in session under a new id, keeping the gate's pass. @returns its secret */
   const begin = (tx: Db, userId: string, session: Session | null) =>
     startSession(tx, {
       userId,
@@ -84,7 +84,7 @@ export const accountRoutes = (context: Context) => {
     return readUser(db, userId)
   }
 
-  /** Signs in who has this password. @returns the session's secret; null where it is not right, or no longer */
+  /** @returns the new session's secret; null where the password is wrong, or was changed meanwhile */
   const enter = async (
     account: Account | undefined,
     password: string,
@@ -93,10 +93,10 @@ export const accountRoutes = (context: Context) => {
   ) => {
     const verified = account?.password_hash ?? null
     if (!(await verifyPassword(verified, password, guess)) || !account || !verified) return null
-    // Only now is the password at hand to hash it at today's cost.
+    // The password is needed to hash it at today's cost.
     const renewed = isOutdated(verified) ? await hashPassword(password, guess.line) : null
     return inTransaction(db, async (tx) => {
-      // A reset ends the sessions there are. One that comes with the old password must not follow it.
+      // A reset ends all sessions: none may start with the old password after it.
       if (!(await holdPassword(tx, account.id, verified))) return null
       if (await isSuspended(tx, account.id)) throw forbidden(suspendedSentence)
       if (renewed) await setPasswordHash(tx, account.id, renewed)
@@ -104,7 +104,7 @@ export const accountRoutes = (context: Context) => {
     })
   }
 
-  /** Ends this browser's session. The gate was passed in it; leaving the account does not close that. */
+  /** Signs out; the gate's pass stays. */
   const signOut = async (session: Session | null, reply: FastifyReply) => {
     if (session?.gatePassed) {
       const secret = await startSession(db, {
@@ -121,7 +121,7 @@ export const accountRoutes = (context: Context) => {
   }
 
   const setPassword = async (request: FastifyRequest, token: string, password: string) => {
-    // The link first: whoever has one is not refused because others guessed, and a guess costs no hash.
+    // The link first: its holder is not refused because others guessed, and a guess costs no hash.
     if (!(await isToken(db, 'password-reset', token))) throw await noLink(request)
     const tooCommon = await whyTooCommon(password)
     if (tooCommon) throw badRequest(tooCommon)
@@ -134,7 +134,7 @@ export const accountRoutes = (context: Context) => {
       const tooPersonal = whyTooPersonal(password, { ...subject, email })
       if (tooPersonal) throw badRequest(tooPersonal)
       if (!(await replacePassword(tx, subject.id, passwordHash))) return 'no password'
-      // The mail has reached the person.
+      // The link came by mail, so the address is theirs.
       await confirmAddress(tx, subject.id, used.mailedTo)
       await endResetTokens(tx, subject.id)
       await endSessionsOf(tx, subject.id)
@@ -155,7 +155,7 @@ export const accountRoutes = (context: Context) => {
     throw await noLink(request)
   }
 
-  /** What a miss is answered with. @throws 429 when there have been too many */
+  /** The answer to a wrong link. @throws 429 after too many */
   const noLink = async (request: FastifyRequest) => {
     await countFailure(db, tokenLimits(request.ip))
     return badRequest('This link has been used or has expired. Ask for a new one.')
@@ -172,7 +172,7 @@ export const accountRoutes = (context: Context) => {
 
     route('GET /api/logout', async ({ session, request, reply }) => {
       const site = request.headers['sec-fetch-site']
-      // A link or image on a foreign page must not be able to sign anybody out.
+      // A link or image on another site must not sign anybody out.
       if (site !== undefined ? site === 'same-origin' || site === 'none' : isOwnPage(request, config)) {
         await signOut(session, reply)
       }
@@ -193,7 +193,7 @@ export const accountRoutes = (context: Context) => {
       const line = device === undefined ? lineOf(request.ip) : `device ${device}`
       const secret = await enter(account, body.password, session, new Guess(db, limits, { line }))
       if (!secret || !account) {
-        // Without the address: people type their password there, too.
+        // Without the address: people type their password there by mistake.
         request.log.warn({ event: 'sign-in-refused' }, 'a wrong email or password was given')
         throw unauthorized(wrong)
       }
@@ -220,7 +220,7 @@ export const accountRoutes = (context: Context) => {
     route('POST /api/password-reset/request', async ({ body, request }) => {
       await countFailure(db, resetRequestLimits(request.ip))
       const account = await findByEmail(db, body.email)
-      // An address that nobody has confirmed may be somebody else's: an instructor can have a link sent there.
+      // An unconfirmed address may be somebody else's; an instructor can still send a link there.
       const address = account?.has_password && !isUnconfirmed(config, account) ? account.email : null
       if (account && address && config.mail && config.localAccounts && (await mayMail(db, account.id))) {
         const token = await newAskedResetToken(db, account.id, address)
@@ -233,14 +233,14 @@ export const accountRoutes = (context: Context) => {
     route('POST /api/password-reset', async ({ body, session, request, reply }) => {
       refuseIfOff()
       await setPassword(request, body.token, body.password)
-      // Whoever was signed in here: the page says "signed out everywhere", and goes on to sign in.
+      // The page says "signed out everywhere", whoever was signed in here.
       if (session?.user) await signOut(session, reply)
       return { success: true as const }
     }),
 
     route('POST /api/instructor-claim', async ({ body, user, request }) => {
       const made = await inTransaction(db, async (tx) => {
-        // Two claims at once: the second one finds the first one's instructor.
+        // Of two claims at once the second finds the first one's instructor.
         await holdInstructors(tx)
         if (!(await useToken(tx, 'instructor', body.token)) || (await anyInstructor(tx))) return false
         await makeInstructor(tx, user.id)
@@ -258,7 +258,7 @@ export const accountRoutes = (context: Context) => {
           'This link has been used or has expired. A restart makes a new one while there is no instructor.',
         )
       }
-      // What cannot be removed now is tried again, and logged, by the hourly sweep.
+      // The hourly sweep retries and logs a failure.
       await forgetUsedLink(db, config).catch(() => {})
       return readUser(db, user.id)
     }),

@@ -11,7 +11,7 @@ export interface NewPerson {
   firstName: string
   lastName: string
   email: string | null
-  /** Somebody vouches that the address is the person's. */
+  /** An identity provider vouches for the address. */
   emailVerified?: boolean
 }
 
@@ -65,7 +65,6 @@ export const findByEmail = (db: Db, email: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
 
-/** What a person signs in with, and the address. */
 export const findPassword = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -103,9 +102,7 @@ export const anyInstructor = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !==
   undefined
 
-/**
- * Gives a person the instructor's right; the first instructor's link and an invitation have done their work with that.
- */
+/** Makes a person an instructor; ends the first instructor's link and the person's invitation. */
 export async function makeInstructor(tx: Db, userId: string): Promise<void> {
   await holdInstructors(tx)
   await endInstructorTokens(tx)
@@ -127,7 +124,7 @@ export async function holdPassword(tx: Db, userId: string, verified: string): Pr
   return (await row.forNoKeyUpdate().executeTakeFirst()) !== undefined
 }
 
-/** Keeps the hash of a password that was just found right, at today's cost. */
+/** Stores a new hash of the same password. */
 export async function setPasswordHash(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

@@ -3,9 +3,8 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 
 /**
- * Whether an address is the person's who typed it. Where the workbook sends mails it is asked, by a link that works
- * for the signed-in person alone: somebody else who gets the mail confirms nothing. Until then an address carries no
- * right; the person learns as everybody does.
+ * Confirming addresses, where the workbook sends mails: by a link that works for the signed-in person alone, so that
+ * nobody else who gets the mail confirms anything. Until then an address carries no right.
  */
 
 /** Whether the address still has to be confirmed before it carries a right. */

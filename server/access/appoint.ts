@@ -12,7 +12,7 @@ import { isUnconfirmed } from './address.ts'
 import { makeResetLinkByShell } from './reset-links.store.ts'
 import { isSuspended } from './suspension.store.ts'
 
-/** What whoever has the server's shell does for a person, and sees of them before: anybody can type an address. */
+/** Commands of the server's shell for a person, who is shown first: anybody can type an address. */
 
 interface PersonAtShell {
   id: string
@@ -55,7 +55,7 @@ export async function whoIs(db: Db, config: Config, address: string): Promise<Pe
 }
 
 const linesOf = (known: Known, config: Config): string[] => [
-  // An older account may have a name that would move what a terminal shows.
+  // An older account's name may contain control characters.
   `Name:       ${claimedName(`${known.first_name} ${known.last_name}`)}`,
   `Address:    ${known.email}${addressMark(known, config)}`,
   `Account:    made ${momentOf(known.created_at)}, ${known.authorities.map(wayOf).join(' and ') || 'without a way to sign in'}`,

@@ -3,22 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { hostCookie } from '#server/session/cookie'
 import { readSetting } from '#server/settings/settings.store'
 
 /**
- * A browser in which somebody has signed in is known again (OWASP, "Device cookies"), so that strangers who guess at
- * an account do not keep its person waiting there. The cookie names nobody: a random number, and for each account a
- * seal that only the server can make or recognize. It opens nothing.
+ * Device cookies (OWASP): a browser in which somebody has signed in is recognized, so that strangers who guess at the
+ * account do not slow its owner there. The cookie holds a random number and a seal (HMAC) for each account; it grants
+ * nothing.
  */
 
-const cookie = (context: Context) => {
-  const secure = context.config.publicUrl.startsWith('https:')
-  const days = 180
-  return {
-    name: secure ? '__Host-wb_device' : 'wb_device',
-    options: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: days * 86_400 },
-  }
-}
+const cookie = (context: Context) => hostCookie(context.config, 'wb_device')
+/** Seconds: 180 days. */
+const maxAge = 180 * 86_400
 
 /** Accounts a browser is known for; of a shared computer the latest. */
 const mostAccounts = 20
@@ -60,7 +56,7 @@ export async function knownDevice(
   return createHash('sha256').update(known.device).digest('base64url')
 }
 
-/** From now on this browser is known for the account. */
+/** Marks this browser as known for the account. */
 export async function rememberDevice(
   context: Context,
   request: FastifyRequest,
@@ -74,5 +70,5 @@ export async function rememberDevice(
   const seal = sealOf(await secretOf(context.db), device, userId)
   const latest = [seal, ...seals.filter((one) => one !== seal)].slice(0, mostAccounts)
   const { name, options } = cookie(context)
-  reply.setCookie(name, [device, ...latest].join('.'), options)
+  reply.setCookie(name, [device, ...latest].join('.'), { ...options, maxAge })
 }

@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 const mostBytes = 1024 * 1024
-/** Milliseconds for the whole of it: somebody is waiting to be signed in. */
+/** Milliseconds in all: somebody is waiting to be signed in. */
 const patience = 3000
 
 /** Types by their first bytes. No SVG: it can hold scripts. */
@@ -22,13 +22,13 @@ const types: [type: string, start: RegExp][] = [
   ['image/webp', /^RIFF.{4}WEBP/s],
 ]
 
-/** Whether an address belongs to the internet at large, and to no network behind this machine. */
+/** Whether an address is public, not of a private network. */
 function isPublic(address: string): boolean {
   const ip = ipaddr.process(address)
   return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(ipaddr.parseCIDR('2000::/3')))
 }
 
-/** Looks a name up and lets only public addresses through; the connection is made to what was looked at. */
+/** A lookup that refuses names with other than public addresses; the connection uses its result. */
 export const publicOnly =
   (lookUp: typeof lookup): LookupFunction =>
   (name, options, done) =>

@@ -17,15 +17,7 @@ import { holdInstructors } from './instructors.store.ts'
 import { local } from './local.ts'
 import { endInstructorTokens, newInstructorToken } from './one-time.store.ts'
 import { verifyPassword } from './password.ts'
-import { accessPasswordFile } from './way-in.ts'
-
-/** What a start knows so that people can get in. */
-export interface WayIn {
-  /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
-  accessPassword: string | null
-  /** What makes the one person who follows the link with it an instructor; null once there is one. */
-  instructorToken: string | null
-}
+import { accessPasswordFile, type WayIn } from './way-in.ts'
 
 /**
  * Makes sure there is an access password and, while there is no instructor, a way to become one.
@@ -41,7 +33,7 @@ export async function prepareWayIn(context: Context): Promise<WayIn> {
   }
 }
 
-/** People who had an account with a password before the institution's sign-in came are told by whoever runs it. */
+/** Warns the operator of accounts with a password that the institution's sign-in has shut out. */
 async function warnOfLocalAccounts({ config, db, log }: Context): Promise<void> {
   if (config.localAccounts) return
   const { accounts } = await db
@@ -57,7 +49,7 @@ async function warnOfLocalAccounts({ config, db, log }: Context): Promise<void> 
   }
 }
 
-/** A new link while there is no instructor; otherwise one that is left, as in a backup, ends. */
+/** A new link while there is no instructor; else any left over, as from a backup, ends. */
 const instructorToken = (db: Db): Promise<string | null> =>
   inTransaction(db, async (tx) => {
     await holdInstructors(tx)
@@ -76,7 +68,7 @@ async function accessPassword({ config, db }: Context): Promise<string | null> {
   if ((await accessPasswordHash(db)) !== null) {
     return kept !== null && (await checkAccessPassword(db, kept)) !== null ? kept : null
   }
-  // Kept before it counts: a server killed in between must not leave a password that nobody knows.
+  // Written first: a server killed in between must not leave a password that nobody knows.
   const password = kept ?? (await randomAccessPassword())
   await writeFile(file, `${password}\n`, { mode: 0o600 })
   if (await setFirstAccessPassword(db, password)) return password

@@ -20,7 +20,7 @@ export const listInstructors = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Where instructors see who is one, and what waits for a yes. */
+/** Where instructors and open requests are listed. */
 const instructorsPage = '/admin?view=settings'
 
 /** Tells all instructors but some by the bell. */
@@ -34,8 +34,8 @@ export async function tellInstructors(
 }
 
 /**
- * One after the other, in every process: whoever becomes or stops being an instructor counts the others only
- * after those before are done. Holds until the transaction ends.
+ * Serializes changes of who is an instructor, across processes, until the transaction ends: each counts the others only
+ * after those before.
  */
 export async function holdInstructors(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('instructors'))`.execute(tx)

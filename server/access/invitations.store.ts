@@ -11,11 +11,11 @@ import { isUnconfirmed, unconfirmedSentence } from './address.ts'
 import { holdInstructors, tellInstructors } from './instructors.store.ts'
 import { isSuspended } from './suspension.store.ts'
 
-/** From the desk nobody becomes an instructor without saying yes: who was invited accepts, or there is no right. */
+/** An instructor invites, and the invited person accepts or declines. */
 
 const lifetime = sql`interval '7 days'`
 
-/** Invites somebody. Inviting an instructor, or somebody who is invited already, changes nothing. */
+/** Invites a person; nothing changes for an instructor or a person already invited. */
 export async function inviteInstructor(
   tx: Db,
   config: Config,
@@ -54,8 +54,7 @@ export async function inviteInstructor(
 }
 
 /**
- * Open invitations: one whose time is over, or whose author is no instructor any more, is none. Nobody accepts one
- * while suspended.
+ * Open invitations: not expired, from somebody who is still an instructor, to a person who is not suspended.
  */
 const openInvitations = (db: Db) =>
   db
@@ -95,7 +94,7 @@ export async function answerInvitation(
   { user, accept }: { user: SignedIn; accept: boolean },
 ): Promise<void> {
   const subject = await lockUser(tx, user.id)
-  // Whoever invited may be dismissed at this moment: then there is no invitation.
+  // The inviting instructor may be dismissed at this moment, which ends the invitation.
   await holdInstructors(tx)
   const invitation = await invitationOf(tx, user.id)
   if (!invitation) throw notFound('This invitation was taken back or has expired.')

@@ -73,7 +73,7 @@ export async function mayMail(db: Db, userId: string): Promise<boolean> {
   return (rows[0]?.sent ?? 0) <= mostMails
 }
 
-/** Milliseconds for a mail server that says nothing: an instructor may be waiting. SMTP_URL can say otherwise. */
+/** Timeouts in milliseconds, because an instructor may be waiting; SMTP_URL can override them. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends a letter, where the workbook sends mails. @throws when the mail server refuses. */
@@ -89,7 +89,7 @@ export async function sendMail({ mail }: Config, to: string, letter: Letter): Pr
   })
 }
 
-/** Sends a letter that nobody waits for; one that could not be sent is in the log. */
+/** Sends a letter in the background; a failure is logged. */
 export function sendMailLater({ config }: Context, log: FastifyBaseLogger, to: string, letter: Letter): void {
   sendMail(config, to, letter).catch((error: MailFailure) => noteFailure(log, error))
 }
@@ -105,7 +105,7 @@ export function tellOfNewPassword(
   }
 }
 
-/** Without its message: what a mail server answers often names the address. */
+/** Logs no message: a mail server's answer often names the address. */
 export function noteFailure(log: FastifyBaseLogger, error: MailFailure): void {
   log.error(
     { event: 'mail-failed', code: error.code, command: error.command, answered: error.responseCode },

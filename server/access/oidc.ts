@@ -6,6 +6,7 @@ import { claimedAddress, claimedName } from '#core/contract/person'
 import type { Config } from '#server/config'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { hostCookie } from '#server/session/cookie'
 import { hashOf, randomSecret } from '#server/session/session.store'
 import { type NewPerson, userForIdentity } from './accounts.store.ts'
 import { takePicture } from './pictures.store.ts'
@@ -16,19 +17,11 @@ import { takePicture } from './pictures.store.ts'
  */
 
 const flowMinutes = 10
-const flowCookie = (context: Context) => ({
-  name: context.config.publicUrl.startsWith('https:') ? '__Host-wb_oidc' : 'wb_oidc',
-  options: {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: context.config.publicUrl.startsWith('https:'),
-  },
-})
+const flowCookie = (context: Context) => hostCookie(context.config, 'wb_oidc')
 
 const flowData = z.object({ verifier: z.string(), nonce: z.string() })
 
-/** Loaded when somebody first signs in this way: no start waits for it, and most workbooks never need it. */
+/** Loaded at the first such sign-in: most workbooks never need it. */
 const openidClient = () => import('openid-client')
 
 /** A provider is asked for its configuration once, and again after a failure. */
@@ -62,7 +55,7 @@ async function discover(oidc: NonNullable<Config['oidc']>): Promise<Configuratio
 
 const callbackUrl = (context: Context) => `${context.config.publicUrl}/api/oidc/callback`
 
-/** Sign-ins under way; a university does not have as many within ten minutes. */
+/** Most sign-ins under way. */
 const mostFlows = 10_000
 
 /** Removes flows whose time is over, and the oldest of too many. */
@@ -71,7 +64,7 @@ export async function makeRoomForFlow(db: Db): Promise<void> {
     select state_hash from auth_flows order by expires_at desc offset ${mostFlows - 1})`.execute(db)
 }
 
-/** Sends the browser to the provider; when that cannot be reached, to the sign-in page that says so. */
+/** Sends the browser to the provider, or with an error to the sign-in page when that cannot be reached. */
 export async function beginInstitutionSignIn(context: Context, reply: FastifyReply): Promise<FastifyReply> {
   const { db } = context
   try {
@@ -169,8 +162,8 @@ export const flowBrowser = (context: Context, cookies: Record<string, string | u
   cookies[flowCookie(context).name]
 
 /**
- * Providers may withhold names and addresses, and say what they like: what cannot be shown is left out, and nothing
- * is made up but "Learner". The institution vouches for an address unless it says that it does not.
+ * Providers may withhold names and addresses or send anything: what cannot be shown is left out, and a missing name is
+ * "Learner". An address counts as verified unless the provider says otherwise.
  */
 export function personOf(claims: Record<string, unknown>): NewPerson {
   const [first = '', ...rest] = claimedName(claims.name).split(' ')

@@ -48,8 +48,8 @@ export async function newInstructorToken(db: Db): Promise<string> {
 const resetHours = 24
 
 /**
- * A link to choose a new password that is sent to whoever asked for it; lives 24 hours. It replaces earlier ones
- * that were asked for, never one that an instructor made: anybody can ask with anybody's address.
+ * A password link that was asked for on the sign-in page; lives 24 hours. It replaces earlier ones of that kind, never
+ * one that an instructor made: anybody can ask with anybody's address.
  */
 export async function newAskedResetToken(db: Db, userId: string, mailedTo: string): Promise<string> {
   await db
@@ -61,7 +61,7 @@ export async function newAskedResetToken(db: Db, userId: string, mailedTo: strin
   return newToken(db, { kind: 'password-reset', userId, mailedTo, hours: resetHours })
 }
 
-/** A link to choose a new password that somebody else made; lives 24 hours and replaces all earlier ones. */
+/** A password link that somebody else made; lives 24 hours and replaces all earlier ones. */
 export async function newMadeResetToken(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function newMadeResetToken(
   return newToken(db, { kind: 'password-reset', userId, ...made, hours: resetHours })
 }
 
-/** Ends every link to choose a new password: one was used, or there is a new password. */
+/** Ends a person's password links. */
 export async function endResetTokens(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
@@ -87,8 +87,8 @@ export async function newAddressToken(db: Db, userId: string, mailedTo: string):
 }
 
 /**
- * Ends what somebody began who is no instructor any more: links that would let them in as whoever the links are for,
- * wishes for such links, and invitations.
+ * Ends what a former instructor has started: password links, which would let them in as others, requests for such
+ * links, and invitations.
  */
 export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
   await db

@@ -5,16 +5,16 @@ import type { Guess } from '#server/http/limits.store'
 
 /**
  * Password hashing: argon2id, 32 MiB, 3 passes (above the floor of OWASP's Password Storage cheat
- * sheet: 19 MiB, 2 passes). Two at a time, so that a burst of sign-ins cannot starve the saves, and each network in
- * turn, so that it makes only its own people wait.
+ * sheet: 19 MiB, 2 passes). Two at a time, so that a burst of sign-ins cannot starve the saves, and round-robin over
+ * networks, so that each delays only its own people.
  */
 export const realCost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 }
 let cost = realCost
 const queue = new FairQueue({ slots: 2, longestLine: 200, longest: 2000 })
-/** The line of what nobody else waits with. */
+/** The queue's line for the server's own hashes. */
 const server = 'server'
 
-/** For tests, most of which are about something else: their hundreds of sign-ins cost next to nothing. */
+/** For tests, whose hundreds of sign-ins should cost little. */
 export function hashAt(another: typeof realCost): void {
   cost = another
 }
@@ -33,7 +33,7 @@ export const isOutdated = (stored: string): boolean =>
   !stored.startsWith('$argon2id$') ||
   !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 
-/** A hash that no password has: verifying against it costs what a real one costs. */
+/** A hash of no password: verifying against it takes as long as against a real one. */
 const decoy = [
   '$argon2id$v=19',
   `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
@@ -72,13 +72,15 @@ export async function verifyPassword(
 /** @returns why a password cannot be taken, whoever chooses it, or null. Length is checked by the contract. */
 export async function whyTooCommon(password: string): Promise<string | null> {
   // Loaded when somebody chooses a password: a start does not wait for it.
-  const { common, mostCommon } = await import('./common-passwords.ts')
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  /** The commonest first, 49,000 of them in lower case; those that are mostly padded are among the first 500. */
+  const common = dictionary['passwords-common']
   const plain = normal(password).toLowerCase()
   const unpadded = plain.replace(/[\d\W_]+$/, '')
   const repeats = /^(.{1,4})\1+$/.test(plain)
   const counts =
     '0123456789012345678901234567890'.includes(plain) || 'abcdefghijklmnopqrstuvwxyz'.includes(plain)
-  return common.has(plain) || mostCommon.has(unpadded) || repeats || counts
+  return common.includes(plain) || common.slice(0, 500).includes(unpadded) || repeats || counts
     ? 'That password is among the most common ones. Please choose another.'
     : null
 }
@@ -91,7 +93,7 @@ export interface Owner {
 }
 
 const workbookWords = ['ethical', 'evaluation', 'workbook']
-/** Signs that have to be left when what everybody knows of a person is taken out of a password. */
+/** Characters that must remain once publicly known words are removed from a password. */
 const leastOfOnesOwn = 6
 
 /** @returns why a password made of what everybody knows of this person cannot be taken, or null */

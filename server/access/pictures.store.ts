@@ -8,8 +8,8 @@ import { fetchPicture, type Picture } from './fetch-picture.ts'
 /** Pictures of people, as their institution shows them: fetched at sign-in, kept and served by the workbook. */
 
 /**
- * Takes the picture a provider named at a sign-in, or takes the one away that it no longer names. A picture that cannot
- * be had hinders nobody: the one from the last time stays.
+ * Updates the picture from what a provider named at a sign-in, or removes it. A picture that cannot be fetched does not
+ * block the sign-in: the last one stays.
  * @param claim what the provider said, unchecked
  */
 export async function takePicture(context: Context, userId: string, claim: unknown): Promise<void> {

@@ -12,12 +12,11 @@ import { mayMail } from './mail.ts'
 import { newMadeResetToken } from './one-time.store.ts'
 
 /**
- * Links for a new password that somebody else makes for a person. They leave a trace the person sees: the bell when
- * one is made and when it is used, and a notice on the page at the next sign-in. An instructor's account needs two
- * instructors, neither of whom it is, or the server's own shell.
+ * Password links that somebody else makes for a person, who sees it: by the bell when one is made and used, and by a
+ * notice at the next sign-in. An instructor's account needs two other instructors, or the server's shell.
  */
 
-/** How long a link works, and a wish for one waits. */
+/** How long a link works, and a request for one waits. */
 const lifetime = sql`interval '24 hours'`
 
 interface MadeLink {
@@ -49,8 +48,8 @@ export const resetLinkGoesTo = (config: Config, email: string | null): string | 
   config.mail ? email : null
 
 /**
- * An instructor wants to help somebody to a new password. Where mails are sent the link goes to the person alone,
- * else the instructor hands it over. For an instructor's account it waits for another instructor's yes.
+ * Makes a password link for a person, or for an instructor's account a request that another instructor must approve.
+ * Where mails are sent the link goes to the person alone, else the instructor hands it over.
  */
 export async function askForResetLink(
   tx: Db,
@@ -105,16 +104,16 @@ export async function askForResetLink(
 
 const isWaiting = sql<boolean>`made_at is null and expires_at > now()`
 
-/** Agrees to another instructor's wish. @throws 404 when it is settled; 409 for who asked and whose account it is */
+/** Agrees to another instructor's request. @throws 404 when it is settled; 409 for who asked and whose account it is */
 export async function agreeToResetLink(
   tx: Db,
   config: Config,
   { actor, requestId }: { actor: SignedIn; requestId: string },
 ): Promise<ResetOutcome> {
-  const { userId } = await wishOf(tx, requestId)
+  const { userId } = await requestOf(tx, requestId)
   const subject = await lockUser(tx, userId)
   const account = await localAccount(tx, config, userId)
-  const { asked_by, asked_by_name } = await wishOf(tx, requestId)
+  const { asked_by, asked_by_name } = await requestOf(tx, requestId)
   if (actor.id === asked_by || actor.id === userId) {
     throw new HttpError(409, 'Another instructor has to agree: neither who asked nor whose account it is.')
   }
@@ -128,24 +127,24 @@ export async function agreeToResetLink(
   return make(tx, { subject, link, by: actor, address, detail: { askedBy: asked_by_name } })
 }
 
-/** Whose account a wish is about. @throws 404 when it is settled */
-export const subjectOfWish = async (db: Db, requestId: string): Promise<string> =>
-  (await wishOf(db, requestId)).userId
+/** Whose account a request is about. @throws 404 when it is settled */
+export const subjectOfRequest = async (db: Db, requestId: string): Promise<string> =>
+  (await requestOf(db, requestId)).userId
 
-async function wishOf(tx: Db, id: string) {
-  const wish = await tx
+async function requestOf(tx: Db, id: string) {
+  const request = await tx
     .selectFrom('reset_links')
     .select(['user_id as userId', 'asked_by', 'asked_by_name'])
     .where('id', '=', id)
     .where(isWaiting)
     .executeTakeFirst()
-  if (!wish) throw notFound('This is settled or has expired.')
-  return wish
+  if (!request) throw notFound('This is settled or has expired.')
+  return request
 }
 
-/** Refuses a wish, or takes it back. @throws 404 when it is settled */
+/** Refuses a request, or takes it back. @throws 404 when it is settled */
 export async function refuseResetLink(tx: Db, actor: SignedIn, requestId: string): Promise<void> {
-  const { userId, asked_by } = await wishOf(tx, requestId)
+  const { userId, asked_by } = await requestOf(tx, requestId)
   const subject = await lockUser(tx, userId)
   const gone = await tx
     .deleteFrom('reset_links')
@@ -239,7 +238,7 @@ export async function noteResetLinkUsed(tx: Db, subject: Subject, resetLinkId: s
   })
 }
 
-/** Wishes that wait for a yes, oldest first. */
+/** Requests that wait for a yes, oldest first. */
 export const listWaiting = (db: Db) =>
   db
     .selectFrom('reset_links')

@@ -4,8 +4,8 @@ import { endSessionsOf } from '#server/session/session.store'
 import { revokeTokensBy } from './one-time.store.ts'
 
 /**
- * A suspended person is signed out and refused at sign-in, and nothing of theirs is lost. A session that begins at
- * that very moment opens nothing either (`findSession`).
+ * A suspended person is signed out and refused at sign-in; nothing is lost. A session that starts at that moment grants
+ * nothing either (`findSession`).
  */
 
 export const isSuspended = async (db: Db, userId: string): Promise<boolean> =>

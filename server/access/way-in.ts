@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
-import type { WayIn } from './first-start.ts'
+
+/** What a start knows so that people can get in. */
+export interface WayIn {
+  /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
+  accessPassword: string | null
+  /** What makes the one person who follows the link with it an instructor; null once there is one. */
+  instructorToken: string | null
+}
 
 /** Holds the access password where it was made at the first start. */
 export const accessPasswordFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'access-password')
@@ -12,8 +19,8 @@ export const accessPasswordFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join
 export const instructorLinkFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'instructor-link')
 
 /**
- * What a start says about how to get in. Secrets are shown on a terminal only: anywhere else they would stay in a log,
- * for all who read logs, and so the lines name files that only the workbook's own user reads.
+ * What a start prints about how to get in. Secrets go to a terminal only; elsewhere they would stay in a log, so the lines
+ * name files that only the workbook's user may read.
  */
 export async function wayInLines(
   { accessPassword, instructorToken }: WayIn,
@@ -28,7 +35,7 @@ export async function wayInLines(
   if (instructorToken === null) return lines
   const link = `${address}/?instructor=${instructorToken}`
   const file = instructorLinkFile(config)
-  // A link of an earlier start, which works no more.
+  // From an earlier start; it no longer works.
   await rm(file, { force: true }).catch(() => {})
   const where = terminal ? link : await keepLink(link, file)
   return [
@@ -49,7 +56,7 @@ function passwordLine(password: string | null, config: Config, terminal: boolean
 async function keepLink(link: string, file: string): Promise<string> {
   try {
     await mkdir(join(file, '..'), { recursive: true })
-    // Never into a file that is there already: it would keep its own rights.
+    // Never into an existing file, which would keep its permissions.
     await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
     return `by the link in the file ${file}`
   } catch (error) {
@@ -57,7 +64,7 @@ async function keepLink(link: string, file: string): Promise<string> {
   }
 }
 
-/** Removes the file of the first instructor's link once no such link works any more. */
+/** Removes the file of the first instructor's link once no such link works. */
 export async function forgetUsedLink(db: Db, config: Pick<Config, 'dataDir'>): Promise<void> {
   const works = await db
     .selectFrom('one_time_tokens')

@@ -1,3 +1,4 @@
+import { workInHand } from '#core/contract/dialogue'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
@@ -54,6 +55,7 @@ export const assistantRoutes = ({ db, course, tutor }: Context) => {
           history,
           message: question.text,
           context: body.context?.type ?? 'general',
+          work: workInHand.safeParse(body.context?.data).data,
           worksheet: () => readOwnWorksheet(db, user.id, chapter.id),
           ...telling,
         })

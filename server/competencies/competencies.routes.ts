@@ -5,7 +5,8 @@ import { inTransaction } from '#server/db/transaction'
 import { newerSentence } from '#server/db/versioned'
 import { conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
-import { completeSection, oneAtATime, requireWritable } from '#server/progress/progress.store'
+import { lockUser } from '#server/progress/lock-user'
+import { completeSection, requireWritable, touchActivity } from '#server/progress/progress.store'
 import { readAssessments, saveAssessment } from './competencies.store.ts'
 
 /** The competency self-assessment. */
@@ -16,13 +17,13 @@ export const competencyRoutes = ({ db, course }: Context) => [
 
   route('POST /api/competencies', async ({ user, body }) => {
     const { chapterId, competencyId, rating, reflection, updatedAt } = body
-    const standing = await requireWritable(db, user, chapterId, 'competency')
+    const access = await requireWritable(db, user, chapterId, 'competency')
     const ids = course.chapter(chapterId)?.view.competencies.map((competency) => competency.id) ?? []
     if (!ids.includes(competencyId)) throw notFound('This chapter has no such competency.')
-    const open = !isSectionComplete(standing.records, chapterId, 'competency')
+    const open = !isSectionComplete(access.records, chapterId, 'competency')
     const result = await inTransaction(db, async (tx) => {
       // The last two ratings saved at once must still complete the section.
-      if (open) await oneAtATime(tx, user.id)
+      if (open) await lockUser(tx, user.id)
       const saved = await saveAssessment(tx, {
         userId: user.id,
         chapterId,
@@ -31,7 +32,9 @@ export const competencyRoutes = ({ db, course }: Context) => [
         reflection,
         startedFrom: updatedAt,
       })
-      if ('saved' in saved && open) {
+      if ('newer' in saved) return saved
+      await touchActivity(tx, user.id)
+      if (open) {
         const all = await readAssessments(tx, user.id, chapterId)
         if (competencyCounts(ids, all)) await completeSection(tx, course, user, chapterId, 'competency')
       }

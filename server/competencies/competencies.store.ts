@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AssessmentRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
@@ -52,35 +51,14 @@ export async function saveAssessment(
   tx: Db,
   assessment: NewAssessment,
 ): Promise<{ saved: AssessmentRecord } | { newer: AssessmentRecord }> {
-  const { userId, chapterId, competencyId, rating, reflection } = assessment
+  const { userId, chapterId, competencyId, rating, reflection, startedFrom } = assessment
   const key = { user_id: userId, chapter_id: chapterId, competency_id: competencyId }
-  const result = await saveVersioned<Row>({
-    startedFrom: assessment.startedFrom,
-    insert: () =>
-      tx
-        .insertInto('assessments')
-        .values({ ...key, rating, reflection })
-        .onConflict((oc) => oc.doNothing())
-        .returning(columns)
-        .executeTakeFirst(),
-    update: (at) =>
-      tx
-        .updateTable('assessments')
-        .set({
-          rating,
-          reflection,
-          updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
-        })
-        .where((eb) => eb.and(key))
-        .$if(at !== undefined, (query) => query.where('updated_at', '=', at as Date))
-        .returning(columns)
-        .executeTakeFirst(),
-    read: () =>
-      tx
-        .selectFrom('assessments')
-        .select(columns)
-        .where((eb) => eb.and(key))
-        .executeTakeFirst(),
+  const result = await saveVersioned<Row>(tx, {
+    table: 'assessments',
+    key,
+    values: { rating, reflection },
+    columns,
+    startedFrom,
     same: (row) => row.rating === rating && row.reflection === reflection,
   })
   if ('newer' in result) return { newer: present(result.newer) }

@@ -17,6 +17,7 @@ export interface CompleteChapter {
   id: string
   folder: string
   source: ChapterFiles
+  terms: CourseChapter['terms']
   rendered: ChapterFiles
 }
 
@@ -45,7 +46,7 @@ export function assembleCourse(rendered: CourseFiles, complete: readonly Complet
 }
 
 function assembleChapter(
-  { id, folder, source, rendered }: CompleteChapter,
+  { id, folder, source, terms, rendered }: CompleteChapter,
   shared: SourceView[],
 ): CourseChapter {
   const sources = namedIn(rendered.didactic.sections, [...rendered.sources.references, ...shared])
@@ -53,6 +54,7 @@ function assembleChapter(
     id,
     folder,
     source,
+    terms,
     card: chapterCardOf(id, rendered.chapter),
     ...served(chapterViewOf(id, rendered, sources)),
   }

@@ -1,4 +1,4 @@
-import type { ChapterFiles } from '#core/content/course-files'
+import type { ChapterFiles, CourseFiles } from '#core/content/course-files'
 import type { ChapterCard, ChapterView, PageId, PageView } from '#core/content/learner-view'
 import type { WorkbookFile } from '#core/content/workbook'
 
@@ -17,6 +17,8 @@ export interface CourseChapter extends Served<ChapterView> {
   card: ChapterCard
   /** The files as written, Markdown and all: for the tutor, never for a page. */
   source: ChapterFiles
+  /** The glossary of the course, as written: for the tutor. */
+  terms: CourseFiles['glossary']['terms']
 }
 
 /** The whole course, read once at start and kept in memory. */

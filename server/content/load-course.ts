@@ -46,7 +46,8 @@ export async function inspectCourse(contentDir: string): Promise<Inspection> {
     ({ chapter: { id, folder, files: written }, data }): CompleteChapter => ({
       id,
       folder,
-      source: dataOf(written),
+      source: { ...dataOf(written), answers: written.answers?.data ?? {} },
+      terms: read.files.glossary?.data.terms ?? [],
       rendered: data as ChapterFiles,
     }),
   )

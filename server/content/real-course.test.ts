@@ -53,6 +53,16 @@ describe('the course of the workbook', () => {
     expect(errors.map(formatFinding)).toEqual([])
   })
 
+  test('lists questions that its sections answer for the assistant, and shows them on no page', () => {
+    for (const { folder, source, view } of course.chapters) {
+      expect(
+        source.didactic.sections.filter(({ answers }) => !answers).map(({ id }) => id),
+        folder,
+      ).toEqual([])
+      expect(JSON.stringify(view), folder).not.toContain('"answers"')
+    }
+  })
+
   test('has messages to measure the dialogue of every chapter with', async () => {
     for (const { folder } of course.chapters) {
       expect((await loadMessages(contentDir, folder)).length, folder).toBeGreaterThanOrEqual(40)

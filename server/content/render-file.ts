@@ -2,7 +2,8 @@ import { type ContentFile, findingAt } from './content-file.ts'
 import type { Finding } from './finding.ts'
 import { mapText } from './map-text.ts'
 import type { ReadCourse, ReadFiles } from './read-course.ts'
-import { type LinkTargets, richText } from './rich-text.ts'
+import type { LinkTargets } from './rich-text.ts'
+import { richText } from './rich-text.ts'
 
 /** What the passages of this course may point at. */
 export function linkTargets({ files: { glossary }, chapters }: ReadCourse): LinkTargets {

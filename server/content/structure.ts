@@ -1,6 +1,7 @@
 import type { DidacticFile } from '#core/content/chapter'
 import type { Section } from '#core/content/section'
 import type { PageFile, ReferencesFile, WorkbookFile } from '#core/content/workbook'
+import { unknownGroups } from './checks/word-groups.ts'
 import { type ContentFile, findingAt } from './content-file.ts'
 import type { FieldPath, Finding } from './finding.ts'
 import type { ReadChapter, ReadCourse } from './read-course.ts'
@@ -50,6 +51,7 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
   return [
     ...ifRead(files.didactic, (file) => pageFindings(file, [files.sources, shared])),
     ...ifRead(files.competencies, (file) => repeated(file, ['competencies'], 'id', file.data.competencies)),
+    ...ifRead(files.dialogue, unknownGroups),
     ...ifRead(files.answers, (file) =>
       Object.keys(file.data).flatMap((goal) =>
         !files.dialogue || files.dialogue.data.goals.some((one) => one.id === goal)

@@ -31,7 +31,11 @@ test('its other examples fit the files they come from', () => {
   expect(exampleOf('figures').map((block) => figuresFile.parse(block))).toHaveLength(1)
   expect(exampleOf('mainQuestion').map((block) => reflectionFile.parse(block))).toHaveLength(1)
   expect(
-    exampleOf('concepts').map((block) => goal.pick({ concepts: true, misconceptions: true }).parse(block)),
+    exampleOf('ideas').map((block) => {
+      const { words, ...rest } = block as { words: unknown }
+      dialogueFile.pick({ words: true }).parse({ words })
+      return goal.pick({ ideas: true, misconceptions: true }).parse(rest)
+    }),
   ).toHaveLength(1)
   const message = /^\{"chapter".*\}$/m.exec(guide)?.[0] ?? ''
   expect(labelledMessage.parse(JSON.parse(message)).goal).toBe('3.1')

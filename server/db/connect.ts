@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -7,7 +8,6 @@ import type { Connection } from './embedded/address.ts'
 import { ensureWritable } from './embedded/data-dir.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
-import { timeoutSilentConnections } from './silent-connections.ts'
 
 /** The oldest PostgreSQL the tables are written for. */
 const oldestVersion = 15
@@ -20,13 +20,13 @@ interface Limits {
   patience?: number
 }
 
-/** So long connections may take to be closed, in milliseconds. */
+/** Milliseconds to wait for connections to close. */
 const goodbye = 1500
 
-/** So long a request waits for a connection, at most, in milliseconds. */
+/** Longest wait for a free connection, in milliseconds. */
 const longestWait = 10_000
 
-/** How many connections there are, by what they do, and how many requests wait for one. */
+/** Connections by state, and requests waiting for one. */
 export interface PoolUse {
   busy: number
   idle: number
@@ -61,14 +61,14 @@ export async function openDatabase(
   const pool = openPool(
     connection,
     (error) => {
-      // A server that is being stopped ends connections before they have said goodbye.
+      // A server that is stopping drops connections without the usual handshake.
       if (!closing) tell(`A database connection was lost: ${error.message}`)
     },
     { ...config.database, log },
   )
   const close = async () => {
     closing = true
-    // A database that says nothing does not say goodbye either.
+    // A database that hangs never closes its end.
     await Promise.race([pool.close(), pause(goodbye, undefined, { ref: false })])
     await embedded?.stop()
   }
@@ -81,7 +81,7 @@ export async function openDatabase(
   }
 }
 
-/** Connections on demand. One that breaks is told about, and replaced by the next query. */
+/** Connections on demand. A broken one is reported, and replaced by the next query. */
 export function openPool(
   connection: Connection | string,
   lost: (error: Error) => void,
@@ -116,19 +116,19 @@ export function openPool(
   })
   const close = async () => {
     await db.destroy()
-    // The pool forgets its connections before they have ended.
+    // The pool drops its connections before they have ended.
     await Promise.all(open)
   }
   return { db, use, close }
 }
 
-/** Counts arrive as numbers: none of ours comes near 2^53. */
+/** Reads bigint as a number: no count comes near 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Either form of a connection as `pg` takes it. */
+/** Either form of a connection, for `pg`. */
 export const asOptions = (connection: Connection | string) =>
   typeof connection === 'string' ? { connectionString: connection } : connection
 
@@ -168,8 +168,39 @@ function placeOf(connection: Connection | string): string {
   return typeof connection === 'string' && URL.canParse(connection) ? ` at ${new URL(connection).host}` : ''
 }
 
-/** Several addresses of a host are tried; the first one's failure says enough. */
+/** `pg` tries every address of a host; the first failure is reported. */
 function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   return first instanceof Error ? first.message : String(first)
 }
+
+/**
+ * Drops connections in use on which the database has been silent for too long: its machine is gone or hangs, and the
+ * system itself would wait a quarter of an hour. The waiting query fails, the next one gets a new connection.
+ * @param patience milliseconds
+ */
+function timeoutSilentConnections(pool: pg.Pool, patience: number): void {
+  pool.on('acquire', (client) => {
+    const socket = socketOf(client)
+    socket.setTimeout(patience)
+    if (watched.has(socket)) return
+    watched.add(socket)
+    socket.on('timeout', () => socket.destroy(new SilentDatabase(patience)))
+  })
+  pool.on('release', (_, client) => void socketOf(client).setTimeout(0))
+}
+
+const watched = new WeakSet<Socket>()
+
+class SilentDatabase extends Error {
+  /** The system's own code for it. */
+  readonly code = 'ETIMEDOUT'
+
+  constructor(patience: number) {
+    super(`the database has said nothing for ${patience / 1000} seconds`)
+  }
+}
+
+/** pg exposes it nowhere else. */
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream

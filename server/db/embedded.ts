@@ -19,13 +19,13 @@ export interface EmbeddedDatabase {
   stop(patience?: number): Promise<void>
 }
 
-/** Told in one sentence what the supervisor sees and does. */
+/** Is given one sentence for each event. */
 type Tell = (sentence: string) => void
 
 /**
  * Every commit is on disk before it is acknowledged. No statement and no value of one reaches the log.
- * After a crash the server ends, and we start it again: one that starts itself again, as it comes, can overlook
- * that its recovery has failed (PostgreSQL 18.4, disk full), and then lives on for ever without taking a connection.
+ * After a crash the server exits and we restart it: with PostgreSQL's own restart a failed recovery (18.4, disk full)
+ * leaves a server that never accepts a connection.
  */
 const productionSettings = {
   fsync: 'on',
@@ -43,28 +43,28 @@ const productionSettings = {
 }
 
 /**
- * Starts the embedded database in a data directory that can be written: makes it at the first start, recovers it after a crash,
- * stops what a killed workbook left running, and starts the server again whenever it dies.
+ * Starts the embedded database in a writable data directory: creates it at the first start, stops what a killed
+ * workbook left running, and restarts the server whenever it dies.
  * @throws StartError with one sentence when the directory is in use or the server fails
  */
 export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
   const lock = await lockDataDirectory(dataDir)
   try {
-    const place = prepareDataDir(dataDir)
-    await stopOrphans(place.cluster)
-    ensureCluster(place)
-    const address = await chooseAddress(place)
+    const dir = prepareDataDir(dataDir)
+    await stopOrphans(dir.cluster)
+    ensureCluster(dir)
+    const address = await chooseAddress(dir)
     const settings = { ...productionSettings, ...listening(address) }
-    const maintenance = connectionTo(place, address, 'postgres')
-    const first = await startPostmaster(place, maintenance, settings)
-    const keeper = keepRunning(place, first, () => startPostmaster(place, maintenance, settings), tell)
-    const connection = connectionTo(place, address, 'workbook')
+    const maintenance = connectionTo(dir, address, 'postgres')
+    const first = await startPostmaster(dir, maintenance, settings)
+    const supervisor = keepRunning(dir, first, () => startPostmaster(dir, maintenance, settings), tell)
+    const connection = connectionTo(dir, address, 'workbook')
     await ensureDatabase(maintenance, connection.database)
     return {
       connection,
-      pid: keeper.pid,
+      pid: supervisor.pid,
       async stop(patience) {
-        await keeper.stop(patience)
+        await supervisor.stop(patience)
         lock.release()
       },
     }
@@ -85,8 +85,8 @@ async function ensureDatabase(maintenance: Connection, name: string): Promise<vo
   }
 }
 
-/** Starts the server again, after growing pauses, whenever it ends without having been told to. */
-function keepRunning(place: DataDir, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
+/** Restarts the server, with growing pauses, whenever it ends unasked. */
+function keepRunning(dir: DataDir, first: Postmaster, start: () => Promise<Postmaster>, tell: Tell) {
   const stopping = new AbortController()
   let current = first
 
@@ -98,12 +98,12 @@ function keepRunning(place: DataDir, first: Postmaster, start: () => Promise<Pos
   }
 
   const startAgain = async () => {
-    tell(`The database ended unexpectedly; starting it again. Its log is ${place.logFile}.`)
+    tell(`The database ended unexpectedly; starting it again. Its log is ${dir.logFile}.`)
     for (let wait = 0; !stopping.signal.aborted; wait = Math.min(wait * 2 + 100, 5000)) {
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       try {
-        await stopOrphans(place.cluster)
+        await stopOrphans(dir.cluster)
         current = await start()
         tell('The database runs again.')
         return
@@ -120,7 +120,7 @@ function keepRunning(place: DataDir, first: Postmaster, start: () => Promise<Pos
       stopping.abort()
       await current.stop(patience)
       await watching
-      // The one that was being started while we were told to stop.
+      // One that was starting when the stop came.
       await current.stop(patience)
     },
   }

@@ -42,12 +42,12 @@ class MigrationAdapter extends PostgresAdapter {
 
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`begin`.execute(db)
-    // Another server may be at it for longer than a statement may usually take.
+    // Another server may hold the lock for longer than the usual statement timeout.
     await sql`set local statement_timeout = 0`.execute(db)
     await sql`select pg_advisory_xact_lock(hashtext('workbook migrations'))`.execute(db)
   }
 
-  /** After a statement that failed PostgreSQL takes this for a rollback. */
+  /** After a failed statement PostgreSQL treats this as a rollback. */
   override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`commit`.execute(db)
   }
@@ -65,7 +65,7 @@ async function withMigrator(
   work: (migrator: Migrator, db: Kysely<unknown>) => Promise<void>,
 ): Promise<void> {
   const pool = new pg.Pool({ ...asOptions(connection), max: 1, application_name: 'workbook migrations' })
-  // A connection that breaks while idle must not end the process; the next statement says what is wrong.
+  // A connection that breaks while idle must not end the process; the next statement reports it.
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) })
   try {
@@ -98,7 +98,7 @@ export function migrationFiles(directory = ownMigrations): Record<string, string
   )
 }
 
-/** Makes the list of migrations that have run, where there is none; for a database that is filled otherwise. */
+/** Creates Kysely's migration tables where they are missing, for a database filled from a backup. */
 export async function ensureMigrationTables(connection: Connection | string): Promise<void> {
   await withMigrator(connection, {}, async (migrator, db) => {
     const { rows } = await sql<{

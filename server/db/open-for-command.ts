@@ -9,10 +9,9 @@ import { isInUse } from './embedded/lock.ts'
 import { migrateToLatest } from './migrate.ts'
 
 /**
- * The workbook's database for a command typed at the server's own shell, whether the workbook is
- * running at that moment (then beside it, over its connection) or not (then opened for the command, its
- * tables brought up to date).
- * @param migrate false leaves the tables of a workbook that does not run as they are
+ * The workbook's database for a command at the server's shell: over the running workbook's connection, or else opened
+ * for the command and migrated.
+ * @param migrate false leaves the tables of a stopped workbook as they are
  * @throws StartError as openDatabase does
  */
 export async function openForCommand(
@@ -34,7 +33,7 @@ export async function openForCommand(
   return database
 }
 
-/** Where the embedded server of a data directory listens, as its own note of itself says. */
+/** Where the embedded server of a data directory listens, from its `postmaster.pid`. */
 function runningAddress(dataDir: string): { host: string; port: number } {
   const note = path.join(dataDir, 'postgres', 'postmaster.pid')
   // Lines: process, directory, start, port, socket directory, listen address, …

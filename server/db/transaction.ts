@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** Two transactions met; PostgreSQL ended one of them, which may simply be done again. */
+/** PostgreSQL's code for a full disk. */
+export const diskFull = '53100'
+
+/** Serialization failure and deadlock: the transaction may simply be repeated. */
 const mayBeRepeated = new Set(['40001', '40P01'])
 const attempts = 3
 
 /**
- * Runs work in one transaction: all of it is kept, or nothing. Work that was ended because it met another
- * transaction is done again, so it must have no effects outside the database. Inside a transaction already,
- * it becomes part of that one.
+ * Runs work in one transaction, or within the one that is open already. Repeats it after a conflict with another
+ * transaction, so it must have no effects outside the database.
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,

@@ -39,14 +39,14 @@ describe('a turn of the dialogue', () => {
     expect(messages.map(({ clientMessageId }) => clientMessageId)).toEqual([null, 'one', null])
   })
 
-  test('is twelve statements from session to answer, the transcript read once among them', async () => {
+  test('is thirteen statements from session to answer, the transcript read once among them', async () => {
     const person = await world.learner()
     await start(person)
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await say(person, strongAnswers('1.1')[0] ?? '', { clientMessageId: 'one' })
     const statements = asked.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query))
     asked.mockRestore()
-    expect(statements).toHaveLength(12)
+    expect(statements).toHaveLength(13)
     expect(statements.filter((one) => one.startsWith('select "id", "role", "content"'))).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError, idTaken } from '#server/errors'
 import { requirePersonQuota } from '#server/progress/person-quota'
-import { completeSection } from '#server/progress/progress.store'
+import { completeSection, touchActivity } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
 import { choiceOf } from '#server/tutor/choices'
 import type { Following } from '#server/tutor/tutor'
@@ -48,6 +48,7 @@ async function begin({ db, tutor }: Context, user: SignedIn, chapter: CourseChap
   await inTransaction(db, async (tx) => {
     if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
     await addMessage(tx, user.id, chapter.id, { role: 'assistant', ...opened.reply })
+    await touchActivity(tx, user.id)
   })
 }
 
@@ -155,6 +156,7 @@ async function answerNext(
     if (sent.pick && sent.pick.choice !== choiceOf(chapter, stateOf(chapter, lease.stored))?.id)
       throw new HttpError(409, otherChoice)
     await requirePersonQuota(tx, user.id)
+    await touchActivity(tx, user.id)
     const stored = await addMessage(tx, user.id, chapter.id, {
       role: 'user',
       content: contentOf(sent),

@@ -15,20 +15,15 @@ interface Row {
   updated_at: Date
 }
 
-const present = (row: Row): ExerciseRecord => ({
+const present = (
+  row: Row,
+  worksheet = parseStoredWorksheet(row.chapter_id, row.form_data.worksheet),
+): ExerciseRecord => ({
   chapterId: row.chapter_id,
   sectionId: 'action-form',
-  formData: { ...row.form_data, worksheet: parseStoredWorksheet(row.chapter_id, row.form_data.worksheet) },
+  formData: { ...row.form_data, worksheet },
   updatedAt: row.updated_at.toISOString(),
 })
-
-const find = (db: Db, userId: string, chapterId: string): Promise<Row | undefined> =>
-  db
-    .selectFrom('exercises')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
 
 /** The learner's exercise of a chapter, or null. */
 export async function readExercise(
@@ -36,7 +31,12 @@ export async function readExercise(
   userId: string,
   chapterId: string,
 ): Promise<ExerciseRecord | null> {
-  const row = await find(db, userId, chapterId)
+  const row = await db
+    .selectFrom('exercises')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
   return row ? present(row) : null
 }
 
@@ -57,12 +57,12 @@ export async function readWorksheets(db: Db, userId: string) {
 }
 
 /**
- * Saves an exercise; what is absent from it (a field that was not sent, a worksheet the page could not read) stays as
- * it is.
+ * Saves an exercise, its worksheet parsed already; what is absent from it (a field that was not sent, a worksheet the
+ * page could not read) stays as it is.
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveExercise(
-  db: Db,
+  tx: Db,
   exercise: {
     userId: string
     chapterId: string
@@ -70,38 +70,22 @@ export async function saveExercise(
     startedFrom: string | null | undefined
   },
 ): Promise<{ saved: ExerciseRecord } | { newer: ExerciseRecord }> {
-  const { userId, chapterId } = exercise
-  const json = JSON.stringify(exercise.formData)
-  const result = await saveVersioned<Row>({
-    startedFrom: exercise.startedFrom,
-    insert: () =>
-      db
-        .insertInto('exercises')
-        .values({
-          user_id: userId,
-          chapter_id: chapterId,
-          form_data: JSON.stringify({ ...emptyFields, ...exercise.formData }),
-        })
-        .onConflict((oc) => oc.doNothing())
-        .returning(columns)
-        .executeTakeFirst(),
-    update: (at) =>
-      db
-        .updateTable('exercises')
-        .set({
-          form_data: sql`form_data || ${json}::jsonb`,
-          updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
-        })
-        .where('user_id', '=', userId)
-        .where('chapter_id', '=', chapterId)
-        .$if(at !== undefined, (query) => query.where('updated_at', '=', at as Date))
-        .returning(columns)
-        .executeTakeFirst(),
-    read: () => find(db, userId, chapterId),
+  const { userId, chapterId, formData, startedFrom } = exercise
+  const json = JSON.stringify(formData)
+  const result = await saveVersioned<Row>(tx, {
+    table: 'exercises',
+    key: { user_id: userId, chapter_id: chapterId },
+    values: { form_data: JSON.stringify({ ...emptyFields, ...formData }) },
+    over: { form_data: sql`form_data || ${json}::jsonb` },
+    columns,
+    startedFrom,
     same: (row) =>
       Object.entries(JSON.parse(json)).every(([key, value]) =>
         isDeepStrictEqual(row.form_data[key as keyof ExerciseForm] ?? null, value),
       ),
   })
-  return 'saved' in result ? { saved: present(result.saved) } : { newer: present(result.newer) }
+  // The worksheet that was sent has been through its schema; only one that was there before has not.
+  return 'saved' in result
+    ? { saved: present(result.saved, formData.worksheet) }
+    : { newer: present(result.newer) }
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { forbidden, HttpError, notFound } from '#server/errors'
-import { readCursor, writeCursor } from '#server/http/cursor'
+import { cutPage, readCursor } from '#server/http/cursor'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
@@ -49,8 +49,7 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
       after,
       limit: limit + 1,
     })
-    const shown = items.slice(0, limit)
-    const last = shown.at(-1)
+    const { shown, next } = cutPage(items, limit, ({ at, key }) => [at.toISOString(), key])
     return {
       items: shown.map((item) => ({
         userId: item.user_id,
@@ -62,7 +61,7 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
         state: item.state,
         at: item.at.toISOString(),
       })),
-      next: items.length > limit && last ? writeCursor([last.at.toISOString(), last.key]) : null,
+      next,
     }
   }),
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app'
 import { openPool } from '#server/db/connect'
 import { testWorld } from '#server/testing/world'
-import { database, diskWith, model, wholeOf } from './parts.ts'
+import { database, diskWith, model, wholeOf } from './health.routes.ts'
 
 const token = 'a-token-for-the-monitoring'
 const world = await testWorld({ METRICS_TOKEN: token })

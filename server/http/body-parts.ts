@@ -1,11 +1,11 @@
-/** Values that the largest worksheet, with all its points, does not have. */
+/** More values than the largest worksheet has. */
 const mostParts = 50_000
 
 const [quote, backslash, comma, bracket, brace] = [34, 92, 44, 91, 123]
 
 /**
- * Whether a JSON text holds more values than anything that is sent here. Text is long, but it is one value: what would
- * keep the process busy is a body of millions of small ones, and it is known before it is read.
+ * Whether a JSON body holds more values than anything legitimate. Checked before parsing, because millions of small
+ * values would block the process.
  */
 export function hasTooManyParts(body: string): boolean {
   let parts = 0
@@ -18,7 +18,7 @@ export function hasTooManyParts(body: string): boolean {
   return false
 }
 
-/** Where a text in quotes ends. */
+/** Index of the closing quote. */
 function endOfText(body: string, start: number): number {
   for (let end = body.indexOf('"', start + 1); end !== -1; end = body.indexOf('"', end + 1)) {
     let escapes = 0

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { byteOrderMark, type Cell, csvLine } from '#core/workbook/csv'
 
 /**
- * Sends a spreadsheet as it is read so that its length costs no memory.
+ * Streams a spreadsheet, so that its length costs no memory.
  * @param batches rows, some at a time
  */
 export function sendCsv(

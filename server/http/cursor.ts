@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { badRequest } from '#server/errors'
 
@@ -17,7 +18,27 @@ export function readCursor<T extends Cursor>(text: string | undefined, shape: z.
     const values = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
     if (values.success) return values.data
   } catch {
-    // Said below.
+    // No cursor of ours.
   }
   throw badRequest('That page of the list is not there. Start again from the first one.')
+}
+
+/**
+ * The page of a list that was read one row further than it is long.
+ * @param cursorOf sort values of a row
+ * @returns its rows, and the cursor of the next page; null on the last
+ */
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null }
+}
+
+/** Names the next page of an answer that is an array in its header Link (RFC 8288). */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, next: string | null): void {
+  if (next === null) return
+  const [path = '', query] = request.url.split('?')
+  const search = new URLSearchParams(query)
+  search.set('cursor', next)
+  reply.header('link', `<${path}?${search}>; rel="next"`)
 }

@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { diskFull } from '#server/db/disk-full'
+import { diskFull } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 
 /** Sentences for what the HTTP layer itself refuses. */
@@ -12,7 +13,7 @@ const httpSentences: Record<number, string> = {
   431: 'The request headers are too large.',
 }
 
-/** Errors by which the driver says that the database cannot be reached. */
+/** Codes for a database that cannot be reached. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,15 +30,15 @@ const unreachable = new Set([
 
 const isDatabaseGone = (error: Error & { code?: string; syscall?: string }) =>
   (error.code !== undefined && unreachable.has(error.code)) ||
-  // A socket that is not there, as opposed to a file.
+  // A missing socket, as opposed to a file.
   (error.code === 'ENOENT' && error.syscall === 'connect') ||
   /Connection terminated|timeout exceeded when trying|not queryable/.test(error.message)
 
-/** Something was to be kept for a person who was removed at that very moment. */
+/** The person was removed while something was saved for them. */
 const isPersonGone = ({ code, constraint }: { code?: string; constraint?: string }) =>
   code === '23503' && constraint?.endsWith('_user_id_fkey') === true
 
-/** Errors by which PostgreSQL says that a text holds what no text there can hold (NUL, half a character). */
+/** Codes for text that PostgreSQL cannot store (NUL, half a character). */
 const unkeepable = new Set(['22021', '22P05'])
 
 /** The one place where an error becomes an answer; internals are logged, never shown. */
@@ -51,7 +52,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = unkeepable.has(error.code) ? 400 : (error.statusCode ?? 500)
     if (status < 500) {
-      // Whoever sends too much is let finish: of a connection that is cut they would never read why.
+      // The rest of the body is read: the client would never see the answer on a cut connection.
       if (status === 413) {
         reply.removeHeader('connection')
         request.raw.resume()
@@ -76,4 +77,29 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ code: error.code, stack: error.stack }, 'a request failed')
     return reply.status(500).send({ message: 'Something went wrong on our side. Please try again.' })
   })
+}
+
+/** Answers to connections without a valid request: too slow, too large a head, or no HTTP at all. */
+const answers: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
+}
+const unreadable: [string, string] = ['400 Bad Request', 'The request could not be read.']
+
+/** Answers in the form of every refusal, and closes. Not logged: it says nothing about the workbook. */
+export function handleMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, message] = answers[error.code ?? ''] ?? unreadable
+  const body = JSON.stringify({ message })
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -1,10 +1,10 @@
 import { HttpError } from '#server/errors'
 
-/** Work that costs much, a few pieces at a time, taken in turn from the lines it waits in. */
+/** Costly work, a few jobs at a time, taken from its lines by round-robin. */
 export interface FairQueueLimits {
-  /** Pieces of work at the same time. */
+  /** Jobs at the same time. */
   slots: number
-  /** Pieces that wait in one line … */
+  /** Jobs waiting in one line … */
   longestLine: number
   /** … and in all of them. */
   longest: number
@@ -15,19 +15,18 @@ interface Job {
   start: () => void
 }
 
-/** So long a slowed key is remembered after its pause, in milliseconds. */
+/** How long a slowed key is remembered after its pause, in milliseconds. */
 const remembered = 60_000
 
 /**
- * Lines are served in turn, so that whoever fills one makes only that one wait. What has a key in common can be
- * slowed: then one piece of it is done at a time, with a pause after it.
+ * A full line delays nobody but itself. Jobs that share a key can be slowed: one at a time, with a pause after it.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   readonly #lines = new Map<string, Job[]>()
-  /** How many pieces with this key are being done. */
+  /** Running jobs by key. */
   readonly #running = new Map<string, number>()
-  /** The moment before which nothing more with a slowed key begins. */
+  /** When the next job with a slowed key may begin. */
   readonly #slowed = new Map<string, number>()
   #busy = 0
   #waiting = 0
@@ -38,7 +37,7 @@ export class FairQueue {
   }
 
   /**
-   * Does a piece of work when its turn has come.
+   * Runs a job when its turn has come.
    * @param line whose turn it is; a key of the work as well
    * @param keys what else may be slowed of which this is a part
    * @throws HttpError 503 when its line is full
@@ -61,7 +60,7 @@ export class FairQueue {
     }
   }
 
-  /** From now on what has this key is done one at a time, the next piece after so many milliseconds. */
+  /** From now on jobs with this key run one at a time, the next one after `pause` milliseconds. */
   slow(key: string, pause: number): void {
     const now = performance.now()
     for (const [known, until] of this.#slowed) if (until + remembered < now) this.#slowed.delete(known)
@@ -74,7 +73,7 @@ export class FairQueue {
     else this.#running.set(key, count)
   }
 
-  /** Milliseconds until something with this key may begin; infinite while another piece has to end first. */
+  /** Milliseconds until a job with this key may begin; infinite while another has to end first. */
   #wait(key: string): number {
     const until = this.#slowed.get(key)
     if (until === undefined) return 0
@@ -85,7 +84,7 @@ export class FairQueue {
     while (this.#busy < this.#limits.slots && this.#begin());
   }
 
-  /** Begins the first piece that may, of the line that has waited longest for its turn. @returns whether there was one */
+  /** Starts the first job that may, from the line that has waited longest. @returns whether there was one */
   #begin(): boolean {
     let soonest = Number.POSITIVE_INFINITY
     for (const [line, jobs] of this.#lines) {

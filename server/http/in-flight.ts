@@ -2,15 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteContract } from '#core/contract/define'
 import { tooMany } from '#server/errors'
 
-/**
- * How many calls of one person are answered at the same time. More wait their turn, so that one person's hundred calls
- * take neither the database's connections nor the memory from everybody else; a page never comes near it.
- */
+/** Concurrency limits per person, so that one person's calls cannot use up connections or memory. */
 
 interface Room {
   /** Answered at the same time, counted until the last byte has left. */
   atOnce: number
-  /** More that wait. */
   waiting: number
 }
 
@@ -31,15 +27,15 @@ export const kindOf = ({ kind, streams }: RouteContract, isRead: boolean): Kind 
 interface Place {
   taken: number
   waiting: (() => void)[]
-  /** The next one is kept waiting though there is room. */
+  /** A free place is not given out yet. */
   pausing: boolean
 }
 
-/** So long after a refusal a person counts as pressing, and the longest pause between their calls, in milliseconds. */
+/** How long a refused person counts as pressing, and the longest pause between their calls, in milliseconds. */
 const pressingFor = 10_000
 const longestPause = 5000
 
-/** Counts the calls of each person. Whoever presses on after being refused has one at a time, with pauses. */
+/** Counts the calls of each person. After a refusal that person has one at a time, with pauses. */
 export class InFlight {
   readonly #places = new Map<string, Place>()
   /** Until when somebody counts as pressing. */
@@ -94,8 +90,7 @@ export class InFlight {
 }
 
 /**
- * Gives a place back when the answer has left and the work for it has ended: a call whose page has gone is still
- * worked on.
+ * Gives a place back once the answer has left and its work has ended, which goes on when the page is gone.
  * @returns to be put around the work
  */
 export function untilAnswered(request: FastifyRequest, reply: FastifyReply, leave: () => void) {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So long others may have to wait, in milliseconds, each time it goes on. */
+/** Longest slice of work, in milliseconds. */
 const slice = 5
 
-/** Does long work in slices, between which everybody else is answered. */
+/** Runs long work in slices, so that other requests are answered in between. */
 export async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   for (let began = performance.now(); ; ) {
     const step = work.next()

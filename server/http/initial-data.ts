@@ -16,9 +16,8 @@ export interface InitialData {
 }
 
 /**
- * What goes along with a page: the gate, or the landing page; for somebody who is signed in the answers it will ask
- * for first. Each answer is that of the call itself, guard and schema included; what is not answered with 200 is left
- * to the page.
+ * What is sent with a page: the gate, the landing page, or for a signed-in person the answers the page asks for first.
+ * Each comes from the call itself, guard and schema included; those other than 200 are left to the page.
  * @returns null where there is nothing
  */
 export async function initialData(
@@ -58,7 +57,7 @@ export async function initialData(
   }
 }
 
-/** A page that cannot be rendered ahead is made by its script, as every other. */
+/** A page that cannot be rendered here is rendered by its script. */
 function rendered(request: FastifyRequest, make: () => string): string {
   try {
     return make()
@@ -68,12 +67,12 @@ function rendered(request: FastifyRequest, make: () => string): string {
   }
 }
 
-/** The scripts of a page; of a chapter with one of its tabs open, those of the tab too. */
+/** The scripts of a page, and of the open tab of a chapter. */
 function scriptsOf(files: PageManifest['files'], path: string, query: unknown): string[] {
   const page = pageAt(path)?.page ?? ''
   const { tab } = query as { tab?: unknown }
   return files[`${page}?tab=${String(tab)}`] ?? files[page] ?? []
 }
 
-/** JSON that cannot end the element it stands in, nor begin another. */
+/** JSON that cannot close its script element. */
 const harmless = (json: string): string => json.replaceAll('<', '\\u003c')

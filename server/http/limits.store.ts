@@ -14,14 +14,14 @@ export interface Limit {
   key: string
   /** Failures allowed in the window. */
   most: number
-  /** Beyond them: the longest pause after a guess, in milliseconds. Without it they are refused. */
+  /** Longest pause after a further guess, in milliseconds; without it further ones are refused. */
   longestPause?: number
 }
 
 /** Length of a window. */
 const minutes = 15
 
-/** Some proxies say the port as well: 203.0.113.7:52144, [2001:db8::1]:443. */
+/** Some proxies append the port: 203.0.113.7:52144, [2001:db8::1]:443. */
 const withoutPort = (address: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
@@ -43,12 +43,12 @@ export function networkOf(claimed: string): string {
 /** Wrong access passwords of everybody together. */
 export const wholeGate = 'gate'
 
-/** Whose turn it is, of all who come from this address. */
+/** The queue's line for an address. */
 export const lineOf = (address: string): string => `network ${networkOf(address)}`
 
 export const gateLimits = (address: string): Limit[] => [
   { key: `gate:${networkOf(address)}`, most: 100, longestPause: 1000 },
-  // Looked at by whoever reads the log; it slows nobody.
+  // For the log only; it slows nobody.
   { key: wholeGate, most: 1000, longestPause: 0 },
 ]
 
@@ -128,19 +128,19 @@ async function addOne(db: Db, { key }: Limit): Promise<{ failures: number; secon
  * @throws 429 with Retry-After when others at the same moment have used one up: this one is not answered
  */
 export async function countFailure(db: Db, limits: readonly Limit[]): Promise<void> {
-  // The nearest first: what is refused there does not count against others.
+  // The narrowest first: what is refused there does not count against others.
   for (const limit of limits) {
     const { failures, seconds } = await addOne(db, limit)
     if (failures > limit.most && limit.longestPause === undefined) throw tooManyTries(seconds)
   }
 }
 
-/** Counts what has succeeded, against the next one. */
+/** Counts successes, which are limited too. */
 export async function countSuccess(db: Db, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) await addOne(db, limit)
 }
 
-/** Known to this process alone: what is stored of a wrong guess says nothing to anybody, and it ends with the process. */
+/** Keeps stored guesses unreadable; lost with the process. */
 const unspoken = randomBytes(32)
 
 /** Shortest pause beyond a limit, in milliseconds; it doubles as guessing goes on. */

@@ -8,12 +8,9 @@ import type { RenderPage } from '#core/contract/render'
 export interface PageManifest {
   /** The application's page. */
   html: string
-  /**
-   * The same for who is signed in: the fonts are there from the page before, and where not, the first words come
-   * half a second sooner.
-   */
+  /** Without font preloads, for a signed-in person: fonts are cached, and where not, text shows half a second sooner. */
   withoutFonts: string
-  /** The same with the gate or the landing page in it: they show before the script is there, which gives way to style. */
+  /** With a low-priority script, for pages that show rendered markup first. */
   scriptLast: string
   /** What a page shows first: the same for all who have not given the access password, or are not signed in. */
   forStrangers: { gate: () => string; landing: () => string }
@@ -26,8 +23,7 @@ export interface PageManifest {
 const known = new Map<string, Promise<PageManifest>>()
 
 /**
- * The built pages of a directory, read once: a running server serves the files it found at its start, so it names
- * no others either. While somebody works on the pages they come from elsewhere (scripts/dev-pages).
+ * The built pages of a directory, read once. In development they come from elsewhere (scripts/dev-pages).
  * @throws where the pages are not built; the next call looks again
  */
 export function pageManifest(webDir: string): Promise<PageManifest> {
@@ -63,8 +59,7 @@ function once(make: () => string): () => string {
 }
 
 /**
- * Loaded with the first page, not at the start: it takes a tenth of a second. Where it cannot be loaded it fails for
- * each page, as one that cannot be rendered does, and the page's script makes it.
+ * Loaded with the first page, because it takes a tenth of a second. If that fails, every page is left to its script.
  */
 async function renderer(file: string): Promise<RenderPage | undefined> {
   if (!existsSync(file)) return undefined

@@ -24,7 +24,7 @@ export async function sendPage(context: Context, reply: FastifyReply, status = 2
   const { html, withoutFonts, scriptLast } = await pageManifest(context.webDir)
   reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
   const known = await inTime(sessionOf(context, request).then((session) => ({ session })))
-  // Whose session has just been replaced is told so by the first call.
+  // The first call tells a page whose session was just replaced.
   if (!known || known.session?.replaced) return reply.header('cache-control', 'no-cache').send(html)
   const { session } = known
   const passed = session?.gatePassed ?? false
@@ -44,22 +44,22 @@ export async function sendPage(context: Context, reply: FastifyReply, status = 2
 }
 
 const brotli = promisify(brotliCompress)
-/** A few milliseconds less for a few bytes more. */
+/** Faster, for a few more bytes. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const compressed = new Map<string, Promise<Buffer>>()
 
-/** A page without anybody's data is the same for everybody: compressed once, as far as it goes. */
+/** A page without personal data is compressed once, as small as possible. */
 function smallest(page: string): Promise<Buffer> {
   const found = compressed.get(page) ?? brotli(page)
   compressed.set(page, found)
   return found
 }
 
-/** So long a page waits for what goes along with it, in milliseconds. */
+/** How long a page waits for its initial data, in milliseconds. */
 const patience = 2000
 
-/** A page itself needs no database: what does not come, or not soon, it asks for as any page does. */
+/** What is late or fails is left out: the page then asks for it itself. */
 const inTime = <T>(what: Promise<T>): Promise<T | null> =>
   Promise.race([what.catch(() => null), pause(patience, null, { ref: false })])
 
@@ -67,7 +67,7 @@ const inTime = <T>(what: Promise<T>): Promise<T | null> =>
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
   const assets = join(context.webDir, 'assets')
   if (existsSync(assets)) {
-    // One route for all: with one for each of some hundreds of files a start takes a quarter of a second longer.
+    // A wildcard: a route for each file would slow the start by a quarter of a second.
     await app.register(fastifyStatic, {
       root: assets,
       prefix: '/assets/',
@@ -80,16 +80,16 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
   }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    // As the routes read it: whatever cannot be decoded has become readable by now (rewriteUrl).
+    // Decodable by now (rewriteUrl).
     const [, first, ...below] = decodeURIComponent(path).split('/')
     if (first === 'api') {
-      // Which calls there are is for those who have passed the gate; nothing is told by `/api` alone.
+      // Which calls exist is told after the gate only.
       if (below.length > 0) guard('gate', await sessionOf(context, request))
       throw notFound('There is no such call.')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('There is no such page.')
     const status = statusOf(path)
-    // What is shared is for whoever has the link, not for who searches.
+    // Shared pages stay out of search engines.
     if (status === 200 && !path.startsWith('/shared/')) reply.removeHeader('x-robots-tag')
     const canonical = canonicalPath(path)
     if (canonical !== path) return reply.redirect(canonical + request.url.slice(path.length), 301)

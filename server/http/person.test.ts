@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personHeader } from '#core/contract/person-header'
+import { personHeader } from '#core/contract/wire'
 import { testWorld } from '#server/testing/world'
 
 describe('a page that was left open while somebody else signed in', async () => {

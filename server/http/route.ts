@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, RouteContract } from '#core/contract/define'
 import { type Contract, type ContractKey, contract } from '#core/contract/index'
-import { personHeader } from '#core/contract/person-header'
-import { sessionReplacedHeader } from '#core/contract/session-replaced'
+import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import type { Context } from '#server/context'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
 import { readCookie } from '#server/session/cookie'
@@ -31,7 +30,7 @@ export interface Call<K extends ContractKey> {
   reply: FastifyReply
 }
 
-/** A handler returns the answer; one that has sent the reply itself (a page, a stream, 304) returns the reply. */
+/** A handler returns the answer, or the reply where it has sent that itself (a page, a stream, 304). */
 type Answer<K extends ContractKey> = z.input<Contract[K]['response']> | FastifyReply
 
 export interface Route {
@@ -78,7 +77,7 @@ export function guard(access: Access, session: Session | null): void {
 }
 
 /**
- * Only where somebody has to be signed in: the way in stands open to whoever comes to a page another person left.
+ * Only for calls that need a signed-in person: signing in works on a page that somebody else left open.
  * @throws 401 when the page was made for somebody else than who is signed in by now.
  */
 function refuseOtherPerson(access: Access, request: FastifyRequest, session: Session | null): void {
@@ -87,7 +86,7 @@ function refuseOtherPerson(access: Access, request: FastifyRequest, session: Ses
   if (meant !== undefined && meant !== session?.user?.id) throw unauthorized()
 }
 
-/** What is said of a field that is missing and whose schema has no sentence of its own for that. */
+/** Message for a missing field whose schema has none. */
 const missing: z.core.$ZodErrorMap = ({ input, path = [] }) =>
   input === undefined && path.length > 0 ? `${path.join('.')} is required.` : undefined
 
@@ -104,8 +103,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /**
- * Before a body is read: a larger one is read for those only who may make the call, and each call of somebody who is
- * signed in waits for its place.
+ * Before a body is read: large ones need the right to make the call, and calls of a signed-in person wait for a place.
  */
 function beforeTheBody(
   { context, inFlight }: { context: Context; inFlight: InFlight },
@@ -145,7 +143,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     served.add(key)
     const entry: RouteContract = contract[key]
     const json = (entry.kind ?? 'json') === 'json'
-    // What is open to anyone (numbers for Prometheus) is nobody's to take.
+    // A download open to anyone (metrics) holds nobody's data.
     const takesAlong = entry.kind === 'download' && entry.access !== 'open'
     app.route({
       ...split(key),
@@ -160,7 +158,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         const call = {
           params: parse(entry.params, request.params),
           query: parse(entry.query, request.query),
-          // A body that is missing is one in which every field is missing, and is told which is needed.
+          // A missing body counts as empty, so that the answer names the field that is needed.
           body: parse(entry.body, request.body ?? {}),
           user: session?.gatePassed ? session.user : null,
           session,

@@ -5,8 +5,7 @@ import type { Config } from '#server/config'
 import { forbidden, HttpError } from '#server/errors'
 
 /**
- * Headers of every answer. No inline code and no foreign host anywhere: what the pages need, the
- * server brings.
+ * Headers of every answer. No inline code and no other host: the server brings all that pages need.
  */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:')
@@ -27,7 +26,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         frameAncestors: ["'none'"],
       },
     },
-    // Of this host alone: on a school's own name the hosts below it are not ours to decide about.
+    // Not for subdomains: on a school's own name they are not ours.
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -36,19 +35,18 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   })
   app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    // For every answer, however its address was spelled; what may be kept or found says so where it is answered.
+    // The default for every answer; routes whose answers may be cached or indexed say so.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
   })
 }
 
-/** Calls of those who watch the workbook: open, by whatever name, counted, and not worth a line in the log. */
+/** Calls of monitoring: open by any host name, and not logged. */
 export const isWatching = (route: string | undefined) =>
   route !== undefined && (route.startsWith('/api/health') || route === '/api/metrics')
 
 /**
- * Refuses requests for a name that is not the configured one: a foreign name that was pointed at this machine (DNS
- * rebinding) would make its page one of ours. Addresses, and names without a dot, as proxies and people on this
- * machine use them, cannot be pointed anywhere by strangers.
+ * Refuses requests for another host name than the configured one (DNS rebinding). Addresses and names without a dot, as
+ * proxies and people on this machine use, cannot be pointed here by strangers.
  */
 export function refuseForeignHosts(app: FastifyInstance, { publicUrl, hasPublicUrl }: Config): void {
   if (!hasPublicUrl) return
@@ -63,7 +61,7 @@ export function refuseForeignHosts(app: FastifyInstance, { publicUrl, hasPublicU
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The configured origin, or the host the browser itself addressed (a machine reached by several names). */
+/** The configured origin, or the host that was addressed (a machine with several names). */
 const isOwnOrigin = (origin: string, request: FastifyRequest, config: Config) =>
   origin === new URL(config.publicUrl).origin ||
   (URL.canParse(origin) && new URL(origin).host === request.headers.host)
@@ -74,14 +72,14 @@ export function isOwnPage(request: FastifyRequest, config: Config): boolean {
   if (site !== undefined) return site === 'same-origin'
   const origin = request.headers.origin
   if (origin !== undefined) return isOwnOrigin(origin, request, config)
-  // Neither header: not a browser of the last years. Without a cookie there is nothing to abuse.
+  // Neither header: no recent browser. Without a cookie there is nothing to abuse.
   return request.headers.cookie === undefined
 }
 
 const foreign = 'This request did not come from the workbook.'
 
 /**
- * Refuses HEAD where GET does more than answer: takes along, signs in or out.
+ * Refuses HEAD where GET has effects: downloads, signing in or out.
  * @throws 405
  */
 export function refuseHead({ method }: FastifyRequest): void {
@@ -89,8 +87,8 @@ export function refuseHead({ method }: FastifyRequest): void {
 }
 
 /**
- * Refuses to let something be taken along though nobody pressed anything of ours: a browser fetches ahead, or a link
- * on another site's page leads here. A browser that does not say where a request comes from is served.
+ * Refuses downloads that nobody asked for here: prefetched, or linked from another site. A browser that does not say
+ * where a request comes from is served.
  * @throws 403
  */
 export function refuseUnasked(request: FastifyRequest): void {
@@ -99,7 +97,7 @@ export function refuseUnasked(request: FastifyRequest): void {
   if (isForeign || /prefetch|prerender/.test(String(purpose))) throw forbidden(foreign)
 }
 
-/** Refuses writes that another site's page makes with our visitor's cookie. */
+/** Refuses writes that another site makes with our visitor's cookie. */
 export function rejectCrossSiteWrites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return

@@ -2,8 +2,8 @@ import fastJson, { type AnySchema } from 'fast-json-stringify'
 import { z } from 'zod'
 
 /**
- * What writes the answers of a call by its schema in the contract, made when the first of them is written: a start
- * waits for none of a hundred. It drops every field the schema does not name.
+ * Serializes the answers of a call by its schema, dropping every field the schema does not name. Compiled at the first
+ * answer, because a hundred of them would slow the start.
  */
 export function makeSerializer({ schema }: { schema: z.ZodType }): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined

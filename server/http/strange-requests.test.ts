@@ -42,6 +42,8 @@ describe('the mark of a page of a list that was never given out', () => {
     ['/api/admin/all-progress?limit=3&sort=most-progress', [1.5, 'x', crypto.randomUUID()]],
     ['/api/admin/all-progress?limit=3&sort=most-progress', [1e30, 'x', crypto.randomUUID()]],
     ['/api/admin/audit?limit=3', [1.5]],
+    ['/api/portfolio-submissions?limit=3', ['0000-01-01T00:00:00Z', crypto.randomUUID()]],
+    ['/api/ai-conversations/1?limit=3', ['2026-01-01T00:00:00.000Z', 'x']],
   ])('%s after %j is refused as any other that is not there', async (path, values) => {
     const desk = (await world.instructor()).browser
     const answer = await desk.get(`${path}&cursor=${writeCursor(values)}`)

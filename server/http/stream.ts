@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '#server/errors'
 
-/** How a handler may tell of its answer while it is written. */
+/** How a handler streams its answer. */
 export interface Telling {
-  /** Ends when whoever asked has gone; also without streaming. */
+  /** Aborts when the client is gone; also without streaming. */
   signal: AbortSignal
-  /** A piece of the answer's text; null: the pieces so far are to be forgotten. Undefined when nobody listens. */
+  /** Takes a piece of the text; null discards the pieces so far. Undefined without streaming. */
   onText: ((piece: string | null) => void) | undefined
 }
 
@@ -20,7 +20,7 @@ const wantsStream = (request: FastifyRequest): boolean =>
  * Answers a call as JSON, or, where the caller accepts `text/event-stream`, as it is written: events `delta`
  * ({text}), `reset` (forget the text so far) and at the end `done` with exactly the JSON body. What goes wrong
  * before the first event is an ordinary error answer; after it, an event `error` ({status, message}).
- * Somebody who leaves ends `signal` and nothing else: what a handler has begun it finishes.
+ * A client that leaves aborts `signal`; the handler finishes what it has begun.
  */
 export async function answerOrStream<T extends object>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -49,7 +49,7 @@ export async function answerOrStream<T extends object>(
   const whole = answer({ signal: gone.signal, onText })
     .then((body) => write('done', String(reply.serializeInput(body as Record<string, unknown>, '200'))))
     .finally(() => clearInterval(ping))
-  // An error before anything was sent goes out as every error does.
+  // An error before the first event is an ordinary error answer.
   await Promise.race([first.promise, whole])
   whole
     .catch((error: unknown) => write('error', JSON.stringify(errorOf(error, request))))

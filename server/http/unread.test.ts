@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { testWorld } from '#server/testing/world'
+import { closeUnread } from './unread.ts'
 
 const world = await testWorld({ REQUEST_SECONDS: '1' })
 const address = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -39,4 +41,31 @@ test('an answer that is read is read to its end, however large', async () => {
   socket.on('data', (piece) => (length += piece.length))
   socket.resume()
   await expect.poll(() => length, { timeout: 10_000 }).toBeGreaterThan(20_000_000)
+})
+
+test('an answer that is taken drop by drop is given up too, although something of it is always taken', async () => {
+  const app = Fastify()
+  // Twenty million bytes may take a fifth of a second and half a second more.
+  closeUnread(app, 60_000, { bytesPerSecond: 40_000_000, inAnyCase: 200, ofUnknownLength: 60_000 })
+  app.get('/', () => 'x'.repeat(20_000_000))
+  onTestFinished(() => app.close())
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {}).write(`GET / HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
+  await once(socket, 'readable')
+  let taken = 0
+  await expect
+    .poll(
+      () => {
+        taken += (socket.read(100) as Buffer | null)?.length ?? 0
+        return connections()
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0)
+  expect(taken).toBeGreaterThan(100)
+  expect(taken).toBeLessThan(20_000_000)
 })

@@ -4,10 +4,11 @@ import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
 import { HttpError } from '#server/errors'
 import { lockUser } from '#server/progress/lock-user'
+import { withKnownPeople } from './trash.ts'
 
 /**
- * Moving a whole account out of its tables and back. Which rows belong to it is what the database itself would delete
- * with it, by its foreign keys: a new table cannot be forgotten.
+ * Moving a whole account out of its tables and back. Its rows are those the database would delete with it by foreign
+ * keys, so that a new table cannot be forgotten.
  */
 
 /** A foreign key: `columns` of `table` name a row of `parent`. */
@@ -20,7 +21,7 @@ interface Reference {
   cascades: boolean
 }
 
-/** What only a sign-in makes again: whoever is put back signs in anew. */
+/** Not restored: the person signs in again. */
 const notKept: ReadonlySet<string> = new Set(['sessions', 'one_time_tokens'])
 
 /** Not a table: rows of others that name the person, such as the author of a comment. */
@@ -47,7 +48,7 @@ const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql
 function tablesOf(references: readonly Reference[], userId: string): Map<string, RawBuilder<unknown>> {
   const cascading = references.filter(({ cascades, table, parent }) => cascades && table !== parent)
   const belonging = new Set(['users'])
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a set includes what is added meanwhile.
   for (const parent of belonging)
     for (const one of cascading) if (one.parent === parent) belonging.add(one.table)
 
@@ -79,8 +80,7 @@ async function keyOf(tx: Db, table: string): Promise<string[]> {
 }
 
 /**
- * Takes an account out of every table. The person is held so that nothing of theirs is saved between the look and the
- * deletion, and is in neither: what was being saved is waited for, and what comes later finds nobody.
+ * Takes an account out of every table. Its rows are locked, so that nothing is saved between the read and the deletion.
  * @returns the rows as they were, and which rows of others named the person
  */
 export async function takeAccount(tx: Db, userId: string): Promise<RemovedRows> {
@@ -107,34 +107,12 @@ export async function takeAccount(tx: Db, userId: string): Promise<RemovedRows> 
   return removed
 }
 
-/** Columns that can be written: what the database makes itself is made again. */
+/** Columns without generated ones. */
 async function writable(tx: Db, table: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute where attrelid = ${`public.${table}`}::regclass
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(tx)
   return sql.join(rows.map(({ name }) => sql.ref(name)))
-}
-
-/** Rows without the names of people who are gone by now. */
-async function withKnownPeople(
-  tx: Db,
-  rows: Record<string, unknown>[],
-  columns: readonly string[],
-): Promise<Record<string, unknown>[]> {
-  const ids = rows.flatMap((row) => columns.flatMap((column) => row[column] ?? []))
-  if (ids.length === 0) return rows
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids as string[])
-    .execute()
-  const known = new Set<unknown>(found.map(({ id }) => id))
-  return rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(
-      columns.filter((column) => !known.has(row[column])).map((column) => [column, null]),
-    ),
-  }))
 }
 
 /** A newer account of the person has the same address, or the same name at the institution. */
@@ -168,7 +146,7 @@ export async function putAccount(tx: Db, removed: RemovedRows): Promise<Subject>
     )
     if (rows.length === 0) continue
     const columns = await writable(tx, table)
-    // Beside a new person the database puts rows of its own: the counts, which it keeps from here on.
+    // Triggers create rows of their own for a new person (counts), which stay.
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)

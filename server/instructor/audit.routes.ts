@@ -5,7 +5,7 @@ import { noteExport } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { sendCsv } from '#server/http/csv'
-import { readCursor, writeCursor } from '#server/http/cursor'
+import { cutPage, readCursor } from '#server/http/cursor'
 import { route } from '#server/http/route'
 
 type Selection = z.output<(typeof adminRoutes)['GET /api/admin/audit.csv']['query']>
@@ -75,8 +75,7 @@ export const auditRoutes = ({ db }: Context) => [
     const limit = query.limit ?? 50
     const [before] = readCursor(query.cursor, lastLine) ?? [null]
     const rows = await readAudit(db, query, { before, limit: limit + 1 })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
+    const { shown, next } = cutPage(rows, limit, ({ id }) => [id])
     return {
       entries: shown.map((row) => ({
         id: String(row.id),
@@ -88,7 +87,7 @@ export const auditRoutes = ({ db }: Context) => [
         chapterId: row.chapter_id,
         detail: row.detail,
       })),
-      next: rows.length > limit && last ? writeCursor([last.id]) : null,
+      next,
     }
   }),
 

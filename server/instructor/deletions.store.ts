@@ -101,7 +101,7 @@ export async function listDeletions(db: Db, userId?: string): Promise<z.infer<ty
 }
 
 /**
- * Makes deletions final whose time is over: their rows go. Any process may do it at any moment.
+ * Makes overdue deletions final. Any process may do it at any time.
  * @returns how many became final
  */
 export async function finishDeletions(db: Db): Promise<number> {

@@ -8,7 +8,7 @@ import { settingsRoutes } from './settings.routes.ts'
 import { studentRoutes } from './student.routes.ts'
 import { workRoutes } from './work.routes.ts'
 
-/** The instructor's desk (decisions, section 6). */
+/** The instructor's desk (docs/specification.md, 4.6). */
 export const adminRoutes = (context: Context) => [
   ...overviewRoutes(context),
   ...studentRoutes(context),

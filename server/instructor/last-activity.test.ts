@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/db/transaction'
 import { fillChapter } from '#server/testing/work'
 import { type Person, testWorld } from '#server/testing/world'
 import { deskOf } from '../testing/instructor/desk.ts'
-import { keepingLastActivity } from './last-activity.ts'
 
 const world = await testWorld()
 const { db, course } = world.context
@@ -22,11 +20,14 @@ const lastActive = async (person: Person) =>
 async function awayFor(months: number) {
   const person = await world.learner()
   await fillChapter(world, person, '1', newMarker())
-  await sql`
-    update last_activity set at = now() - make_interval(months => ${months})
-    where user_id = ${person.id}`.execute(db)
+  await setBack(person, months)
   return { person, since: await lastActive(person) }
 }
+
+const setBack = ({ id }: Person, months: number) =>
+  sql`update last_activity set at = now() - make_interval(months => ${months}) where user_id = ${id}`.execute(
+    db,
+  )
 
 describe('what an instructor does is no activity of the learner', () => {
   test.each([
@@ -55,16 +56,58 @@ describe('what an instructor does is no activity of the learner', () => {
       expect(await lastActive(person)).toBe(since)
     },
   )
+})
 
-  test('who does something meanwhile: that counts', async () => {
+describe('a learner who was here long ago is active again', () => {
+  const exercise = { chapterId: '1', formData: { clientVoice: 'Back.' } }
+  const reflection = {
+    chapterId: '1',
+    content: 'I am back, and this is what I see now that I saw nothing of before.',
+  }
+  const rating = { chapterId: '1', competencyId: course.chapter('1')?.view.competencies[0]?.id, rating: 2 }
+  const submission = { chapterId: '1', title: 'Mine', type: 'exercise', content: 'Text' }
+
+  test.each<[string, string, object]>([
+    ['saves the exercise', '/api/exercises', exercise],
+    ['saves the reflection', '/api/reflections', reflection],
+    [
+      'has the reflection analyzed',
+      '/api/ai/analyze-reflection',
+      { chapterId: '1', reflection: reflection.content },
+    ],
+    ['hands the reflection in', '/api/reflections/1/hand-in', {}],
+    ['shares the reflection', '/api/reflections/1/share', {}],
+    ['rates a competency', '/api/competencies', { ...rating, reflection: '' }],
+    ['submits work', '/api/portfolio-submissions', submission],
+    ['begins a dialogue', '/api/ai-chat/4/initialize', {}],
+    [
+      'says something in the dialogue',
+      '/api/ai-chat/1',
+      { message: 'Her own words are missing.', messages: [] },
+    ],
+  ])('who %s', async (_what, path, body) => {
     const { person, since } = await awayFor(3)
-    const saved = await inTransaction(db, (tx) =>
-      keepingLastActivity(tx, person.id, async () => {
-        await person.browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: 'Back.' } })
-        return lastActive(person)
-      }),
-    )
-    expect(saved).not.toBe(since)
-    expect(await lastActive(person)).toBe(saved)
+    expect((await person.browser.post(path, body)).status).toBe(200)
+    expect(Date.parse((await lastActive(person)) ?? '')).toBeGreaterThan(Date.parse(since ?? ''))
+  })
+
+  test('who turns off the link to the reflection, or makes a new one', async () => {
+    for (const act of ['delete', 'post'] as const) {
+      const { person, since } = await awayFor(3)
+      const { shareableId } = (await person.browser.post('/api/reflections/1/share')).body as {
+        shareableId: string
+      }
+      await setBack(person, 3)
+      const path = `/api/links/${shareableId}${act === 'post' ? '/renew' : ''}`
+      expect((await person.browser[act](path)).status).toBe(200)
+      expect(Date.parse((await lastActive(person)) ?? '')).toBeGreaterThan(Date.parse(since ?? '') + 1000)
+    }
+  })
+
+  test('not by a save that met a newer text and changed nothing', async () => {
+    const { person, since } = await awayFor(3)
+    const late = { ...exercise, updatedAt: '2020-01-01T00:00:00.000Z' }
+    expect((await person.browser.post('/api/exercises', late)).status).toBe(409)
+    expect(await lastActive(person)).toBe(since)
   })
 })

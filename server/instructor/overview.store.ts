@@ -5,8 +5,8 @@ import { text } from '#core/contract/define'
 import { completedSections, currentChapter, type ProgressRecord } from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
-import { type Cursor, readCursor, writeCursor } from '#server/http/cursor'
-import { readOpenChapters } from '#server/settings/open-chapters'
+import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
+import { readOpenChapters } from '#server/settings/settings.store'
 import { currentChapterSql, filters, isStuck, openings } from './progress-sql.ts'
 
 /** Which students, and in what order. */
@@ -143,11 +143,10 @@ export async function readPage(
     readRows(db, { where, from, sort: selection.sort, after, limit: page.limit + 1 }),
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
   ])
-  const shown = rows.slice(0, page.limit)
-  const last = shown.at(-1)
+  const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
   return {
     entries: shown.map((row) => present(row, openChapters)),
-    next: rows.length > page.limit && last ? writeCursor(cursorOf(last, selection.sort)) : null,
+    next,
     total: counted.rows[0]?.total ?? 0,
   }
 }

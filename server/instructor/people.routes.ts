@@ -9,7 +9,7 @@ import {
   listWaiting,
   type ResetOutcome,
   refuseResetLink,
-  subjectOfWish,
+  subjectOfRequest,
 } from '#server/access/reset-links.store'
 import { audit, fullName } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
@@ -58,7 +58,7 @@ export const peopleRoutes = ({ db, config }: Context) => {
     }),
 
     route('GET /api/admin/open-requests', async ({ user }) => {
-      const [invitations, wishes] = await Promise.all([listInvitations(db), listWaiting(db)])
+      const [invitations, requests] = await Promise.all([listInvitations(db), listWaiting(db)])
       return {
         invitations: invitations.map((row) => ({
           userId: row.user_id,
@@ -66,7 +66,7 @@ export const peopleRoutes = ({ db, config }: Context) => {
           by: row.by_name,
           until: row.expires_at.toISOString(),
         })),
-        resetRequests: wishes.map((row) => ({
+        resetRequests: requests.map((row) => ({
           id: row.id,
           userId: row.user_id,
           user: nameOf(row),
@@ -83,7 +83,7 @@ export const peopleRoutes = ({ db, config }: Context) => {
 
     route('POST /api/admin/reset-requests/:requestId', async ({ user: actor, params, request }) => {
       const { requestId } = params
-      const userId = await subjectOfWish(db, requestId)
+      const userId = await subjectOfRequest(db, requestId)
       return handOver(userId, request, (tx) => agreeToResetLink(tx, config, { actor, requestId }))
     }),
 

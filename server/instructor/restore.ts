@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
-import { keepingLastActivity } from './last-activity.ts'
 import { analyses, countPieces } from './remove-work.ts'
 import { insertRows, rowsOf, workTables } from './trash.ts'
 
 /**
- * Puts removed rows back into their tables. Where the person has made something new in the meantime, the new
- * stays. The caller holds the person.
+ * Puts removed rows back. What the person has made anew meanwhile stays. The caller holds the lock of the person.
  * @returns pieces of work put back, and those left out because there are newer ones
  */
 export async function restore(
@@ -18,17 +16,15 @@ export async function restore(
   const work = await withoutDialoguesBegunAgain(tx, userId, removed)
   const rows = await withoutLinksToNewerReflections(tx, userId, work)
   let keptNewer = countPieces(removed) - countPieces(rows)
-  await keepingLastActivity(tx, userId, async () => {
-    // Parents before children.
-    for (const table of [...workTables].reverse()) {
-      const put = await insertRows(tx, table, rowsOf(rows, table))
-      if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
-    }
-    for (const { chapter_id, analysis } of removed[analyses] ?? []) {
-      await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
-        where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
-    }
-  })
+  // Parents before children.
+  for (const table of [...workTables].reverse()) {
+    const put = await insertRows(tx, table, rowsOf(rows, table))
+    if (single.has(table)) keptNewer += rowsOf(rows, table).length - put
+  }
+  for (const { chapter_id, analysis } of removed[analyses] ?? []) {
+    await sql`update reflections set analysis = ${JSON.stringify(analysis)}::jsonb
+      where user_id = ${userId} and chapter_id = ${chapter_id} and analysis is null`.execute(tx)
+  }
   return { restored: countPieces(removed) - keptNewer, keptNewer }
 }
 
@@ -36,8 +32,8 @@ export async function restore(
 const single: ReadonlySet<string> = new Set(['exercises', 'reflections', 'assessments'])
 
 /**
- * A dialogue begun again in which the learner has said something stays, and the removed one is left out whole;
- * one that was only opened makes room.
+ * A dialogue begun again in which the learner has said something stays, and the removed one is left out; one that was
+ * only opened is replaced.
  */
 async function withoutDialoguesBegunAgain(
   tx: Db,

@@ -119,7 +119,7 @@ export async function sweepOldWork(
   return cleared
 }
 
-/** Ends the deletion of a chapter, so that all of it stays. */
+/** Rolls the deletion of a chapter back. */
 class TouchedMeanwhile extends Error {}
 
 async function clearChapter(db: Db, userId: string, chapterId: string, months: number): Promise<boolean> {
@@ -157,7 +157,7 @@ async function takeChapter(tx: Db, userId: string, chapterId: string, months: nu
   return true
 }
 
-/** The moment by the database's clock: one clock for all processes, also where one machine's is wrong. */
+/** The database's clock, which all processes share. */
 export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const [row] = rows
@@ -165,13 +165,12 @@ export async function databaseNow(db: Db): Promise<Date> {
   return row.now
 }
 
-/** Hour of the day, in the server's time zone, from which the night's sweep may run. */
+/** Hour in the server's time zone from which the nightly sweep may run. */
 const nightHour = 3
 
 /**
- * Whether this process does tonight's sweep: the first to ask after three in the morning. A setting made today
- * counts from tomorrow, so that there is time to think again. A night noted by a clock that was days ahead
- * counts for nothing.
+ * Whether this process does tonight's sweep: the first to ask after three in the morning. A setting made today counts
+ * from tomorrow, to leave time to reconsider. A night recorded by a clock that was days ahead is ignored.
  */
 export async function claimNight(db: Db, now: Date): Promise<number | null> {
   if (now.getHours() < nightHour) return null

@@ -11,9 +11,13 @@ import { inTransaction } from '#server/db/transaction'
 import { badRequest, conflict } from '#server/errors'
 import { route } from '#server/http/route'
 import type { Session, SignedIn } from '#server/session/session.store'
-import { openChaptersKey, readOpenChapters } from '#server/settings/open-chapters'
-import { oneChangeAtATime, writeSetting } from '#server/settings/settings.store'
-import { shareLinksKey } from '#server/settings/share-links'
+import {
+  oneChangeAtATime,
+  openChaptersKey,
+  readOpenChapters,
+  shareLinksKey,
+  writeSetting,
+} from '#server/settings/settings.store'
 import { previewRetention, retentionKey } from './retention.ts'
 import { readSettings, readSupport, renewPass, supportKey, tellOpened } from './settings.store.ts'
 

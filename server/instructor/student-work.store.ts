@@ -3,13 +3,12 @@ import { z } from 'zod'
 import type { StudentConversation, StudentSubmission } from '#core/contract/admin/student'
 import type { LinkRecord } from '#core/contract/sharing'
 import { readableQuote, readingMessages } from '#core/dialogue/private-parts'
-import type { SubmissionType } from '#core/workbook/sections'
 import type { CourseChapter } from '#server/content/course'
 import type { Db } from '#server/db/schema'
 import { stateOf } from '#server/dialogue/view'
 import { inTurns } from '#server/http/in-turns'
 import { withoutAddress } from '#server/links/links.store'
-import { parseStoredWorksheet } from '#server/worksheets/worksheet'
+import { presentSubmission, submissionColumns } from '#server/sharing/submissions.store'
 
 /** A student's work of one chapter, as an instructor reads it. */
 
@@ -133,24 +132,16 @@ export async function readSubmissions(
   const rows = await db
     .selectFrom('submissions')
     .leftJoin('links', 'links.submission_id', 'submissions.id')
-    .select(['submissions.id', 'submissions.chapter_id', 'title', 'type', 'description', 'content'])
-    .select(['submissions.worksheet', 'matches_saved_work', 'conversation_link'])
-    .select(['submissions.created_at', 'links.shareable_id'])
+    .select([...submissionColumns, 'links.shareable_id'])
     .where('submissions.user_id', '=', userId)
     .where('submissions.chapter_id', '=', chapterId)
     .orderBy('submissions.created_at', 'desc')
     .orderBy('submissions.id')
     .execute()
   return rows.map((row) => ({
+    ...presentSubmission(row),
     id: row.id,
     chapterId: row.chapter_id,
-    title: row.title,
-    type: row.type as SubmissionType,
-    description: row.description,
-    content: row.content,
-    worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
-    matchesSavedWork: row.matches_saved_work,
-    conversationLink: row.conversation_link,
     createdAt: row.created_at.toISOString(),
     link: linkOf(row.shareable_id, links),
   }))

@@ -89,12 +89,12 @@ export async function readSections(db: Db, userId: string, chapterId: string) {
 
 /** All ten chapters of a student. */
 export async function readChapters(db: Db, userId: string) {
-  const [standing, rows, sectionsOf] = await Promise.all([
+  const [access, rows, sectionsOf] = await Promise.all([
     readLearnerAccess(db, { id: userId, isAdmin: false }),
     readChapterRows(db, userId),
     readCompletions(db, userId),
   ])
-  const { records, rule } = standing
+  const { records, rule } = access
   return chapterIds.map((chapterId) => {
     const row = rows.find((one) => one.chapter_id === chapterId)
     // A completed section without a dialogue of its own was completed by hand, as an import or a waiver does.

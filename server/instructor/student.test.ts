@@ -96,16 +96,17 @@ describe("one student's page", () => {
       expect(link).toMatchObject({ revokedAt: null, opened: 0 })
   })
 
+  const strong = course.chapter('1')?.source.answers['1.1']?.shows[0] ?? ''
+
   test("shows each goal's state, and the learner's own words that closed it", async () => {
     const person = await world.learner()
     const [goal] = course.chapter('1')?.source.dialogue.goals ?? []
     await person.browser.post('/api/ai-chat/1/initialize', {})
-    const answer = goal?.exemplars[0] ?? ''
-    await person.browser.post('/api/ai-chat/1', { message: answer })
+    await person.browser.post('/api/ai-chat/1', { message: strong })
     const { dialogue } = await workOf(person.id, '1')
     expect(dialogue.goals).toHaveLength(5)
     expect(dialogue.goals[0]).toMatchObject({ id: goal?.id, title: goal?.title, status: 'evidenced' })
-    expect(answer).toContain(dialogue.goals[0]?.quote)
+    expect(strong).toContain(dialogue.goals[0]?.quote)
     // An instructor sees what a goal is called before the learner does.
     expect(dialogue.goals[4]).toMatchObject({ status: 'open', quote: null })
     expect(dialogue.goals[4]?.title).not.toBe('Not yet explored')
@@ -113,18 +114,15 @@ describe("one student's page", () => {
 
   test('leaves out what the learner keeps private, in the transcript and among the quotes', async () => {
     const person = await world.learner()
-    const [goal] = course.chapter('1')?.source.dialogue.goals ?? []
     await person.browser.post('/api/ai-chat/1/initialize', {})
-    const { body } = await person.browser.post('/api/ai-chat/1', { message: goal?.exemplars[0] ?? '' })
+    const { body } = await person.browser.post('/api/ai-chat/1', { message: strong })
     const [mine] = (body as { messages: { id: string }[] }).messages
     await person.browser.post('/api/ai-chat/1/private', { messageIds: [mine?.id], private: true })
     const { dialogue } = await workOf(person.id, '1')
     expect(dialogue.goals[0]).toMatchObject({ status: 'evidenced', quote: null })
     expect(dialogue.messages.map(({ role }) => role)).toEqual(['assistant'])
     expect(dialogue.leftOut).toBe(2)
-    expect((await desk.get(`/api/admin/students/${person.id}/chapters/1`)).text).not.toContain(
-      goal?.exemplars[0],
-    )
+    expect((await desk.get(`/api/admin/students/${person.id}/chapters/1`)).text).not.toContain(strong)
   })
 
   test('a dialogue at the end of its help counts as stuck, and as waiting in the class', async () => {

@@ -2,12 +2,12 @@ import type { Context } from '#server/context'
 import { finishDeletions } from './deletions.store.ts'
 import { claimNight, databaseNow, sweepOldWork } from './retention.ts'
 
-/** How often this process looks, in milliseconds. */
+/** In milliseconds. */
 const interval = 60_000
 
 /**
- * Makes deletions final when their time is over, and at night deletes work that is too old: now and every
- * minute, in every process. A database that is away at that moment is for the next time.
+ * Makes overdue deletions final, and at night deletes work that is too old: now and every minute, in every process.
+ * Failures are left to the next run.
  * @returns ends it; settles when nothing of it runs any more
  */
 export function sweepDesk(context: Pick<Context, 'db' | 'log'>): () => Promise<void> {

@@ -39,18 +39,22 @@ export async function extractRows(
 /** Columns that name an instructor, who may be gone by now. */
 const instructorColumns = ['waived_by', 'author_id', 'reviewed_by'] as const
 
-/** The rows without instructors that are gone. */
-async function withKnownInstructors(tx: Db, rows: Record<string, unknown>[]) {
-  const named = rows.flatMap((row) => instructorColumns.flatMap((column) => row[column] ?? []))
+/** Rows without the names of people who are gone by now. */
+export async function withKnownPeople(
+  tx: Db,
+  rows: Record<string, unknown>[],
+  columns: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const named = rows.flatMap((row) => columns.flatMap((column) => row[column] ?? []))
   if (named.length === 0) return rows
-  const known = await tx
+  const found = await tx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', named as string[])
     .execute()
-  const ids = new Set<unknown>(known.map(({ id }) => id))
+  const known = new Set<unknown>(found.map(({ id }) => id))
   return rows.map((row) => {
-    const gone = instructorColumns.filter((column) => row[column] && !ids.has(row[column]))
+    const gone = columns.filter((column) => row[column] && !known.has(row[column]))
     return { ...row, ...Object.fromEntries(gone.map((column) => [column, null])) }
   })
 }
@@ -65,7 +69,7 @@ const withoutRequests = (rows: Record<string, unknown>[]) =>
 /** Puts rows back where nothing stands in their place. @returns how many were put back */
 export async function insertRows(tx: Db, table: WorkTable, rows: Record<string, unknown>[]): Promise<number> {
   if (rows.length === 0) return 0
-  const json = JSON.stringify(withoutRequests(await withKnownInstructors(tx, rows)))
+  const json = JSON.stringify(withoutRequests(await withKnownPeople(tx, rows, instructorColumns)))
   const result = await sql`
     insert into ${sql.table(table)} overriding system value
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)

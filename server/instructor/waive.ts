@@ -13,7 +13,6 @@ import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
 import { completeSection } from '#server/progress/progress.store'
 import type { SignedIn } from '#server/session/session.store'
-import { keepingLastActivity } from './last-activity.ts'
 
 /**
  * Waives a dialogue, or one of its goals, for somebody who cannot show it there. The dialogue is begun if it was
@@ -30,52 +29,44 @@ export async function waiveDialogue(
   if (goalId !== undefined && !goal) throw notFound('This dialogue has no such goal.')
   return inTransaction(context.db, async (tx) => {
     const subject = await lockUser(tx, userId)
-    return keepingLastActivity(tx, userId, async () => {
-      const before = await heldState(context, tx, userId, chapter)
-      const after = waive(before, goalId)
-      const complete = isComplete(after)
-      if (JSON.stringify(after) === JSON.stringify(before)) return complete
-      await tx
-        .updateTable('dialogues')
-        .set({
-          state: JSON.stringify(after),
-          turn: sql`turn + 1`,
-          // Complete by the waiver; a single goal set aside leaves the rest to the learner.
-          ...(complete ? { waived_by: actor.id, completed_at: sql`coalesce(completed_at, now())` } : {}),
-        })
-        .where('user_id', '=', userId)
-        .where('chapter_id', '=', chapter.id)
-        .execute()
-      await addMessage(tx, userId, chapter.id, {
-        role: 'assistant',
-        ...(await context.tutor.open(chapter)).reply,
-        content: explanation(chapter, before, after),
+    const before = await heldState(context, tx, userId, chapter)
+    const after = waive(before, goalId)
+    const complete = isComplete(after)
+    if (JSON.stringify(after) === JSON.stringify(before)) return complete
+    await tx
+      .updateTable('dialogues')
+      .set({
+        state: JSON.stringify(after),
+        turn: sql`turn + 1`,
+        // Complete by the waiver; a single goal set aside leaves the rest to the learner.
+        ...(complete ? { waived_by: actor.id, completed_at: sql`coalesce(completed_at, now())` } : {}),
       })
-      if (complete && !isComplete(before)) {
-        await completeSection(
-          tx,
-          context.course,
-          { id: userId, isAdmin: false },
-          chapter.id,
-          'ai-interaction',
-        )
-      }
-      await audit(tx, {
-        actor,
-        subject,
-        action: 'dialogue-waived',
-        chapterId: chapter.id,
-        detail: { goals: waivedNow(before, after), complete },
-      })
-      await notify(tx, userId, {
-        kind: 'dialogue-waived',
-        text: complete
-          ? `An instructor marked the dialogue of Chapter ${chapter.id} as complete.`
-          : `An instructor set aside one idea of the dialogue of Chapter ${chapter.id}.`,
-        href: `/chapter/${chapter.id}?tab=dialogue`,
-      })
-      return complete
+      .where('user_id', '=', userId)
+      .where('chapter_id', '=', chapter.id)
+      .execute()
+    await addMessage(tx, userId, chapter.id, {
+      role: 'assistant',
+      ...(await context.tutor.open(chapter)).reply,
+      content: explanation(chapter, before, after),
     })
+    if (complete && !isComplete(before)) {
+      await completeSection(tx, context.course, { id: userId, isAdmin: false }, chapter.id, 'ai-interaction')
+    }
+    await audit(tx, {
+      actor,
+      subject,
+      action: 'dialogue-waived',
+      chapterId: chapter.id,
+      detail: { goals: waivedNow(before, after), complete },
+    })
+    await notify(tx, userId, {
+      kind: 'dialogue-waived',
+      text: complete
+        ? `An instructor marked the dialogue of Chapter ${chapter.id} as complete.`
+        : `An instructor set aside one idea of the dialogue of Chapter ${chapter.id}.`,
+      href: `/chapter/${chapter.id}?tab=dialogue`,
+    })
+    return complete
   })
 }
 

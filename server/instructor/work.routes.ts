@@ -10,7 +10,7 @@ import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import { putAccount } from './account-rows.ts'
 import { claimDeletion, findDeletion, keepRemoved, listDeletions } from './deletions.store.ts'
-import { countPieces, countWork, extractProgress, extractWork } from './remove-work.ts'
+import { countPieces, countWork, extractProgress, extractWork, type Scope } from './remove-work.ts'
 import { restore } from './restore.ts'
 import { rowsOf } from './trash.ts'
 
@@ -34,65 +34,27 @@ const isCounted = ({ section_id }: Record<string, unknown>) =>
 
 const hrefOf = (chapterId: string | null): string => (chapterId === null ? '/' : `/chapter/${chapterId}`)
 
-const deletedSentence = (chapterId: string | null, type: SubmissionType | null): string =>
-  `An instructor deleted your ${type ? workNames[type] : 'work'} ${inChapter(chapterId)}.`
-
 /** Resetting progress, deleting work, and taking either back. Each is one transaction with its audit and its bell. */
 export const workRoutes = ({ db }: Context) => {
-  const reset = (actor: SignedIn, userId: string, chapterId: string | null) =>
+  const take = (actor: SignedIn, kind: 'reset' | 'deletion', scope: Scope) =>
     inTransaction(db, async (tx) => {
+      const { userId, chapterId, type } = scope
+      const isReset = kind === 'reset'
       const subject = await lockUser(tx, userId)
-      const removed = await extractProgress(tx, { userId, chapterId })
-      const sections = rowsOf(removed, 'progress').filter(isCounted).length
-      const undo = await keepRemoved(tx, {
-        userId,
-        kind: 'reset',
-        chapterId,
-        type: null,
-        removed,
-        pieces: sections,
-        by: actor,
-      })
-      await audit(tx, { actor, subject, action: 'progress-reset', chapterId, detail: { sections } })
+      const removed = await (isReset ? extractProgress(tx, scope) : extractWork(tx, scope))
+      const pieces = isReset ? rowsOf(removed, 'progress').filter(isCounted).length : countPieces(removed)
+      const undo = await keepRemoved(tx, { userId, kind, chapterId, type, removed, pieces, by: actor })
+      const action = isReset ? 'progress-reset' : 'work-deleted'
+      const detail = isReset ? { sections: pieces } : { type: type ?? 'all', deleted: pieces }
+      await audit(tx, { actor, subject, action, chapterId, detail })
       if (undo.deletionId !== null) {
-        await notify(tx, userId, {
-          kind: 'progress-reset',
-          text: `An instructor reset your progress ${inChapter(chapterId)}. Your saved texts are still there.`,
-          href: hrefOf(chapterId),
-        })
+        const where = inChapter(chapterId)
+        const text = isReset
+          ? `An instructor reset your progress ${where}. Your saved texts are still there.`
+          : `An instructor deleted your ${type ? workNames[type] : 'work'} ${where}.`
+        await notify(tx, userId, { kind: action, text, href: hrefOf(chapterId) })
       }
-      return { success: true as const, ...undo }
-    })
-
-  const remove = (actor: SignedIn, userId: string, chapterId: string | null, type: SubmissionType | null) =>
-    inTransaction(db, async (tx) => {
-      const subject = await lockUser(tx, userId)
-      const removed = await extractWork(tx, { userId, chapterId, type })
-      const deleted = countPieces(removed)
-      const undo = await keepRemoved(tx, {
-        userId,
-        kind: 'deletion',
-        chapterId,
-        type,
-        removed,
-        pieces: deleted,
-        by: actor,
-      })
-      await audit(tx, {
-        actor,
-        subject,
-        action: 'work-deleted',
-        chapterId,
-        detail: { type: type ?? 'all', deleted },
-      })
-      if (undo.deletionId !== null) {
-        await notify(tx, userId, {
-          kind: 'work-deleted',
-          text: deletedSentence(chapterId, type),
-          href: hrefOf(chapterId),
-        })
-      }
-      return { success: true as const, deleted, ...undo }
+      return { success: true as const, deleted: pieces, ...undo }
     })
 
   const undo = (actor: SignedIn, deletionId: string) =>
@@ -109,24 +71,28 @@ export const workRoutes = ({ db }: Context) => {
     })
 
   return [
-    route('POST /api/admin/reset-progress/:userId', ({ user, params }) => reset(user, params.userId, null)),
-    route('POST /api/admin/reset-progress/:userId/:chapterId', ({ user, params }) =>
-      reset(user, params.userId, params.chapterId),
+    route('POST /api/admin/reset-progress/:userId', ({ user, params }) =>
+      take(user, 'reset', scopeOf(params.userId)),
+    ),
+    route('POST /api/admin/reset-progress/:userId/:chapterId', ({ user, params: { userId, chapterId } }) =>
+      take(user, 'reset', scopeOf(userId, { chapterId })),
     ),
     route('GET /api/admin/delete-submissions/:userId', ({ params, query }) =>
-      countWork(db, {
-        userId: params.userId,
-        chapterId: query.chapterId ?? null,
-        type: query.type ?? null,
-      }),
+      countWork(db, scopeOf(params.userId, query)),
     ),
     route('DELETE /api/admin/delete-submissions/:userId', ({ user, params, query }) =>
-      remove(user, params.userId, query.chapterId ?? null, query.type ?? null),
+      take(user, 'deletion', scopeOf(params.userId, query)),
     ),
     route('GET /api/admin/deletions', () => listDeletions(db)),
     route('POST /api/admin/deletions/:deletionId/undo', ({ user, params }) => undo(user, params.deletionId)),
   ]
 }
+
+const scopeOf = (userId: string, { chapterId = null, type = null }: Partial<Scope> = {}): Scope => ({
+  userId,
+  chapterId,
+  type,
+})
 
 /** Two who undo at once meet at the deletion: there is no person to hold. */
 async function undoAccount(tx: Db, actor: SignedIn, deletionId: string) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LinkOfStudent, LinkRecord } from '#core/contract/sharing'
 import type { Db } from '#server/db/schema'
-import { defaultLinkEnd } from '#server/settings/share-links'
+import { defaultLinkEnd } from '#server/settings/settings.store'
 import { closeToOthers, isOpen, openToOthers } from './readers.ts'
 
 /** Public links: unguessable (144 random bits), saying nothing about the learner, owned and revocable. */
@@ -159,8 +159,8 @@ export async function renewLink(tx: Db, userId: string, id: string): Promise<str
 }
 
 /**
- * Shares a reflection by its link. One that was revoked or has ended gets a new identifier: whoever had the old one
- * was not meant to go on reading. The caller holds the person.
+ * Shares a reflection by its link. A revoked or ended link gets a new identifier: holders of the old one were not meant
+ * to go on reading. The caller holds the lock of the person.
  */
 export async function shareReflection(tx: Db, userId: string, chapterId: string): Promise<void> {
   const id = await reflectionLink(tx, userId, chapterId)

@@ -4,7 +4,6 @@ import { holdsReflection } from '#core/workbook/submission-text'
 import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 import { recordSection } from '#server/progress/progress.store'
-import { clearSubmitMark } from './submit-mark.ts'
 
 /**
  * Who reads a reflection beside its learner, said once. Shared, whoever has the link reads it; shared or handed in,
@@ -93,4 +92,17 @@ export async function hasComment(
       and target = ${piece.target} and submission_id is not distinct from ${piece.submissionId}
       and released_at is not null limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Marks of "Submit to Professor", as a condition on `t`, where nothing that was submitted or shared is left. */
+export const nothingShared = sql<boolean>`t.section_id = 'submit'
+  and not exists (select from submissions as s where s.user_id = t.user_id and s.chapter_id = t.chapter_id)
+  and not exists (select from conversations as c where c.user_id = t.user_id and c.chapter_id = t.chapter_id)
+  and not exists (select from reflections as r where r.user_id = t.user_id and r.chapter_id = t.chapter_id
+    and r.shared_at is not null)`
+
+/** Takes the mark of "Submit to Professor" away where nothing is left that it stands for. */
+export async function clearSubmitMark(tx: Db, userId: string, chapterId: string): Promise<void> {
+  await sql`delete from progress as t
+    where t.user_id = ${userId} and t.chapter_id = ${chapterId} and ${nothingShared}`.execute(tx)
 }

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { anyOf } from '#core/methods/testing/any-worksheet'
 import { chapterIds } from '#core/workbook/sections'
-import { worksheets } from '#core/worksheets/registry'
-import { summarizeWorksheet } from '#core/worksheets/summaries'
+import { summarizeWorksheet, worksheets } from '#core/worksheets/registry'
+import { worksheetBlocks } from './chapter-parts.ts'
 import { pdfFile } from './pdf/pdf-file.ts'
 import { aDocument } from './testing/sample.ts'
 import { wordFile } from './word/word-file.ts'
-import { worksheetBlocks } from './worksheet-blocks.ts'
 
 /** New worksheets in every run of the tests; with many documents it takes minutes. */
 const runs = Number(process.env.WORKSHEET_RUNS ?? 1)

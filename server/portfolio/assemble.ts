@@ -2,15 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Paper } from '#core/contract/portfolio'
 import { readingMessages } from '#core/dialogue/private-parts'
 import { isChapterId } from '#core/workbook/sections'
-import { worksheets } from '#core/worksheets/registry'
-import { summarizeWorksheet } from '#core/worksheets/summaries'
+import { summarizeWorksheet, worksheets } from '#core/worksheets/registry'
 import type { Course, CourseChapter } from '#server/content/course'
 import { inTurns } from '#server/http/in-turns'
-import { chapterParts } from './chapter-parts.ts'
+import { chapterParts, chartsOf } from './chapter-parts.ts'
 import type { PortfolioChapter, PortfolioDocument } from './document.ts'
 import type { StoredWork } from './portfolio.store.ts'
 import { line } from './prose.ts'
-import { chartsOf } from './worksheet-blocks.ts'
 
 /** Says which picture belongs to a chart of a chapter: its place in what was sent along, or null. */
 export type PicturesOf = (chapterId: string, chartId: string) => number | null

@@ -2,11 +2,10 @@ import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
 import { ratingNames } from '#core/workbook/sections'
 import { completesExercise, isBlank } from '#core/workbook/work'
-import type { Summary } from '#core/worksheets/summary'
+import type { Summary, SummaryBlock } from '#core/worksheets/summary'
 import type { Block, Part } from './document.ts'
 import type { StoredWork } from './portfolio.store.ts'
 import { line, prose } from './prose.ts'
-import { type PictureOf, worksheetBlocks } from './worksheet-blocks.ts'
 
 /** What of a chapter goes into the portfolio, in the order of its tabs. Nothing saved, no part. */
 
@@ -98,3 +97,41 @@ export function chapterParts({
   ]
   return parts.filter(({ blocks }) => blocks.length > 0)
 }
+
+/** The place of a chart's picture in what was sent along, or null. */
+type PictureOf = (chartId: string) => number | null
+
+function blockOf(block: SummaryBlock, pictureOf: PictureOf): Block {
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'heading', text: line(block.text) }
+    case 'text':
+      return { kind: 'answer', label: block.label ? line(block.label) : null, text: prose(block.text) }
+    case 'list':
+      return { kind: 'list', label: block.label ? line(block.label) : null, items: block.items.map(prose) }
+    case 'table':
+      return {
+        kind: 'table',
+        caption: line(block.caption),
+        columns: block.columns.map(line),
+        rows: block.rows.map((row) => block.columns.map((_, at) => line(row[at] ?? ''))),
+      }
+    case 'chart':
+      return {
+        kind: 'chart',
+        title: line(block.title),
+        summary: line(block.summary),
+        picture: pictureOf(block.id),
+      }
+  }
+}
+
+/** A worksheet's reading for a document: every row as long as its header, captions from the reading alone. */
+export const worksheetBlocks = (reading: Summary, pictureOf: PictureOf): Block[] =>
+  reading
+    .filter((block) => block.kind !== 'table' || block.columns.length > 0)
+    .map((block) => blockOf(block, pictureOf))
+
+/** Ids of the drawings in a reading. */
+export const chartsOf = (reading: Summary): string[] =>
+  reading.flatMap((block) => (block.kind === 'chart' ? [block.id] : []))

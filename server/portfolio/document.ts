@@ -1,7 +1,7 @@
 import type { Paper } from '#core/contract/portfolio'
 
 /**
- * The portfolio as plain data: what is said, in what order. The two presses (Typst for PDF, docx for Word) set
+ * The portfolio as plain data: what is said, in what order. The two renderers (Typst for PDF, docx for Word) set
  * the same document, so that neither can say more than the other.
  */
 

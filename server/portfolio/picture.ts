@@ -57,7 +57,7 @@ function pointsOf(data: Buffer, lines: number, lineLength: number): Buffer | nul
 }
 
 /**
- * Reads a picture through to its last point, so that nothing damaged or swollen reaches the presses, and drops
+ * Reads a picture through to its last point, so that nothing damaged or swollen reaches the renderers, and drops
  * whatever a PNG can carry beside its points (texts, places, color profiles).
  * @returns null for anything but a whole PNG as a browser's canvas writes it
  */

@@ -31,7 +31,7 @@ const fileName = (chapters: readonly { id: string }[], format: PortfolioFormat):
     : `workbook-portfolio.${format}`
 }
 
-/** @throws 400 when a chart is no PNG of a chart's size; whether it is whole, the press finds out. */
+/** @throws 400 when a chart is no PNG of a chart's size; the renderer checks that it is whole. */
 function pictureFile(png: string): Buffer {
   const file = Buffer.from(png, 'base64')
   if (file.length > portfolioLimits.picture) throw badRequest('A chart may have at most 1.5 MB.')
@@ -40,7 +40,7 @@ function pictureFile(png: string): Buffer {
 }
 
 /** A learner's work to take along. */
-export const portfolioRoutes = ({ db, course }: Context, press = makeRenderQueue()) => [
+export const portfolioRoutes = ({ db, course }: Context, render = makeRenderQueue()) => [
   route('GET /api/portfolio', async ({ user }) => {
     const chapters = await assembleChapters(course, await readWork(db, user.id))
     return {
@@ -72,7 +72,7 @@ export const portfolioRoutes = ({ db, course }: Context, press = makeRenderQueue
         throw new HttpError(413, 'That is more than fits one document. Please choose fewer chapters.')
       }
       const started = Date.now()
-      const file = await press({ format: body.format, document, pictures })
+      const file = await render({ format: body.format, document, pictures })
       request.log.info(
         {
           event: 'portfolio',

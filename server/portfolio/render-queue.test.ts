@@ -4,16 +4,16 @@ import { makeRenderQueue, type RenderJob } from './render-queue.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { aDocument, aPng, everyBlock } from './testing/sample.ts'
 
-const order = (format: 'pdf' | 'docx', pictures: Uint8Array[] = [aPng()]): RenderJob => ({
+const job = (format: 'pdf' | 'docx', pictures: Uint8Array[] = [aPng()]): RenderJob => ({
   format,
   document: aDocument(everyBlock),
   pictures,
 })
 
-describe('the press', () => {
+describe('the render', () => {
   test('makes both kinds of documents, also of orders that come together', async () => {
-    const press = makeRenderQueue()
-    const [pdf, word] = await Promise.all([press(order('pdf')), press(order('docx'))])
+    const render = makeRenderQueue()
+    const [pdf, word] = await Promise.all([render(job('pdf')), render(job('docx'))])
     expect(pdf.toString('latin1', 0, 8)).toBe('%PDF-1.7')
     expect(word.toString('latin1', 0, 2)).toBe('PK')
   })
@@ -21,16 +21,16 @@ describe('the press', () => {
   test('puts a chart’s words where its picture cannot be read', async () => {
     const broken = aPng().subarray(0, -16)
     const [whole, without] = [
-      await makeRenderQueue()(order('pdf')),
-      await makeRenderQueue()(order('pdf', [broken])),
+      await makeRenderQueue()(job('pdf')),
+      await makeRenderQueue()(job('pdf', [broken])),
     ]
     expect(whole.includes('/Subtype/Image') || whole.includes('/Subtype /Image')).toBe(true)
     expect(without.includes('/Subtype/Image') || without.includes('/Subtype /Image')).toBe(false)
   })
 
   test('gives up what takes too long, says what to do, and goes on with the next', async () => {
-    const press = makeRenderQueue({ timeLimit: 1, mostWaiting: 5 })
-    const given = await Promise.allSettled([press(order('pdf')), press(order('pdf'))])
+    const render = makeRenderQueue({ timeLimit: 1, mostWaiting: 5 })
+    const given = await Promise.allSettled([render(job('pdf')), render(job('pdf'))])
     const reason = {
       status: 503,
       message: 'This document takes too long to make. Please choose fewer chapters.',
@@ -49,16 +49,16 @@ describe('the press', () => {
   })
 
   test('asks to come back when too many wait, and is open again afterwards', async () => {
-    const press = makeRenderQueue({ timeLimit: 60_000, mostWaiting: 1 })
-    const first = press(order('pdf'))
-    await expect(press(order('pdf'))).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
+    const render = makeRenderQueue({ timeLimit: 60_000, mostWaiting: 1 })
+    const first = render(job('pdf'))
+    await expect(render(job('pdf'))).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
     await first
-    await expect(press(order('pdf'))).resolves.toBeInstanceOf(Buffer)
+    await expect(render(job('pdf'))).resolves.toBeInstanceOf(Buffer)
   })
 
   test('says what went wrong without a word of the learner’s', async () => {
     const secret = 'She told me where she hides.'
-    const bad = { ...order('pdf'), document: { ...aDocument(everyBlock), title: { text: secret } } }
+    const bad = { ...job('pdf'), document: { ...aDocument(everyBlock), title: { text: secret } } }
     const problem = await makeRenderQueue()(bad as never).catch((error: Error) => error.message)
     expect(problem).toContain('a portfolio could not be made')
     expect(problem).not.toContain('hides')

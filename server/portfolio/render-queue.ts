@@ -5,7 +5,7 @@ import type { PortfolioFormat } from '#core/contract/portfolio'
 import { HttpError } from '#server/errors'
 import type { PortfolioDocument } from './document.ts'
 
-/** What a press gets: the document and its charts' files as they were sent. */
+/** A document to render, with its charts' files as they were sent. */
 export interface RenderJob {
   format: PortfolioFormat
   document: PortfolioDocument
@@ -14,10 +14,10 @@ export interface RenderJob {
   commonLetters?: boolean
 }
 
-/** What a press says when it is done; `problem` holds no word of the learner's. */
+/** What the worker answers; `problem` holds no word of the learner's. */
 export type RenderAnswer = { file: Uint8Array } | { problem: string }
 
-export type RenderQueue = (order: RenderJob) => Promise<Buffer>
+export type RenderQueue = (job: RenderJob) => Promise<Buffer>
 
 /** Milliseconds until a document that does not get done is given up; the longest tried takes a tenth of it. */
 const timeLimit = 60_000
@@ -38,37 +38,37 @@ const tooManyWaiting = () =>
 const tookTooLong = () =>
   new HttpError(503, 'This document takes too long to make. Please choose fewer chapters.')
 
-/** The press's process ended before it said anything: the compiler itself broke. */
-class PressBroke extends Error {}
+/** The worker ended without an answer: the compiler itself crashed. */
+class RendererCrashed extends Error {}
 
 /**
- * A press that makes one document at a time, each in a process of its own: the server never waits for it, loads
- * neither library, gets all memory back, and outlives whatever goes wrong in them.
+ * Renders one document at a time, each in a process of its own: the server does not block, loads neither library, gets
+ * all memory back, and survives whatever goes wrong in them.
  * @throws HttpError 503 when too many wait or a document takes too long; Error when one cannot be made
  */
-export function makeRenderQueue(limits = { timeLimit, mostWaiting }, print = printed): RenderQueue {
+export function makeRenderQueue(limits = { timeLimit, mostWaiting }, render = inWorker): RenderQueue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   /** Rare mixtures of scripts break the compiler (Typst 0.14): then the PDF is made without them. */
-  const made = (order: RenderJob) =>
-    print(order, limits.timeLimit).catch((error: unknown) => {
-      if (!(error instanceof PressBroke) || order.format !== 'pdf') throw error
-      return print({ ...order, commonLetters: true }, limits.timeLimit)
+  const made = (job: RenderJob) =>
+    render(job, limits.timeLimit).catch((error: unknown) => {
+      if (!(error instanceof RendererCrashed) || job.format !== 'pdf') throw error
+      return render({ ...job, commonLetters: true }, limits.timeLimit)
     })
-  return (order) => {
+  return (job) => {
     if (waiting >= limits.mostWaiting) return Promise.reject(tooManyWaiting())
     waiting++
-    const file = last.then(() => made(order)).finally(() => waiting--)
+    const file = last.then(() => made(job)).finally(() => waiting--)
     last = file.catch(() => {})
     return file
   }
 }
 
-/** Where the press may put its files; none of the server's settings and secrets. */
+/** Where the worker may write; none of the server's settings and secrets. */
 const temporary = { TMPDIR: tmpdir(), TEMP: tmpdir(), TMP: tmpdir() }
 
-/** One document from a fresh process, which knows nothing of the server's environment. */
-function printed(order: RenderJob, limit: number): Promise<Buffer> {
+/** Renders one document in a fresh process without the server's environment. */
+function inWorker(job: RenderJob, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(entry, [], {
       execArgv: [`--max-old-space-size=${memoryMegabytes}`],
@@ -88,8 +88,8 @@ function printed(order: RenderJob, limit: number): Promise<Buffer> {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       clearTimeout(clock)
-      reject(new PressBroke(`a portfolio could not be made: the press ended with ${signal ?? code}`))
+      reject(new RendererCrashed(`a portfolio could not be made: the worker ended with ${signal ?? code}`))
     })
-    child.send(order, (error) => error && reject(error))
+    child.send(job, (error) => error && reject(error))
   })
 }

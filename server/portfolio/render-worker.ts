@@ -2,7 +2,7 @@ import { readPicture } from './picture.ts'
 import type { RenderAnswer, RenderJob } from './render-queue.ts'
 
 /*
- * Makes one document and ends. Runs as a process of its own (press.ts), which is where the two libraries are
+ * Makes one document and ends. Runs as a process of its own (render-queue.ts), which is where the two libraries are
  * loaded. A picture that cannot be read through is left out; the chart's words stand in its place.
  */
 
@@ -21,8 +21,8 @@ const problemOf = (error: unknown): string =>
 const answer = (said: RenderAnswer) => process.send?.(said)
 
 process.once('disconnect', () => process.exit())
-process.once('message', (order: RenderJob) => {
-  make(order).then(
+process.once('message', (job: RenderJob) => {
+  make(job).then(
     (file) => answer({ file }),
     (error: unknown) => answer({ problem: problemOf(error) }),
   )

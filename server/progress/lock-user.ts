@@ -4,8 +4,8 @@ import type { Db } from '#server/db/schema'
 import { notFound } from '#server/errors'
 
 /**
- * The person an act is about, held until the transaction ends: what else changes this person's progress or
- * work as a whole waits (the learner's own completion of a section takes the same lock).
+ * Locks a person until the transaction ends, against other changes of their progress or of their work as a whole.
+ * @returns the person
  * @throws 404 when there is no such person
  */
 export async function lockUser(tx: Db, userId: string): Promise<Subject> {

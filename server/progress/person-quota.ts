@@ -4,8 +4,8 @@ import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 
 /**
- * What each table keeps of a person, in bytes as it was written. A text's length is known without reading it, and so is
- * that of a copy; the few worksheets count as they lie in the table.
+ * Bytes each table holds of a person. The length of a text or copy is known without reading it; the few worksheets count
+ * at their stored size.
  */
 const sizes: Record<string, RawBuilder<number>> = {
   exercises: sql`pg_column_size(form_data)`,
@@ -24,8 +24,8 @@ const parts = Object.entries(sizes).map(
 )
 
 /**
- * Refuses one more message, answer or copy of somebody whose work has reached the most that is kept of one person.
- * Worksheets, reflections and ratings take the place of the ones before and are never refused.
+ * Refuses one more message, answer or copy once a person's quota is used up. Exercises, reflections and ratings replace
+ * earlier ones and are never refused.
  * @throws 409 when there is no room
  */
 export async function requirePersonQuota(db: Db, userId: string): Promise<void> {

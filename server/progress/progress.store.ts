@@ -13,6 +13,7 @@ import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
+import { lockUser } from './lock-user.ts'
 
 /** What decides what a person may do now: their progress and which chapters are open to them. */
 export interface LearnerAccess {
@@ -20,7 +21,7 @@ export interface LearnerAccess {
   rule: OpenRule
 }
 
-/** A learner's standing, in one query. */
+/** What a learner may do now, in one query. */
 export async function readLearnerAccess(
   db: Db,
   user: Pick<SignedIn, 'id' | 'isAdmin'>,
@@ -57,7 +58,7 @@ const sorted = (records: ProgressRecord[]) =>
   )
 
 /**
- * The learner's standing, when they may write to this section.
+ * What the learner may do now, once they may write to this section.
  * @throws 403 with the sentence that says why not
  */
 export async function requireWritable(
@@ -66,13 +67,13 @@ export async function requireWritable(
   chapterId: string,
   sectionId: CountedSection,
 ): Promise<LearnerAccess> {
-  const standing = await readLearnerAccess(db, user)
-  const why = whyNotWritable(standing.records, chapterId, sectionId, standing.rule)
+  const access = await readLearnerAccess(db, user)
+  const why = whyNotWritable(access.records, chapterId, sectionId, access.rule)
   if (why) throw forbidden(why)
-  return standing
+  return access
 }
 
-/** Notes a section as complete or opened, without consequences. */
+/** Records a section as complete or opened, without consequences. */
 export async function recordSection(
   db: Db,
   userId: string,
@@ -91,9 +92,17 @@ export async function recordSection(
     .execute()
 }
 
-/** Makes further transactions of this kind wait for this one; each then sees what the one before saved. */
-export const oneAtATime = async (tx: Db, userId: string): Promise<void> => {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+/**
+ * Sets the learner's "last active" to now, in the transaction that saves what they did. Exact to the minute, so that
+ * two saves at once rarely meet here, and then neither waits.
+ */
+export async function touchActivity(tx: Db, userId: string): Promise<void> {
+  await sql`
+    update last_activity set at = now() where user_id in (
+      select user_id from last_activity
+      where user_id = ${userId} and (at is null or at < now() - interval '1 minute') for update skip locked)`.execute(
+    tx,
+  )
 }
 
 /**
@@ -108,7 +117,7 @@ export async function completeSection(
   sectionId: CountedSection,
 ): Promise<void> {
   // Two last sections saved at once must still open the next chapter.
-  await oneAtATime(tx, user.id)
+  await lockUser(tx, user.id)
   const before = await readLearnerAccess(tx, { id: user.id, isAdmin: false })
   await recordSection(tx, user.id, chapterId, sectionId)
   const after = [...before.records, { chapterId, sectionId, completed: true }]

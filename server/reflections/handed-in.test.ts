@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ReflectionRecord } from '#core/contract/work'
 import { deskAnswers } from '#server/testing/desk-answers'
+import { content, readersOf } from '#server/testing/reflections/readers'
 import { testWorld } from '#server/testing/world'
-import { content, readersOf } from './testing/readers.ts'
 
 const world = await testWorld()
 const {

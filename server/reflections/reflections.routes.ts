@@ -12,19 +12,20 @@ import { readMessages } from '#server/links/dialogue-messages'
 import { shareReflection } from '#server/links/links.store'
 import { handIn, takeBack } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
-import { completeSection, requireWritable } from '#server/progress/progress.store'
+import { completeSection, requireWritable, touchActivity } from '#server/progress/progress.store'
 import { readOwnWorksheet } from '#server/worksheets/own-worksheet'
 import { readReflection, saveReflection, storeAnalysis, withReaders } from './reflections.store.ts'
 
 /** "Reflection Prompt" and the reader's response to it. */
 export const reflectionRoutes = ({ db, course, tutor }: Context) => {
-  /** Changes who reads a reflection, while nobody else acts on this person's work. @returns it as it stands then */
+  /** Changes who reads a reflection, with the person locked. @returns the reflection after that */
   const readBy = (userId: string, chapterId: string, change: (tx: Db) => Promise<unknown>) =>
     inTransaction(db, async (tx) => {
       await lockUser(tx, userId)
       const saved = await readReflection(tx, userId, chapterId)
       if (!saved) throw notFound('There is no saved reflection in this chapter.')
       await change(tx)
+      await touchActivity(tx, userId)
       return withReaders(tx, userId, saved)
     })
 
@@ -36,7 +37,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
 
     route('POST /api/reflections', async ({ user, body }) => {
       const { chapterId, content, updatedAt } = body
-      const standing = await requireWritable(db, user, chapterId, 'reflection')
+      const access = await requireWritable(db, user, chapterId, 'reflection')
       if (!reflectionCounts(content)) throw badRequest('Please write something before saving.')
       const result = await inTransaction(db, async (tx) => {
         const saved = await saveReflection(tx, {
@@ -46,7 +47,8 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
           startedFrom: updatedAt,
         })
         if ('newer' in saved) return { newer: await withReaders(tx, user.id, saved.newer) }
-        if (!isSectionComplete(standing.records, chapterId, 'reflection')) {
+        await touchActivity(tx, user.id)
+        if (!isSectionComplete(access.records, chapterId, 'reflection')) {
           await completeSection(tx, course, user, chapterId, 'reflection')
         }
         return { saved: await withReaders(tx, user.id, saved.saved) }
@@ -88,6 +90,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
         createdAt: new Date().toISOString(),
         text: reflection,
       })
+      await touchActivity(db, user.id)
       return analysis
     }),
   ]

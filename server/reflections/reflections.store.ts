@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ReflectionRecord } from '#core/contract/work'
 import type { Db } from '#server/db/schema'
 import type { StoredAnalysis } from '#server/db/stored'
@@ -34,21 +33,18 @@ const present = (row: Row): SavedReflection => ({
   },
 })
 
-const find = (db: Db, userId: string, chapterId: string): Promise<Row | undefined> =>
-  db
-    .selectFrom('reflections')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
-
 /** The learner's reflection of a chapter, or null. */
 export async function readReflection(
   db: Db,
   userId: string,
   chapterId: string,
 ): Promise<SavedReflection | null> {
-  const row = await find(db, userId, chapterId)
+  const row = await db
+    .selectFrom('reflections')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst()
   return row ? present(row) : null
 }
 
@@ -57,26 +53,13 @@ export async function saveReflection(
   tx: Db,
   reflection: { userId: string; chapterId: string; content: string; startedFrom: string | null | undefined },
 ): Promise<{ saved: SavedReflection } | { newer: SavedReflection }> {
-  const { userId, chapterId, content } = reflection
-  const result = await saveVersioned<Row>({
-    startedFrom: reflection.startedFrom,
-    insert: () =>
-      tx
-        .insertInto('reflections')
-        .values({ user_id: userId, chapter_id: chapterId, content })
-        .onConflict((oc) => oc.doNothing())
-        .returning(columns)
-        .executeTakeFirst(),
-    update: (at) =>
-      tx
-        .updateTable('reflections')
-        .set({ content, updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')` })
-        .where('user_id', '=', userId)
-        .where('chapter_id', '=', chapterId)
-        .$if(at !== undefined, (query) => query.where('updated_at', '=', at as Date))
-        .returning(columns)
-        .executeTakeFirst(),
-    read: () => find(tx, userId, chapterId),
+  const { userId, chapterId, content, startedFrom } = reflection
+  const result = await saveVersioned<Row>(tx, {
+    table: 'reflections',
+    key: { user_id: userId, chapter_id: chapterId },
+    values: { content },
+    columns,
+    startedFrom,
     same: (row) => row.content === content,
   })
   return 'saved' in result ? { saved: present(result.saved) } : { newer: present(result.newer) }
@@ -124,7 +107,7 @@ export async function readForInstructors(db: Db, userId: string, chapterId: stri
     : { updatedAt, openSince: null, content: null, analysis: null }
 }
 
-/** Keeps an analysis with the reflection it was made of; without a saved reflection there is nowhere to keep it. */
+/** Stores an analysis with its reflection; without a saved reflection it is dropped. */
 export async function storeAnalysis(
   db: Db,
   userId: string,

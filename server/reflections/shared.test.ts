@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { content, readersOf } from '#server/testing/reflections/readers'
 import { testWorld } from '#server/testing/world'
-import { content, readersOf } from './testing/readers.ts'
 
 const world = await testWorld()
 const { db } = world.context

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type InsertObject, sql } from 'kysely'
-import { diskFull } from '#server/db/disk-full'
 import type { Db, Tables } from '#server/db/schema'
-import { inTransaction } from '#server/db/transaction'
+import { diskFull, inTransaction } from '#server/db/transaction'
 
 /**
  * Sessions as rows: revoked by deleting them, shared by all processes. The browser holds 32 random
@@ -10,7 +9,7 @@ import { inTransaction } from '#server/db/transaction'
  * gate_version ties its pass to the access password of that moment.
  */
 
-/** A session ends after three days unused, and after fourteen days in any case; one that nobody is signed in to after a day. */
+/** A session ends after three days of disuse, or fourteen days; without a signed-in person after one day. */
 const idle = sql`interval '3 days'`
 const wholeLife = sql<Date>`now() + interval '14 days'`
 const lifeOfPass = sql<Date>`now() + interval '1 day'`
@@ -32,7 +31,7 @@ export interface Session {
   /** When the person signed in or the pass was given. */
   createdAt: Date
   user: SignedIn | null
-  /** It has given way to another one a moment ago, and opens nothing. */
+  /** Replaced by another one a moment ago: it grants nothing. */
   replaced: boolean
 }
 
@@ -58,7 +57,7 @@ interface SessionRow {
   is_admin: boolean
 }
 
-/** The live session of a cookie's value, or null. Notes that it was seen, at most every five minutes. */
+/** The live session of a cookie's value, or null. Updates its last use at most every five minutes. */
 export async function findSession(db: Db, secret: string): Promise<Session | null> {
   const idHash = hashOf(secret)
   const { rows } = await sql<SessionRow>`
@@ -74,7 +73,7 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
   if (row.stale) {
     const noted = db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id_hash', '=', idHash)
     await noted.execute().catch((error: { code?: string }) => {
-      // On a full disk people can still read what they have saved.
+      // On a full disk people can still read their work.
       if (error.code !== diskFull) throw error
     })
   }
@@ -98,8 +97,8 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
 }
 
 /**
- * Starts a session and ends the one it replaces, so that an id never survives a change of rights. For a minute it
- * is known of that one that it was replaced: calls that were under way with it can be told (session-replaced.ts).
+ * Starts a session and ends the one it replaces, so that an id never survives a change of rights. The old one is
+ * remembered for a minute, for calls that were under way with it (core/contract/wire).
  * @returns the secret for the cookie.
  */
 export function startSession(
@@ -115,8 +114,8 @@ export function startSession(
 }
 
 /**
- * Gives a browser the gate's pass, under a new id as every change of rights does. Whoever is signed in in it stays
- * so, since then and until then: the pass makes no session longer, and none that was ended meanwhile begins anew.
+ * Gives a browser the gate's pass, under a new id. Whoever is signed in stays so, with the same times: the pass neither
+ * extends a session nor revives one that has ended.
  * @param session the browser's, as it was before the password was checked
  * @returns the secret for the cookie.
  */
@@ -138,7 +137,7 @@ async function insert(tx: Db, session: Omit<InsertObject<Tables, 'sessions'>, 'i
   return secret
 }
 
-/** @returns who was signed in in it and since when; undefined where it has ended already */
+/** @returns the session as it was; undefined where it has ended already */
 async function replace(tx: Db, { idHash }: Session) {
   const before = await tx
     .selectFrom('sessions')
@@ -196,7 +195,7 @@ export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
-/** Removes sessions, sign-in flows, one-time links, what waits for a yes, and counters whose time is over. */
+/** Removes expired sessions, sign-in flows, one-time links, requests, invitations and counters. */
 export async function sweepExpired(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now() or last_seen_at < now() - ${idle}`.execute(db)
   await sql`delete from auth_flows where expires_at < now()`.execute(db)

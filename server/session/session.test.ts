@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sessionReplacedHeader } from '#core/contract/session-replaced'
+import { sessionReplacedHeader } from '#core/contract/wire'
 import { setAccessPassword } from '#server/access/gate.store'
 import { hashPassword } from '#server/access/password'
 import type { Browser } from '#server/testing/browser'

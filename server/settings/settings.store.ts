@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { defaultOpenChapters } from '#core/workbook/progress'
 import type { Db } from '#server/db/schema'
 
 /** Settings that instructors change while the server runs, shared by all processes. */
@@ -31,3 +32,24 @@ export async function writeSetting(db: Db, key: string, value: object, by: strin
     .onConflict((oc) => oc.column('key').doUpdateSet({ value: json, updated_by: by, updated_at: sql`now()` }))
     .execute()
 }
+
+/** The setting with the chapters that are open from the start. */
+export const openChaptersKey = 'open-chapters'
+const openChapters = z.object({ chapters: z.array(z.string()) })
+
+/** Chapters open from the start: the instructor's list, else 1, 4 and 5 (docs/specification.md, 4.2). */
+export async function readOpenChapters(db: Db): Promise<readonly string[]> {
+  return (await readSetting(db, openChaptersKey, openChapters))?.chapters ?? defaultOpenChapters
+}
+
+/** The setting with the default life of shared links. */
+export const shareLinksKey = 'share-links'
+const shareLinks = z.object({ days: z.number().int().nullable() })
+
+/** How many days a new link lives; null: until it is revoked. */
+export const readShareLinkDays = async (db: Db): Promise<number | null> =>
+  (await readSetting(db, shareLinksKey, shareLinks))?.days ?? null
+
+/** The moment a link made now ends by default, inside a statement; null when links live on. */
+export const defaultLinkEnd = sql<Date | null>`(
+  select now() + make_interval(days => (value ->> 'days')::int) from settings where key = ${shareLinksKey})`

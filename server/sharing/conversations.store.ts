@@ -7,7 +7,7 @@ import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { lockUser } from '#server/progress/lock-user'
 import { recordSection } from '#server/progress/progress.store'
-import { requireQuota } from './quota.ts'
+import { type PageOfCopies, readCopies, requireQuota } from './copies.store.ts'
 
 /** A conversation as a learner sends it to be shared. */
 export interface NewConversation {
@@ -66,8 +66,7 @@ function matchRecord(sent: NewConversation['messages'], record: Recorded): Recor
 }
 
 /**
- * Takes the request off a copy whose link was turned off or has ended: sent again, the conversation gets a link that
- * can be opened, as a submission does.
+ * Detaches the request id from a copy whose link was revoked or has ended, so that a retry makes one that can be opened.
  */
 const forgetClosed = (tx: Db, userId: string, requestId: string) =>
   sql`update conversations set request_id = null from links
@@ -75,9 +74,8 @@ const forgetClosed = (tx: Db, userId: string, requestId: string) =>
     and not ${canBeOpened}`.execute(tx)
 
 /**
- * Stores a copy to share, with its link; sent again, it is the copy that was stored, while its link can be opened.
- * Marked as recorded only when the server's own record holds every message. Holds the person until the transaction
- * ends, so that of two at the same moment one finds the other.
+ * Stores a copy to share, with its link; a retry gets the stored copy while its link can be opened. Marked as recorded
+ * only when the server's own record holds every message. Locks the person, so that of two at once one finds the other.
  * @throws 409 when the chapter holds as many as it can
  */
 export async function storeConversation(
@@ -144,6 +142,7 @@ const entries = (db: Db, userId: string) =>
     .selectFrom('conversations')
     .innerJoin('links', 'links.conversation_id', 'conversations.id')
     .select([
+      'conversations.id',
       'conversations.chapter_id',
       'conversations.title',
       'conversations.context',
@@ -171,29 +170,9 @@ const present = (row: First<ReturnType<typeof stored>>): ConversationRecord => (
   messages: row.messages.map(({ role, content, timestamp }) => ({ role, content, timestamp })),
 })
 
-/** A learner's stored conversations of a chapter, newest first, without what was said. */
-export async function listConversations(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<ConversationEntry[]> {
-  const rows = await entries(db, userId)
-    .where('conversations.chapter_id', '=', chapterId)
-    .orderBy('conversations.created_at', 'desc')
-    .execute()
-  return rows.map(presentEntry)
-}
-
-/** One conversation of this learner, whole; undefined when there is none. */
-export async function findConversation(
-  db: Db,
-  userId: string,
-  chapterId: string,
-  shareableId: string,
-): Promise<ConversationRecord | undefined> {
-  const row = await stored(db, userId)
-    .where('conversations.chapter_id', '=', chapterId)
-    .where('links.shareable_id', '=', shareableId)
-    .executeTakeFirst()
-  return row && present(row)
+/** A page of a learner's stored conversations of a chapter, newest first, without what was said. */
+export async function listConversations(db: Db, userId: string, chapterId: string, page: PageOfCopies) {
+  const mine = entries(db, userId).where('conversations.chapter_id', '=', chapterId)
+  const { shown, next } = await readCopies(mine, 'conversations', page)
+  return { entries: shown.map(presentEntry), next }
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { SubmissionType } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { countFailure, sharedLimits } from '#server/http/limits.store'
@@ -8,7 +7,7 @@ import { route } from '#server/http/route'
 import { canBeOpened } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
 import type { Session } from '#server/session/session.store'
-import { parseStoredWorksheet } from '#server/worksheets/worksheet'
+import { presentSubmission, submissionColumns } from './submissions.store.ts'
 
 const gone = 'This link is no longer available.'
 
@@ -16,7 +15,7 @@ const gone = 'This link is no longer available.'
 export const sharedRoutes = (context: Context) => {
   const { db, course } = context
 
-  /** The link with its author, which its owner opens before it is shared; a miss counts against the caller's address, so that nobody can search. */
+  /** The link with its author; its owner may open it before it is shared. Misses are limited by address, against searching. */
   const open = async (
     kind: 'reflection' | 'ai' | 'portfolio',
     id: string,
@@ -42,7 +41,7 @@ export const sharedRoutes = (context: Context) => {
       await countFailure(db, sharedLimits(ip))
       throw notFound(gone)
     }
-    // HEAD asks whether there is something; nobody has read it then.
+    // HEAD reads nothing.
     if (session?.user?.id !== link.user_id && method !== 'HEAD') {
       await db
         .updateTable('links')
@@ -114,22 +113,11 @@ export const sharedRoutes = (context: Context) => {
       const { link, shared } = await open('portfolio', params.shareableId, request, session)
       const row = await db
         .selectFrom('submissions')
-        .select(['title', 'type', 'description', 'content', 'worksheet', 'matches_saved_work'])
-        .select(['conversation_link', 'created_at'])
+        .select(submissionColumns)
         .where('id', '=', link.submission_id)
         .executeTakeFirst()
       if (!row) throw notFound(gone)
-      return {
-        ...shared,
-        title: row.title,
-        type: row.type as SubmissionType,
-        description: row.description,
-        content: row.content,
-        worksheet: parseStoredWorksheet(link.chapter_id, row.worksheet) ?? null,
-        matchesSavedWork: row.matches_saved_work,
-        conversationLink: row.conversation_link,
-        date: row.created_at.toISOString(),
-      }
+      return { ...shared, ...presentSubmission(row), date: row.created_at.toISOString() }
     }),
   ]
 }

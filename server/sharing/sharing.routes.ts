@@ -1,26 +1,23 @@
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
+import { linkNext } from '#server/http/cursor'
 import { route } from '#server/http/route'
 import { listLinks, readLink, renewLink, revokeLink, setExpiry } from '#server/links/links.store'
 import { lockUser } from '#server/progress/lock-user'
-import { requireWritable } from '#server/progress/progress.store'
-import { findConversation, listConversations, storeConversation } from './conversations.store.ts'
+import { requireWritable, touchActivity } from '#server/progress/progress.store'
+import { listConversations, storeConversation } from './conversations.store.ts'
 import { deleteCopy } from './copies.store.ts'
-import { findSubmission, listSubmissions, storeSubmission } from './submissions.store.ts'
+import { listSubmissions, storeSubmission } from './submissions.store.ts'
 
 const noLink = () => notFound('There is no such link.')
 
 /** What a learner submits and shares, and the links to it. */
 export const sharingRoutes = ({ db, course, config }: Context) => [
-  route('GET /api/ai-conversations/:chapterId', ({ user, params }) =>
-    listConversations(db, user.id, params.chapterId),
-  ),
-
-  route('GET /api/ai-conversations/:chapterId/:shareableId', async ({ user, params }) => {
-    const found = await findConversation(db, user.id, params.chapterId, params.shareableId)
-    if (!found) throw notFound('There is no such conversation.')
-    return found
+  route('GET /api/ai-conversations/:chapterId', async ({ user, params, query, request, reply }) => {
+    const { entries, next } = await listConversations(db, user.id, params.chapterId, query)
+    linkNext(request, reply, next)
+    return entries
   }),
 
   route('POST /api/ai-conversations', async ({ user, body }) => {
@@ -32,12 +29,10 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
       )
   }),
 
-  route('GET /api/portfolio-submissions', ({ user }) => listSubmissions(db, user.id, config.publicUrl)),
-
-  route('GET /api/portfolio-submissions/:submissionId', async ({ user, params }) => {
-    const found = await findSubmission(db, user.id, params.submissionId, config.publicUrl)
-    if (!found) throw notFound('There is no such submission.')
-    return found
+  route('GET /api/portfolio-submissions', async ({ user, query, request, reply }) => {
+    const { entries, next } = await listSubmissions(db, user.id, query, config.publicUrl)
+    linkNext(request, reply, next)
+    return entries
   }),
 
   route('POST /api/portfolio-submissions', async ({ user, body }) => {
@@ -56,6 +51,7 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
     inTransaction(db, async (tx) => {
       await lockUser(tx, user.id)
       if (!(await revokeLink(tx, user.id, params.shareableId))) throw noLink()
+      await touchActivity(tx, user.id)
       return { success: true as const }
     }),
   ),
@@ -73,6 +69,7 @@ export const sharingRoutes = ({ db, course, config }: Context) => [
       const id = await renewLink(tx, user.id, params.shareableId)
       const link = id && (await readLink(tx, user.id, id))
       if (!link) throw noLink()
+      await touchActivity(tx, user.id)
       return link
     }),
   ),

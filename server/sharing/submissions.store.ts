@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { SubmissionEntry, SubmissionRecord } from '#core/contract/sharing'
+import { type Selectable, sql } from 'kysely'
+import type { Submission, SubmissionEntry, SubmissionRecord } from '#core/contract/sharing'
 import { readingMessages } from '#core/dialogue/private-parts'
 import type { SubmissionType } from '#core/workbook/sections'
 import {
@@ -9,16 +9,16 @@ import {
   submissionText,
 } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
-import type { Db } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
 import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
 import { handIn } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
-import { recordSection } from '#server/progress/progress.store'
-import { defaultLinkEnd } from '#server/settings/share-links'
+import { recordSection, touchActivity } from '#server/progress/progress.store'
+import { defaultLinkEnd } from '#server/settings/settings.store'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
-import { requireQuota } from './quota.ts'
+import { type PageOfCopies, readCopies, requireQuota } from './copies.store.ts'
 
 const readForm = (db: Db, userId: string, chapterId: string) =>
   db
@@ -51,30 +51,51 @@ export async function readSavedWork(db: Db, userId: string, chapterId: string): 
   }
 }
 
+const entryColumns = [
+  'submissions.id',
+  'submissions.chapter_id',
+  'submissions.title',
+  'submissions.type',
+  'submissions.matches_saved_work',
+  'submissions.conversation_link',
+  'submissions.created_at',
+] as const
+
+/** What a submission is presented from, wherever it is read. */
+export const submissionColumns = [
+  ...entryColumns,
+  'submissions.description',
+  'submissions.content',
+  'submissions.worksheet',
+] as const
+
+type Row = Pick<
+  Selectable<Tables['submissions']>,
+  (typeof submissionColumns)[number] extends `submissions.${infer Name}` ? Name : never
+>
+type EntryRow = Omit<Row, 'description' | 'content' | 'worksheet'> & { shareable_id: string }
+
+/** A submission as its learner, instructors and whoever has its link read it. */
+export const presentSubmission = (row: Row): Submission => ({
+  title: row.title,
+  type: row.type as SubmissionType,
+  description: row.description,
+  content: row.content,
+  worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
+  matchesSavedWork: row.matches_saved_work,
+  conversationLink: row.conversation_link,
+})
+
 const entries = (db: Db, userId: string) =>
   db
     .selectFrom('submissions')
     .innerJoin('links', 'links.submission_id', 'submissions.id')
-    .select([
-      'submissions.id',
-      'submissions.chapter_id',
-      'submissions.title',
-      'submissions.type',
-      'submissions.matches_saved_work',
-      'submissions.conversation_link',
-      'submissions.created_at',
-      'links.shareable_id',
-    ])
+    .select([...entryColumns, 'links.shareable_id'])
     .where('submissions.user_id', '=', userId)
 
-const query = (db: Db, userId: string) =>
-  entries(db, userId).select(['submissions.description', 'submissions.content', 'submissions.worksheet'])
+const query = (db: Db, userId: string) => entries(db, userId).select(submissionColumns)
 
-type First<Query extends { executeTakeFirst: () => Promise<unknown> }> = NonNullable<
-  Awaited<ReturnType<Query['executeTakeFirst']>>
->
-
-const presentEntry = (row: First<ReturnType<typeof entries>>, publicUrl: string): SubmissionEntry => ({
+const presentEntry = (row: EntryRow, publicUrl: string): SubmissionEntry => ({
   id: row.id,
   chapterId: row.chapter_id,
   title: row.title,
@@ -85,31 +106,15 @@ const presentEntry = (row: First<ReturnType<typeof entries>>, publicUrl: string)
   createdAt: row.created_at.toISOString(),
 })
 
-const present = (row: First<ReturnType<typeof query>>, publicUrl: string): SubmissionRecord => ({
+const present = (row: Row & EntryRow, publicUrl: string): SubmissionRecord => ({
   ...presentEntry(row, publicUrl),
-  description: row.description,
-  content: row.content,
-  worksheet: parseStoredWorksheet(row.chapter_id, row.worksheet) ?? null,
+  ...presentSubmission(row),
 })
 
-/** A learner's submissions, newest first, without what is in them. */
-export async function listSubmissions(db: Db, userId: string, publicUrl: string): Promise<SubmissionEntry[]> {
-  const rows = await entries(db, userId)
-    .orderBy('submissions.created_at', 'desc')
-    .orderBy('submissions.id')
-    .execute()
-  return rows.map((row) => presentEntry(row, publicUrl))
-}
-
-/** One submission of this learner, whole; undefined when there is none. */
-export async function findSubmission(
-  db: Db,
-  userId: string,
-  id: string,
-  publicUrl: string,
-): Promise<SubmissionRecord | undefined> {
-  const row = await query(db, userId).where('submissions.id', '=', id).executeTakeFirst()
-  return row && present(row, publicUrl)
+/** A page of a learner's submissions, newest first, without what is in them. */
+export async function listSubmissions(db: Db, userId: string, page: PageOfCopies, publicUrl: string) {
+  const { shown, next } = await readCopies(entries(db, userId), 'submissions', page)
+  return { entries: shown.map((row) => presentEntry(row, publicUrl)), next }
 }
 
 export interface NewSubmission {
@@ -128,10 +133,8 @@ export interface NewSubmission {
 }
 
 /**
- * The submission with these very words that was made before: its answer was lost on the way, and it was sent again.
- * Work that has changed since is another submission, so that nobody passes on a link to an earlier text; and a link
- * that cannot be opened any more would be of no use. The caller holds the person, so that of two at the same moment
- * one finds the other.
+ * An earlier submission with the same content, of which this one is a retry. Changed work makes a new one, and so does a
+ * link that can no longer be opened. The caller holds the lock of the person, so that of two at once one finds the other.
  */
 async function findSame(
   tx: Db,
@@ -151,10 +154,9 @@ async function findSame(
     .executeTakeFirst()
 }
 
-/** By the id of the page, however long ago. */
 const sentAs = (requestId: string) => sql<boolean>`submissions.request_id = ${requestId}`
 
-/** Without an id what was sent within a minute, to end at the same moment, counts as sent again. */
+/** Without an id, a retry is what was sent within a minute, to end at the same moment. */
 function sentAMomentAgo(expiresAt: string | null) {
   // Without an end of its own a link got the default one when it was made.
   const end =
@@ -202,6 +204,7 @@ export async function storeSubmission(
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordSection(tx, userId, chapter.id, 'submit')
+  await touchActivity(tx, userId)
   if (holdsReflection.includes(submission.type)) await handIn(tx, userId, chapter.id)
   const target = { kind: 'portfolio', submission_id: id } as const
   await mintLink(tx, userId, chapter.id, target, expiresAt === null ? null : new Date(expiresAt))

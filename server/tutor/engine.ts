@@ -2,7 +2,7 @@ import type { Move } from '#core/dialogue/moves'
 import type { Judgement } from '#core/dialogue/reading'
 import type { DialogueState } from '#core/dialogue/state'
 import type { TutorChapter } from './content.ts'
-import type { GateReading } from './guide/gate/gate.ts'
+import type { MessageClass } from './guide/classify/classify-message.ts'
 
 export interface Said {
   role: 'user' | 'assistant'
@@ -25,7 +25,7 @@ export type JudgeResult = Judgement & { distress?: boolean }
 
 /** Says which ideas a message shows. Null: could not judge; the built-in judgment is used then. */
 export interface Judge {
-  judge(context: TurnContext & { reading: GateReading }): Promise<JudgeResult | null>
+  judge(context: TurnContext & { reading: MessageClass }): Promise<JudgeResult | null>
 }
 
 /** Turns a decided move into text, piece by piece. A phraser that fails is replaced by the built-in one. */

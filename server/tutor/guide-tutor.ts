@@ -25,12 +25,12 @@ export function guideTutor(): Tutor {
       return { state, reply: content, notice: null }
     },
     async chat(input) {
-      const { response, support } = answerChat({ ...input, worksheet: await spokenOf(input) })
+      const { response, support } = await answerChat({ ...input, worksheet: await spokenOf(input) })
       input.onText?.(response)
       return { content: response, speaker, support, notice: null }
     },
     async analyze(input) {
-      return { ...analyzeReflection(input), speaker }
+      return { ...(await analyzeReflection(input)), speaker }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { answerChat } from './guide/assistant/answer.ts'
+import { answerChat, orAbout } from './guide/assistant/answer.ts'
 import { guideTutor, spokenOf } from './guide-tutor.ts'
 import type { TutorSettings } from './make-tutor.ts'
 import { modelAnalysis } from './model/analysis.ts'
@@ -59,7 +59,7 @@ export function modelTutor({ ai, ledger }: TutorSettings): Tutor {
     },
     async chat(input) {
       const spoken = await spokenOf(input)
-      const own = answerChat({ ...input, worksheet: spoken })
+      const own = await answerChat({ ...input, worksheet: spoken })
       const turn = isForModel(own, spoken)
         ? await begin(input.learnerId, input.chapter.id, 'assistant')
         : null
@@ -72,7 +72,9 @@ export function modelTutor({ ai, ledger }: TutorSettings): Tutor {
           content += piece
           onText?.(piece)
         }
-        return { content, speaker, support: false, notice: await turn.end() }
+        const offered = own.others.length > 0 ? `\n\n${orAbout(own.others)}` : ''
+        if (offered) onText?.(offered)
+        return { content: content + offered, speaker, support: false, notice: await turn.end() }
       } catch (error) {
         turn.parts.failed(failureOf(error))
         onText?.(null)

@@ -7,7 +7,7 @@ import { answerOf, fitToChapter, setsOf } from './choices.ts'
 import type { TutorChapter } from './content.ts'
 import type { Engine, Said, TurnContext } from './engine.ts'
 import { compileChapter } from './guide/chapter/compile.ts'
-import { type GateReading, readMessage } from './guide/gate/gate.ts'
+import { classifyMessage, type MessageClass } from './guide/classify/classify-message.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { takeUpOf } from './guide/judge/take-up.ts'
 import { phraseMove } from './guide/phrase/phrase.ts'
@@ -85,7 +85,7 @@ export async function runTurn(input: {
   const picked = asked?.choice ? readPick(input.message) : null
   // Beside a pick stands its reason, and that is what is judged.
   const message = picked ? picked.reason : input.message
-  const heard = gateOf(chapter, before, transcript, message)
+  const heard = await gateOf(chapter, before, transcript, message)
   const context: TurnContext = { chapter, state: before, transcript, message, signal }
   const judged = heard.act === 'answer' && asked ? await judge(engine, context, heard) : null
   const reading = judged?.distress ? { ...heard, act: 'distress' as const } : heard
@@ -136,24 +136,24 @@ function pickOf(
   }
 }
 
-function gateOf(
+async function gateOf(
   chapter: TutorChapter,
   state: DialogueState,
   transcript: readonly Said[],
   message: string,
-): GateReading {
+): Promise<MessageClass> {
   const compiled = compileChapter(chapter)
   const asked = currentGoal(state)
   // With no goal open only distress matters; the first goal stands in for the one being asked.
   const goal = compiled.goals.find((one) => one.goal.id === asked?.id) ?? compiled.goals[0]
   if (!goal) throw new Error(`Chapter ${chapter.id} has no dialogue goals.`)
-  return readMessage({ chapter: compiled, goal, rung: asked?.rung ?? 'question', transcript, message })
+  return classifyMessage({ chapter: compiled, goal, rung: asked?.rung ?? 'question', transcript, message })
 }
 
 async function judge(
   engine: Engine,
   context: TurnContext,
-  reading: GateReading,
+  reading: MessageClass,
 ): Promise<{ judgement: Judgement; distress?: boolean; by: string }> {
   const judgement = await engine.judge.judge({ ...context, reading }).catch(() => null)
   if (judgement) return { judgement, distress: judgement.distress === true, by: engine.label }

@@ -31,6 +31,14 @@ interface Said {
 
 export type ChatContext = 'exercise' | 'reflection' | 'competency' | 'general'
 
+/** What a learner is writing beside the chat, as the page knows it. */
+export interface WorkInHand {
+  /** The field of the exercise. */
+  field?: string | undefined
+  /** What stands in it so far. */
+  draft?: string | undefined
+}
+
 /** Who carries a learner's conversations: a model with their consent, else the guide. */
 export type Voice = 'guide' | 'model'
 
@@ -66,6 +74,7 @@ export interface Tutor {
       history: readonly Said[]
       message: string
       context: ChatContext
+      work?: WorkInHand | undefined
       /** Reads the learner's own worksheet of the chapter; asked only when the answer may refer to it. */
       worksheet?: (() => Promise<OwnWorksheet>) | undefined
     } & Following,

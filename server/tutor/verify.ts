@@ -1,5 +1,5 @@
 import type { Evidence, Judgement } from '#core/dialogue/reading'
-import type { GateReading } from './guide/gate/gate.ts'
+import type { MessageClass } from './guide/classify/classify-message.ts'
 import { readText } from './guide/language/words.ts'
 
 /** Fewest words of a quote, and of a message that can show an idea. */
@@ -20,7 +20,7 @@ function standsIn(quote: string, text: readonly string[]): boolean {
  * words from what the learner wrote (without sentences that were set aside), and an idea counts as shown only
  * in an answer that passed the gate with at least eight words.
  */
-export function verifyJudgement(judgement: Judgement, reading: GateReading): Judgement {
+export function verifyJudgement(judgement: Judgement, reading: MessageClass): Judgement {
   if (reading.act !== 'answer') return { evidence: [], misconception: null }
   const said = reading.sentences.flatMap((sentence) => sentence.words.map((word) => word.lower))
   const short = reading.words < messageWords || !reading.aboutCase

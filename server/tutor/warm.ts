@@ -46,8 +46,10 @@ async function rehearse(chapter: TutorChapter): Promise<void> {
   const { openDialogue, runTurn } = await import('./turn.ts')
   const engine = builtInGuide()
   const { state } = openDialogue(chapter, engine)
-  const message = chapter.source.dialogue.goals[0]?.exemplars[0] ?? ''
+  const message = Object.values(chapter.source.answers)[0]?.shows[0] ?? ''
   await runTurn({ chapter, state, transcript: [], message, engine })
+  const { prepareMeaning } = await import('./guide/passages/meaning.ts')
+  await prepareMeaning(chapter)
 }
 
 function shareSinceLast(): () => number {

@@ -4,8 +4,7 @@ import type { Db } from '#server/db/schema'
 import { costOf } from '#server/tutor/model/cost'
 import type { Ledger } from '#server/tutor/model/ledger'
 import { beginTurn, endTurn } from './budget.store.ts'
-import { readChoice } from './choices.store.ts'
-import { recordCall } from './usage.store.ts'
+import { readChoice, recordCall } from './usage.store.ts'
 
 /** The tutor's ledger in the database, shared by all processes. */
 export function databaseLedger(db: Db, ai: Config['ai'], log: Logger): Ledger {

@@ -1,6 +1,5 @@
 import { isChapterId } from '#core/workbook/sections'
-import { worksheets } from '#core/worksheets/registry'
-import { summarizeWorksheet } from '#core/worksheets/summaries'
+import { summarizeWorksheet, worksheets } from '#core/worksheets/registry'
 import type { Db } from '#server/db/schema'
 import { notFound } from '#server/errors'
 import type { OwnWorksheet } from '#server/tutor/own-worksheet'

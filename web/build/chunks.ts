@@ -31,7 +31,7 @@ export const chunks = {
       name: 'work',
       test: inFolder(
         'features/(?:exercise|reflection|competency|submit|dialogue|assistant|feedback)/',
-        'ui/writing/',
+        'work/',
         'drafts/',
       ),
       priority: 5,

@@ -13,12 +13,12 @@ import {
 import type { ReactNode } from 'react'
 import type { PageView, SourceView } from '#core/content/learner-view'
 import { Callout, calloutLabels } from '../ui/Callout.tsx'
-import { Comparison } from '../ui/Comparison.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { Example } from '../ui/Examples.tsx'
-import { Guidelines } from '../ui/Guidelines.tsx'
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { Table, type TableLook } from '../ui/Table.tsx'
+import { Comparison } from './Comparison.tsx'
+import { Guidelines } from './Guidelines.tsx'
 import { type MarginLabel, Part } from './Part.tsx'
 import { SourceNumbers } from './Sources.tsx'
 
@@ -93,7 +93,12 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
     case 'table':
       return (
         <div className="wide">
-          <DataTable caption={section.title} headers={section.headers} rows={section.rows} />
+          <Table
+            look={tableLook}
+            caption={section.title}
+            columns={section.headers}
+            rows={section.rows.map((cells) => cells.map((html) => <Prose key={html} html={html} />))}
+          />
         </div>
       )
     case 'comparison':
@@ -158,4 +163,16 @@ export function Bullets({ items }: { items: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+const tableLook: TableLook = {
+  table: 'max-md:block',
+  caption: 'pb-3.5 text-left font-heading font-serif text-xl max-md:block',
+  head: 'max-md:sr-only',
+  column: 'border-b-2 py-2',
+  body: 'max-md:block',
+  row: 'max-md:block max-md:border-ink max-md:border-t-[1.5px] max-md:py-[0.8rem]',
+  name: 'py-[0.85rem] font-heading font-serif text-[1.03rem]/[1.35] max-md:block max-md:pt-0 max-md:pb-[0.45rem] max-md:text-lg md:w-42 md:border-b',
+  cell: 'py-[0.85rem] max-md:block max-md:pt-0 max-md:pb-[0.45rem] md:border-b',
+  label: 'block',
 }

@@ -1,5 +1,5 @@
 import type { PageView } from '#core/content/learner-view'
-import { runChartFigures } from '#core/worksheets/run-chart/results'
+import { chartResults } from '#core/worksheets/run-chart/results'
 import { RunChart } from '../charts/run-chart/RunChart.tsx'
 import { SingleCaseChart } from '../charts/single-case/SingleCaseChart.tsx'
 
@@ -32,7 +32,7 @@ export function DrawnSection({ section, level }: Props) {
   return (
     <RunChart
       {...frame}
-      results={{ ...runChartFigures({ periods, baselineEnd }), ...unjudged }}
+      results={{ ...chartResults({ periods, baselineEnd }), ...unjudged }}
       baselineEnd={baselineEnd}
       periods={across}
     />

@@ -1,35 +1,28 @@
 import {
   type AutosaveEvent,
   type AutosaveState,
-  isUnsaved,
   next,
   request,
   type SaveFailureKind,
 } from './autosave-machine.ts'
-import type { Kind, Stored } from './draft.ts'
-import {
-  abandonedDrafts,
-  alternateVersions,
-  changeAlternates,
-  type DraftKey,
-  storeDraft,
-} from './draft-store.ts'
+import type { Kind, SavedVersion } from './draft.ts'
 import { retryDelay, saveTimeout, toFailure } from './failure.ts'
-import { draftOf, restoreState } from './restore.ts'
+import { alternatesKey, draftKey, pageStorage, readEntry } from './page-storage.ts'
+import { changedAlternates, draftOf, parseAlternates, parseDraft, restoreState } from './restore.ts'
 
-/** One kind of work of one chapter: how it is compared, sent and read. V is what is edited, R the server's record. */
+/** One record of a chapter: how it is compared, sent and read. V is what is edited, R the server's record. */
 export interface AutosaveTarget<V, R> {
   /** Names it within a person's work, such as "3/exercise". */
   name: string
   kind: Kind<V>
-  /** Milliseconds after the last edit until it is saved; null: only when a person asks for it. */
+  /** Milliseconds from the last edit until it is saved; null: only when the person asks for it. */
   delay: number | null
-  read: (record: R) => Stored<V>
+  read: (record: R) => SavedVersion<V>
   /** @throws CallError or TypeError as `call` does */
   send: (
     text: V,
     startedFrom: string | null,
-    how: { person: string; signal: AbortSignal; keepalive: boolean },
+    options: { person: string; signal: AbortSignal; keepalive: boolean },
   ) => Promise<R>
   /** The server has it: caches and progress follow. */
   onSaved: (record: R) => void
@@ -38,204 +31,179 @@ export interface AutosaveTarget<V, R> {
 /** What a person who asked for a save is told. */
 export type Outcome = 'saved' | 'conflict' | SaveFailureKind
 
-/** How long an edit may be on the screen only, in milliseconds. */
-const writtenWithin = 200
-
-/** The body of a request that outlives its page may have 64 kB; in any script. */
-const outlivesPage = (text: unknown) => new Blob([JSON.stringify(text)]).size < 50_000
-
-export interface Snapshot<V> {
-  saving: AutosaveState<V>
-  /** Whether what is not saved is kept in this browser. */
-  kept: boolean
-}
+/** A request that outlives its page may carry 64 kB, in any script. */
+const fitsKeepalive = (text: unknown) => new Blob([JSON.stringify(text)]).size < 50_000
 
 /** Drives the saving of one record, from the first edit until the server has it, whether its form is shown or not. */
 export class AutosaveController<V, R> {
-  readonly work: AutosaveTarget<V, R>
-  readonly #place: DraftKey
-  #snapshot: Snapshot<V>
-  #listeners = new Set<() => void>()
-  #asideKept = true
-  #stopped = false
-  #asking = new Set<(outcome: Outcome) => void>()
-  #writing: ReturnType<typeof setTimeout> | undefined
-  #resting: ReturnType<typeof setTimeout> | undefined
-  #retrying: ReturnType<typeof setTimeout> | undefined
-  readonly #tellOthers: (record: Stored<V>) => void
+  readonly target: AutosaveTarget<V, R>
+  readonly #person: string
+  readonly #onSaved: (version: SavedVersion<V>) => void
+  #state: AutosaveState<V>
+  #isStopped = false
+  /** Callers of `save` who wait for the outcome. */
+  #waiting = new Set<(outcome: Outcome) => void>()
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
 
   private constructor(
-    work: AutosaveTarget<V, R>,
-    place: DraftKey,
-    saving: AutosaveState<V>,
-    tellOthers: (record: Stored<V>) => void,
+    target: AutosaveTarget<V, R>,
+    person: string,
+    onSaved: (version: SavedVersion<V>) => void,
+    state: AutosaveState<V>,
   ) {
-    this.work = work
-    this.#place = place
-    this.#snapshot = { saving, kept: true }
-    this.#tellOthers = tellOthers
+    this.target = target
+    this.#person = person
+    this.#onSaved = onSaved
+    this.#state = state
   }
 
-  /** Starts with the server's record and what pages that are gone have left in this browser. */
+  /**
+   * Starts with the server's record and what closed tabs left in this browser.
+   * @param onSaved told of every version this tab saves
+   */
   static async open<V, R>(
-    work: AutosaveTarget<V, R>,
+    target: AutosaveTarget<V, R>,
     person: string,
     record: R | null,
-    tellOthers: (record: Stored<V>) => void,
+    onSaved: (version: SavedVersion<V>) => void,
   ): Promise<AutosaveController<V, R>> {
-    const place = { person, work: work.name }
-    const { kind } = work
-    const { drafts, drop } = await abandonedDrafts(kind, place)
-    const saving = restoreState(kind, record && work.read(record), drafts, alternateVersions(kind, place))
-    const keeper = new AutosaveController(work, place, saving, tellOthers)
-    keeper.#asideKept = changeAlternates(kind, place, saving.aside, [])
-    // What others left goes only when it is kept here.
-    if (keeper.#write() && keeper.#asideKept) drop()
-    if (saving.restored) keeper.#rest()
-    keeper.#pump(false)
-    return keeper
+    const { kind, name } = target
+    const left = await pageStorage.abandoned(draftKey(person, name), (value) => parseDraft(kind, value))
+    const drafts = left.map(({ value }) => value)
+    const alternates = parseAlternates(kind, readEntry(alternatesKey(person, name)))
+    const state = restoreState(kind, record && target.read(record), drafts, alternates)
+    const controller = new AutosaveController(target, person, onSaved, state)
+    controller.#store(alternates)
+    // Other tabs' drafts go only once this tab has stored their texts.
+    if (controller.isStored()) for (const { remove } of left) remove()
+    if (state.restored) controller.#saveLater()
+    controller.#send(false)
+    return controller
   }
 
-  snapshot = (): Snapshot<V> => this.#snapshot
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  /** Subscribe to `pageStorage` to hear of changes. */
+  state = (): AutosaveState<V> => this.#state
 
-  type = (text: V): void => {
-    this.#tell({ type: 'typed', text })
-    this.#rest()
-  }
+  /** Whether this browser stored what is not saved. */
+  isStored = (): boolean =>
+    [draftKey, alternatesKey].every((keyOf) => pageStorage.isStored(keyOf(this.#person, this.target.name)))
 
-  /** Saves now, also what is unchanged. */
-  save = (): Promise<Outcome> => {
-    const { conflict, text } = this.#snapshot.saving
-    if (conflict) return Promise.resolve('conflict')
-    if (!this.work.kind.saveable(text)) return Promise.resolve('refused')
-    return new Promise((resolve) => {
-      this.#asking.add(resolve)
-      this.#tell({ type: 'asked' })
-    })
+  /** What a form can do. */
+  readonly actions = {
+    edit: (text: V): void => {
+      this.#tell({ type: 'edited', text })
+      this.#saveLater()
+    },
+    /** Saves now, even an unchanged text: saving may complete the section. */
+    save: (): Promise<Outcome> => {
+      const { conflict, text } = this.#state
+      if (conflict) return Promise.resolve('conflict')
+      if (!this.target.kind.saveable(text)) return Promise.resolve('refused')
+      return new Promise((resolve) => {
+        this.#waiting.add(resolve)
+        this.#tell({ type: 'requested' })
+      })
+    },
+    keepMine: (): void => this.#tell({ type: 'kept-mine' }),
+    keepOther: (): void => this.#tell({ type: 'kept-other' }),
+    /** Discards an alternate. */
+    discard: (index: number): void => this.#tell({ type: 'discarded', index }),
+    undoDiscard: (text: V): void => this.#tell({ type: 'discard-undone', text }),
+    /** An alternate and the text on the screen change places. */
+    swap: (index: number): void => this.#tell({ type: 'swapped', index }),
+    /** The note about a restored text was read. */
+    dismissRestored: (): void => this.#tell({ type: 'restore-seen' }),
   }
 
   retry = (): void => this.#tell({ type: 'retry' })
-  keepMine = (): void => this.#tell({ type: 'kept-mine' })
-  keepOther = (): void => this.#tell({ type: 'kept-other' })
-  putAway = (index: number): void => this.#tell({ type: 'put-away', index })
-  putBack = (text: V): void => this.#tell({ type: 'put-back', text })
-  bringBack = (index: number): void => this.#tell({ type: 'brought-back', index })
-  notice = (): void => this.#tell({ type: 'noticed' })
-  hear = (record: Stored<V>): void => this.#tell({ type: 'heard', record })
+  onSavedElsewhere = (record: SavedVersion<V>): void => this.#tell({ type: 'saved-elsewhere', record })
 
-  /** The form or the whole page is being left: written here at once, and sent without waiting for a pause. */
+  /** The form or the whole page is being left: stores the text at once, and saves it without waiting for a pause. */
   leave = ({ pageEnds = false } = {}): void => {
-    this.#write()
-    if (!pageEnds && this.#snapshot.saving.restored) this.notice()
-    if (this.work.delay !== null) this.#tell({ type: 'due' }, pageEnds)
+    this.#store()
+    if (!pageEnds && this.#state.restored) this.actions.dismissRestored()
+    if (this.target.delay !== null) this.#tell({ type: 'due' }, pageEnds)
   }
 
-  /** Ends it as the end of the page does: no timer runs on, and answers come too late. */
+  /** Ends as the page does: no timer runs on, and answers come too late. For tests. */
   stop = (): void => {
-    this.#stopped = true
-    for (const timer of [this.#writing, this.#resting, this.#retrying]) clearTimeout(timer)
-    this.#listeners.clear()
+    this.#isStopped = true
+    clearTimeout(this.#saveTimer)
+    clearTimeout(this.#retryTimer)
   }
 
   #tell(event: AutosaveEvent<V>, pageEnds = false): void {
-    if (this.#stopped) return
-    const { saving, kept } = this.#snapshot
-    const now = next(this.work.kind, saving, event)
-    this.#snapshot = { saving: now, kept }
-    this.#keepAside(saving.aside, now.aside)
-    if (event.type === 'typed') this.#writeSoon()
-    else this.#write()
-    this.#pump(pageEnds)
-    const { kind } = this.work
-    this.#answerAsking(saving.wanted === 'asked' && now.wanted === 'no' && !kind.saveable(now.text))
-    for (const listener of this.#listeners) listener()
+    if (this.#isStopped) return
+    const { kind } = this.target
+    const before = this.#state
+    this.#state = next(kind, before, event)
+    const { pendingSave, text } = this.#state
+    this.#store(before.alternates, { soon: event.type === 'edited' })
+    this.#send(pageEnds)
+    this.#answerWaiting(before.pendingSave === 'requested' && pendingSave === 'none' && !kind.saveable(text))
   }
 
   /** Sends what is to be sent. */
-  #pump(pageEnds: boolean): void {
-    const wanted = request(this.work.kind, this.#snapshot.saving)
-    if (!wanted) return
-    clearTimeout(this.#retrying)
-    const keepalive = pageEnds && outlivesPage(wanted.value)
+  #send(pageEnds: boolean): void {
+    const toSend = request(this.target.kind, this.#state)
+    if (!toSend) return
+    clearTimeout(this.#retryTimer)
+    const keepalive = pageEnds && fitsKeepalive(toSend.value)
     this.#tell({ type: 'sending' })
-    void this.#deliver(wanted.value, wanted.startedFrom, keepalive)
+    void this.#deliver(toSend.value, toSend.startedFrom, keepalive)
   }
 
   async #deliver(text: V, startedFrom: string | null, keepalive: boolean): Promise<void> {
-    const { work } = this
+    const { target } = this
     let record: R
     try {
       const signal = AbortSignal.timeout(saveTimeout)
-      record = await work.send(text, startedFrom, { person: this.#place.person, signal, keepalive })
+      record = await target.send(text, startedFrom, { person: this.#person, signal, keepalive })
     } catch (error) {
-      this.#tell(toFailure(error, work.read))
+      this.#tell(toFailure(error, target.read))
       this.#retryLater()
       return
     }
-    if (this.#stopped) return
-    const { updatedAt } = work.read(record)
-    this.#tell({ type: 'answered', updatedAt })
-    this.#tellOthers({ value: text, updatedAt })
-    work.onSaved(record)
+    if (this.#isStopped) return
+    const { updatedAt } = target.read(record)
+    this.#tell({ type: 'saved', updatedAt })
+    this.#onSaved({ value: text, updatedAt })
+    target.onSaved(record)
   }
 
-  /** What is missing comes back by itself, except a session, which a person has to bring back. */
+  /** Network and server come back by themselves. After a sign-out or a refusal the person has to act first. */
   #retryLater(): void {
-    const { trouble } = this.#snapshot.saving
-    if (!trouble || (trouble.kind !== 'unreachable' && trouble.kind !== 'failed')) return
-    clearTimeout(this.#retrying)
-    this.#retrying = setTimeout(this.retry, retryDelay(trouble.tries))
+    const { failure } = this.#state
+    if (!failure || (failure.kind !== 'unreachable' && failure.kind !== 'failed')) return
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = setTimeout(this.retry, retryDelay(failure.attempts))
   }
 
-  /** Saves once nothing has been written for a while. */
-  #rest(): void {
-    if (this.work.delay === null) return
-    clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => this.#tell({ type: 'due' }), this.work.delay)
+  /** Saves once nothing was edited for a while. */
+  #saveLater(): void {
+    if (this.target.delay === null) return
+    clearTimeout(this.#saveTimer)
+    this.#saveTimer = setTimeout(() => this.#tell({ type: 'due' }), this.target.delay)
   }
 
-  /** @param inVain what was asked for cannot be saved any more */
-  #answerAsking(inVain: boolean): void {
-    const { wanted, underway, conflict, trouble } = this.#snapshot.saving
-    if (underway || this.#asking.size === 0) return
-    // Where a wish is left, its save is still to come.
-    if (!conflict && !trouble?.waiting && wanted !== 'no') return
-    const outcome = conflict ? 'conflict' : (trouble?.kind ?? (inVain ? 'refused' : 'saved'))
-    for (const resolve of this.#asking) resolve(outcome)
-    this.#asking.clear()
+  /** @param isVain the requested save was dropped, because its text can no longer be saved */
+  #answerWaiting(isVain: boolean): void {
+    const { pendingSave, isSaving, conflict, failure } = this.#state
+    if (isSaving || this.#waiting.size === 0) return
+    // The requested save is still to come.
+    if (!conflict && !failure?.isPaused && pendingSave !== 'none') return
+    const outcome = conflict ? 'conflict' : (failure?.kind ?? (isVain ? 'refused' : 'saved'))
+    for (const resolve of this.#waiting) resolve(outcome)
+    this.#waiting.clear()
   }
 
-  #writeSoon(): void {
-    this.#writing ??= setTimeout(() => {
-      this.#write()
-      for (const listener of this.#listeners) listener()
-    }, writtenWithin)
-  }
-
-  /** Writes into this browser what the server does not hold. @returns whether it is kept. */
-  #write(): boolean {
-    clearTimeout(this.#writing)
-    this.#writing = undefined
-    const { saving } = this.#snapshot
-    const kept = storeDraft(this.#place, draftOf(this.work.kind, saving, Date.now()))
-    // The draft may have left room for what found none before.
-    if (!this.#asideKept) this.#asideKept = changeAlternates(this.work.kind, this.#place, saving.aside, [])
-    const safe = kept || !isUnsaved(this.work.kind, saving)
-    this.#snapshot = { saving, kept: safe && (this.#asideKept || saving.aside.length === 0) }
-    return kept
-  }
-
-  #keepAside(before: readonly V[], now: readonly V[]): void {
-    if (before === now) return
-    // What found no room the last time is tried again together with what is new.
-    const added = this.#asideKept ? now.filter((text) => !before.includes(text)) : now
-    const away = before.filter((text) => !now.includes(text))
-    this.#asideKept = changeAlternates(this.work.kind, this.#place, added, away)
+  /** @param before the alternates as they were stored last */
+  #store(before: readonly V[] = this.#state.alternates, { soon = false } = {}): void {
+    const { kind, name } = this.target
+    const now = this.#state.alternates
+    const change = (stored: unknown) => changedAlternates(kind, stored, before, now)
+    if (now !== before) pageStorage.update(alternatesKey(this.#person, name), change)
+    pageStorage.set(draftKey(this.#person, name), draftOf(kind, this.#state, Date.now()), { soon })
   }
 }

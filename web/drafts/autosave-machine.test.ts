@@ -8,13 +8,13 @@ const start = (value?: string) =>
   restoreState(kind, value === undefined ? null : { value, updatedAt: at(1) }, [], [])
 const then = (state: AutosaveState<string>, ...events: AutosaveEvent<string>[]) =>
   events.reduce((one, event) => next(kind, one, event), state)
-const lost: AutosaveEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
-const refused: AutosaveEvent<string> = { type: 'troubled', kind: 'refused', sentence: 'Too long.' }
-const typed = (text: string): AutosaveEvent<string> => ({ type: 'typed', text })
+const lost: AutosaveEvent<string> = { type: 'failed', kind: 'unreachable', message: '' }
+const refused: AutosaveEvent<string> = { type: 'failed', kind: 'refused', message: 'Too long.' }
+const typed = (text: string): AutosaveEvent<string> => ({ type: 'edited', text })
 const due: AutosaveEvent<string> = { type: 'due' }
-const asked: AutosaveEvent<string> = { type: 'asked' }
+const asked: AutosaveEvent<string> = { type: 'requested' }
 const sending: AutosaveEvent<string> = { type: 'sending' }
-const answered = (second: number): AutosaveEvent<string> => ({ type: 'answered', updatedAt: at(second) })
+const answered = (second: number): AutosaveEvent<string> => ({ type: 'saved', updatedAt: at(second) })
 const conflicted = (value: string): AutosaveEvent<string> => ({
   type: 'conflicted',
   current: { value, updatedAt: at(9) },
@@ -47,7 +47,7 @@ describe('saving a text', () => {
   it('is done when the answer came and nothing was written since', () => {
     const state = then(start('a'), typed('ab'), asked, sending, answered(2))
     expect(isUnsaved(kind, state)).toBe(false)
-    expect(state).toMatchObject({ wanted: 'no', trouble: null, sent: null, underway: false })
+    expect(state).toMatchObject({ pendingSave: 'none', failure: null, sent: null, isSaving: false })
   })
 
   it('takes two texts for the same when they differ only in what no database keeps', () => {
@@ -63,23 +63,26 @@ describe('saving a text', () => {
   })
 })
 
-describe('a wish to save what cannot be saved any more', () => {
+describe('a pending save of a text that cannot be saved any more', () => {
   const emptied = then(start(), typed('a'), due, sending, typed('ab'), asked, typed(''), answered(2))
 
   it('ends, so that the first letter of another text is not sent in its place', () => {
-    expect(emptied.wanted).toBe('no')
+    expect(emptied.pendingSave).toBe('none')
     expect(request(kind, then(emptied, typed('N')))).toBeNull()
   })
 
-  it('is fulfilled all the same when there is a text again before the save under way is answered', () => {
+  it('is done all the same when there is a text again before the save under way is answered', () => {
     const again = then(start(), typed('a'), due, sending, asked, typed(''), typed('b'), answered(2))
     expect(request(kind, again)).toEqual({ value: 'b', startedFrom: at(2) })
   })
 
   it('ends also where a blank text is kept or was saved elsewhere without a change', () => {
     const both = then(start('a'), typed('mine'), due, sending, conflicted('other'))
-    expect(then(both, typed(''), { type: 'kept-mine' })).toMatchObject({ wanted: 'no', conflict: null })
-    expect(then(start('a'), typed('ab'), due, sending, typed(''), conflicted('a')).wanted).toBe('no')
+    expect(then(both, typed(''), { type: 'kept-mine' })).toMatchObject({
+      pendingSave: 'none',
+      conflict: null,
+    })
+    expect(then(start('a'), typed('ab'), due, sending, typed(''), conflicted('a')).pendingSave).toBe('none')
   })
 })
 
@@ -95,8 +98,8 @@ describe('when a save goes wrong', () => {
 
   it('the tries are counted, so that the pauses can grow, and forgotten once one succeeds', () => {
     const state = then(start(), typed('a'), due, sending, lost, { type: 'retry' }, sending, lost)
-    expect(state.trouble).toMatchObject({ kind: 'unreachable', tries: 2, waiting: true })
-    expect(then(state, { type: 'retry' }, sending, answered(2)).trouble).toBeNull()
+    expect(state.failure).toMatchObject({ kind: 'unreachable', attempts: 2, isPaused: true })
+    expect(then(state, { type: 'retry' }, sending, answered(2)).failure).toBeNull()
   })
 
   it('a person who asks does not have to wait', () => {
@@ -106,7 +109,7 @@ describe('when a save goes wrong', () => {
 
   it('a refused text is not sent again until it is changed or asked for', () => {
     const state = then(start(), typed('a'), due, sending, refused)
-    expect(state.trouble?.sentence).toBe('Too long.')
+    expect(state.failure?.message).toBe('Too long.')
     expect(request(kind, then(state, { type: 'retry' }))).toBeNull()
     expect(request(kind, then(state, typed('b'), due))).toEqual({ value: 'b', startedFrom: null })
     expect(request(kind, then(state, asked))).toEqual({ value: 'a', startedFrom: null })
@@ -114,26 +117,26 @@ describe('when a save goes wrong', () => {
 
   it('why a text was refused is said until it is changed or asked for', () => {
     const state = then(start(), typed('a'), due, sending, refused, { type: 'retry' })
-    expect(state.trouble).toMatchObject({ sentence: 'Too long.', waiting: true })
-    expect(then(state, typed('b')).trouble).toBeNull()
-    expect(then(state, asked).trouble).toBeNull()
+    expect(state.failure).toMatchObject({ message: 'Too long.', isPaused: true })
+    expect(then(state, typed('b')).failure).toBeNull()
+    expect(then(state, asked).failure).toBeNull()
   })
 
   it('a refused text does not hold up the newer one on the screen', () => {
     const unsure = then(start('a'), typed('much'), due, sending, lost, typed('ab'), due)
     const state = then(unsure, { type: 'retry' }, sending, refused)
     expect(request(kind, state)).toEqual({ value: 'ab', startedFrom: at(1) })
-    expect(then(state, sending, answered(2))).toMatchObject({ trouble: null, wanted: 'no' })
-    expect(then(state, sending, refused).trouble).toMatchObject({ waiting: true })
+    expect(then(state, sending, answered(2))).toMatchObject({ failure: null, pendingSave: 'none' })
+    expect(then(state, sending, refused).failure).toMatchObject({ isPaused: true })
   })
 
-  it('a text that was taken back while it was on its way is overwritten with what is on the screen', () => {
+  it('a text that was reverted while its save was under way is overwritten with what is on the screen', () => {
     const state = then(start('a'), typed('ab'), due, sending, typed('a'), due, answered(2))
     expect(request(kind, state)).toEqual({ value: 'a', startedFrom: at(2) })
   })
 })
 
-describe('when somebody else saved meanwhile', () => {
+describe('when the record was saved elsewhere meanwhile', () => {
   const both = then(start('a'), typed('mine'), due, sending, conflicted('other'))
 
   it('both texts stay, nothing is sent, and writing goes on', () => {
@@ -141,44 +144,44 @@ describe('when somebody else saved meanwhile', () => {
     expect(request(kind, then(both, typed('mine!'), due, asked))).toBeNull()
   })
 
-  it('keeping mine sends it over exactly the version that was shown, and sets the other aside', () => {
+  it('keeping mine sends it over exactly the version that was shown, and makes the other an alternate', () => {
     const state = then(both, typed('mine!'), { type: 'kept-mine' })
     expect(request(kind, state)).toEqual({ value: 'mine!', startedFrom: at(9) })
-    expect(state.aside).toEqual(['other'])
+    expect(state.alternates).toEqual(['other'])
   })
 
-  it('keeping the other puts it on the screen and sets mine aside until it is put away', () => {
+  it('keeping the other puts it on the screen, and mine is an alternate until it is discarded', () => {
     const state = then(both, { type: 'kept-other' })
-    expect(state).toMatchObject({ text: 'other', aside: ['mine'], conflict: null })
+    expect(state).toMatchObject({ text: 'other', alternates: ['mine'], conflict: null })
     expect(request(kind, state)).toBeNull()
-    expect(then(state, { type: 'put-away', index: 0 }).aside).toEqual([])
+    expect(then(state, { type: 'discarded', index: 0 }).alternates).toEqual([])
   })
 
-  it('a text that was put away can be put back, once, and nothing else is changed by it', () => {
+  it('a discarded text can be brought back, once, and nothing else is changed by it', () => {
     const state = then(both, { type: 'kept-other' })
-    const again = then(state, { type: 'put-away', index: 0 }, { type: 'put-back', text: 'mine' })
+    const again = then(state, { type: 'discarded', index: 0 }, { type: 'discard-undone', text: 'mine' })
     expect(again).toEqual(state)
-    expect(then(again, { type: 'put-back', text: 'mine' })).toEqual(state)
+    expect(then(again, { type: 'discard-undone', text: 'mine' })).toEqual(state)
   })
 
-  it('a text that was set aside can take the place of the other, which is set aside in turn', () => {
+  it('an alternate can change places with the text on the screen', () => {
     const chosen = then(both, { type: 'kept-other' }, typed('other, longer'))
-    const state = then(chosen, { type: 'brought-back', index: 0 })
-    expect(state).toMatchObject({ text: 'mine', aside: ['other, longer'] })
+    const state = then(chosen, { type: 'swapped', index: 0 })
+    expect(state).toMatchObject({ text: 'mine', alternates: ['other, longer'] })
     expect(request(kind, state)).toEqual({ value: 'mine', startedFrom: at(9) })
-    expect(then(state, { type: 'brought-back', index: 3 })).toBe(state)
+    expect(then(state, { type: 'swapped', index: 3 })).toBe(state)
   })
 
   it('a text that takes the place of a refused one is saved', () => {
     const state = then(both, { type: 'kept-other' }, typed('much'), due, sending, refused)
-    const back = then(state, { type: 'brought-back', index: 0 })
+    const back = then(state, { type: 'swapped', index: 0 })
     expect(request(kind, back)).toEqual({ value: 'mine', startedFrom: at(9) })
   })
 
   it('there is no choice where the texts are the same, or where nothing was written here', () => {
     expect(then(start('a'), typed('b'), due, sending, conflicted('b'))).toMatchObject({
       conflict: null,
-      stored: { updatedAt: at(9) },
+      saved: { updatedAt: at(9) },
     })
     expect(then(start('a'), asked, sending, conflicted('b'))).toMatchObject({ text: 'b', conflict: null })
   })
@@ -191,15 +194,15 @@ describe('when somebody else saved meanwhile', () => {
 
   it('a blank text never takes the place of another', () => {
     const state = then(start('a'), typed('ab'), due, sending, typed(''), conflicted('other'))
-    expect(state).toMatchObject({ text: 'other', conflict: null, aside: ['ab'] })
+    expect(state).toMatchObject({ text: 'other', conflict: null, alternates: ['ab'] })
   })
 
   it('a page where nothing is written follows another tab, one where something is does not', () => {
-    const heard: AutosaveEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(5) } }
+    const heard: AutosaveEvent<string> = { type: 'saved-elsewhere', record: { value: 'b', updatedAt: at(5) } }
     expect(then(start('a'), heard).text).toBe('b')
     expect(then(start('a'), typed('c'), heard).text).toBe('c')
     expect(then(start('a'), asked, sending, heard).text).toBe('a')
-    const old: AutosaveEvent<string> = { type: 'heard', record: { value: 'b', updatedAt: at(0) } }
+    const old: AutosaveEvent<string> = { type: 'saved-elsewhere', record: { value: 'b', updatedAt: at(0) } }
     expect(then(start('a'), old).text).toBe('a')
   })
 })
@@ -213,7 +216,7 @@ describe('opening a page', () => {
     at: when,
   })
 
-  it('brings back what was written over the stored version', () => {
+  it('restores what was written over the saved version', () => {
     expect(restoreState(kind, record, [draft('newer', at(5))], [])).toMatchObject({
       text: 'newer',
       restored: true,
@@ -242,32 +245,32 @@ describe('opening a page', () => {
     expect(restoreState(kind, record, [kept!], [])).toMatchObject({ text: 'mine', conflict: record })
   })
 
-  it('says so until it was noticed, saved or not', () => {
+  it('says that a text was restored until the person has seen it, saved or not', () => {
     const state = restoreState(kind, record, [draft('newer', at(5))], [])
     const saved = then(state, due, sending, answered(6))
     expect(saved.restored).toBe(true)
-    expect(then(saved, { type: 'noticed' }).restored).toBe(false)
+    expect(then(saved, { type: 'restore-seen' }).restored).toBe(false)
   })
 
-  it('does not bring back what is saved, and never a blank over a text', () => {
+  it('does not restore what is saved, and never a blank over a text', () => {
     expect(restoreState(kind, record, [draft('stored', at(4))], []).restored).toBe(false)
     expect(restoreState(kind, record, [draft(' ', at(5))], []).text).toBe('stored')
   })
 
-  it('brings back a text whose stored version was removed', () => {
+  it('restores a text whose saved version was deleted', () => {
     expect(restoreState(kind, null, [draft('mine', at(3))], [])).toMatchObject({
       text: 'mine',
       conflict: null,
     })
   })
 
-  it('takes the newest of several texts and sets the others aside, each once', () => {
+  it('takes the newest of several drafts, and the others are alternates, each once', () => {
     const state = restoreState(
       kind,
       record,
       [draft('old', at(5), null, 1), draft('new', at(5), null, 3), draft('old', at(5), null, 2)],
       ['older'],
     )
-    expect(state).toMatchObject({ text: 'new', aside: ['older', 'old'] })
+    expect(state).toMatchObject({ text: 'new', alternates: ['older', 'old'] })
   })
 })

@@ -1,217 +1,210 @@
 /**
- * How a text gets to the server without ever being lost: a pure state machine. Whoever drives it tells it what
- * happened (`next`) and asks it what to send (`request`); at most one save is under way per record.
+ * The state machine of autosave (docs/autosave.md). Pure: its driver says what happened (`next`) and asks what to send
+ * (`request`). At most one save per record is under way.
  *
- * A save whose answer was lost may have arrived. It is therefore sent again letter for letter, which the server
- * answers like the first time, before anything newer is sent. (Decisions, section 3.1.)
+ * A save without an answer may have arrived. It is sent again unchanged, before anything newer; the server answers
+ * the repetition like the first (docs/decisions/0005-saving-names-what-it-started-from.md).
  */
-import type { Kind, Stored } from './draft.ts'
+import type { Kind, SavedVersion } from './draft.ts'
 
 /**
  * Why the text is not on the server.
- * - unreachable: no answer came (network, server away, too slow)
- * - failed: the server answered that something is wrong with it
- * - signed-out: the session ended, or somebody else is signed in
- * - refused: the server does not take this text, or not now; `sentence` says why
+ * - unreachable: no answer came (network, server down, timeout)
+ * - failed: the server answered with an error of its own
+ * - signed-out: the session ended, or another person signed in
+ * - refused: the server does not accept this text, or not now; `message` says why
  */
 export type SaveFailureKind = 'unreachable' | 'failed' | 'signed-out' | 'refused'
 export interface SaveFailure {
   kind: SaveFailureKind
-  /** The server's sentence; '' when it gave none. */
-  sentence: string
-  /** How many times in a row it went wrong. */
-  tries: number
-  /** Until it is told to try again nothing is sent. */
-  waiting: boolean
+  /** The server's sentence; '' if it gave none. */
+  message: string
+  /** Failures in a row. */
+  attempts: number
+  /** Nothing is sent until the retry. */
+  isPaused: boolean
 }
 
 export interface AutosaveState<V> {
   /** What is on the screen. */
   text: V
-  /** The version the server is known to hold, over which the text is written. */
-  stored: Stored<V> | null
-  /** Sent without an answer so far. */
+  /** The version the server is known to have, over which the text is written. */
+  saved: SavedVersion<V> | null
+  /** Sent and not answered yet. */
   sent: V | null
   /** A save is under way; it carries `sent`. */
-  underway: boolean
-  /** Whether the text is to be saved: when its time has come, or because a person asked for it. */
-  wanted: 'no' | 'due' | 'asked'
-  trouble: SaveFailure | null
-  /** Another text, stored meanwhile: the person chooses. Nothing is sent before that. */
-  conflict: Stored<V> | null
-  /** Texts that were not chosen, kept until they are put away by hand. */
-  aside: readonly V[]
-  /** The text was brought back from this browser; said until somebody has noticed. */
+  isSaving: boolean
+  /** Whether the text is to be saved: because the pause after an edit is over, or because the person asked. */
+  pendingSave: 'none' | 'due' | 'requested'
+  failure: SaveFailure | null
+  /** Another text, saved meanwhile: nothing is sent before the person chooses. */
+  conflict: SavedVersion<V> | null
+  /** Texts that were not chosen, until the person discards them. */
+  alternates: readonly V[]
+  /** The text came back from this browser, and the person has not seen the note about it yet. */
   restored: boolean
 }
 
 export type AutosaveEvent<V> =
-  | { type: 'typed'; text: V }
+  | { type: 'edited'; text: V }
   | { type: 'due' }
-  | { type: 'asked' }
+  | { type: 'requested' }
   | { type: 'retry' }
-  /** What `request` gave is being sent. */
+  /** What `request` returned is being sent. */
   | { type: 'sending' }
-  | { type: 'answered'; updatedAt: string }
-  | { type: 'troubled'; kind: SaveFailureKind; sentence: string }
-  | { type: 'conflicted'; current: Stored<V> }
+  | { type: 'saved'; updatedAt: string }
+  | ({ type: 'failed' } & Pick<SaveFailure, 'kind' | 'message'>)
+  | { type: 'conflicted'; current: SavedVersion<V> }
   | { type: 'kept-mine' }
   | { type: 'kept-other' }
-  /** Another tab of this browser saved it. */
-  | { type: 'heard'; record: Stored<V> }
-  | { type: 'put-away'; index: number }
-  /** A text that was put away is wanted after all: it is set aside again. */
-  | { type: 'put-back'; text: V }
-  /** A text that was set aside takes the place of the one on the screen, which is set aside instead. */
-  | { type: 'brought-back'; index: number }
-  /** The person knows that the text was brought back. */
-  | { type: 'noticed' }
+  /** Another tab of this browser saved the record. */
+  | { type: 'saved-elsewhere'; record: SavedVersion<V> }
+  | { type: 'discarded'; index: number }
+  | { type: 'discard-undone'; text: V }
+  /** An alternate and the text on the screen change places. */
+  | { type: 'swapped'; index: number }
+  | { type: 'restore-seen' }
 
-/** Whether the screen shows something the server does not hold. */
-export const isUnsaved = <V>(kind: Kind<V>, { text, stored }: AutosaveState<V>): boolean =>
-  !kind.same(text, stored ? stored.value : kind.empty)
+/** Whether the screen shows something the server does not have. */
+export const isUnsaved = <V>(kind: Kind<V>, { text, saved }: AutosaveState<V>): boolean =>
+  !kind.same(text, saved ? saved.value : kind.empty)
 
-/** What is to be sent now, or null. `startedFrom` goes along as the record's `updatedAt`. */
+/** What to send now, or null. `startedFrom` is the `updatedAt` of the version it was written over. */
 export function request<V>(
   kind: Kind<V>,
   state: AutosaveState<V>,
 ): { value: V; startedFrom: string | null } | null {
-  const { text, stored, sent, wanted, trouble } = state
-  if (state.underway || state.conflict || trouble?.waiting) return null
-  const startedFrom = stored?.updatedAt ?? null
+  const { text, saved, sent, pendingSave, failure } = state
+  if (state.isSaving || state.conflict || failure?.isPaused) return null
+  const startedFrom = saved?.updatedAt ?? null
   if (sent !== null) return { value: sent, startedFrom }
-  if (wanted === 'no' || !kind.saveable(text)) return null
-  return wanted === 'asked' || isUnsaved(kind, state) ? { value: text, startedFrom } : null
+  if (pendingSave === 'none' || !kind.saveable(text)) return null
+  return pendingSave === 'requested' || isUnsaved(kind, state) ? { value: text, startedFrom } : null
 }
 
-/** The state after something happened. */
+/** The state after an event. */
 export function next<V>(kind: Kind<V>, state: AutosaveState<V>, event: AutosaveEvent<V>): AutosaveState<V> {
   const now = after(kind, state, event)
-  // A wish that cannot be fulfilled would be, much later, by the first letter of another text.
-  const inVain = now.wanted !== 'no' && now.sent === null && !kind.saveable(now.text)
-  return inVain ? { ...now, wanted: 'no' } : now
+  // Drop a pending save of a text that cannot be saved, or the next keystroke would trigger it.
+  const isVain = now.pendingSave !== 'none' && now.sent === null && !kind.saveable(now.text)
+  return isVain ? { ...now, pendingSave: 'none' } : now
 }
 
 function after<V>(kind: Kind<V>, state: AutosaveState<V>, event: AutosaveEvent<V>): AutosaveState<V> {
   switch (event.type) {
-    case 'typed':
-      return { ...state, text: event.text, trouble: state.trouble?.kind === 'refused' ? null : state.trouble }
+    case 'edited':
+      return { ...state, text: event.text, failure: state.failure?.kind === 'refused' ? null : state.failure }
     case 'due':
       return state.conflict ||
-        state.wanted === 'asked' ||
+        state.pendingSave === 'requested' ||
         !kind.saveable(state.text) ||
-        // What is on its way will be on the server then, also when the screen went back to what is there now.
+        // A save under way changes the server even if the text was reverted meanwhile.
         (state.sent === null && !isUnsaved(kind, state))
         ? state
-        : { ...state, wanted: 'due' }
-    case 'asked':
+        : { ...state, pendingSave: 'due' }
+    case 'requested':
       return state.conflict || !kind.saveable(state.text)
         ? state
-        : { ...state, wanted: 'asked', trouble: trying(state.trouble) }
+        : { ...state, pendingSave: 'requested', failure: resumed(state.failure) }
     case 'retry':
-      // A refused text nobody asks for again is not sent: the sentence that says why stays.
-      return !state.trouble || (state.trouble.kind === 'refused' && state.wanted === 'no')
+      // A refused text is sent again on request only: until then the reason stays.
+      return !state.failure || (state.failure.kind === 'refused' && state.pendingSave === 'none')
         ? state
-        : { ...state, trouble: trying(state.trouble) }
-    case 'sending': {
-      // Only when the text itself goes out is its wish fulfilled; what is sent again was older.
-      const again = state.sent !== null
-      return {
-        ...state,
-        sent: again ? state.sent : state.text,
-        underway: true,
-        wanted: again ? state.wanted : 'no',
-      }
-    }
-    case 'answered':
+        : { ...state, failure: resumed(state.failure) }
+    case 'sending':
+      // A repetition carries an older text: the one on the screen is still to be saved.
+      return state.sent !== null
+        ? { ...state, isSaving: true }
+        : { ...state, sent: state.text, isSaving: true, pendingSave: 'none' }
+    case 'saved':
       return settled(kind, {
         ...state,
-        stored: { value: state.sent ?? state.text, updatedAt: event.updatedAt },
+        saved: { value: state.sent ?? state.text, updatedAt: event.updatedAt },
         sent: null,
-        underway: false,
-        trouble: null,
+        isSaving: false,
+        failure: null,
       })
-    case 'troubled': {
-      const { kind: what, sentence } = event
-      const tries = (state.trouble?.tries ?? 0) + 1
-      const troubled = { ...state, underway: false, trouble: { kind: what, sentence, tries, waiting: true } }
-      // A refused text did not arrive; of any other nobody knows.
-      if (what !== 'refused') return troubled
-      const newer = state.sent !== null && !kind.same(state.text, state.sent)
-      // Of what was written since nothing is said: it is sent when its time has come.
-      return newer
-        ? settled(kind, { ...troubled, sent: null, trouble: { ...troubled.trouble, waiting: false } })
-        : { ...troubled, sent: null, wanted: 'no' }
+    case 'failed': {
+      const attempts = (state.failure?.attempts ?? 0) + 1
+      return failed(kind, state, { kind: event.kind, message: event.message, attempts, isPaused: true })
     }
     case 'conflicted':
       return conflicted(kind, state, event.current)
     case 'kept-mine':
       return state.conflict
         ? {
-            ...setAside(kind, state, state.conflict.value),
-            stored: state.conflict,
+            ...withAlternate(kind, state, state.conflict.value),
+            saved: state.conflict,
             conflict: null,
-            wanted: 'asked',
+            pendingSave: 'requested',
           }
         : state
     case 'kept-other':
-      return state.conflict ? takeOther(kind, setAside(kind, state, state.text), state.conflict) : state
-    case 'heard':
-      return heard(kind, state, event.record)
-    case 'put-away':
-      return { ...state, aside: state.aside.filter((_, index) => index !== event.index) }
-    case 'put-back':
-      return setAside(kind, state, event.text)
-    case 'brought-back': {
-      const text = state.aside[event.index]
-      if (text === undefined || state.conflict) return state
-      const others = { ...state, aside: state.aside.filter((_, index) => index !== event.index) }
-      const chosen = setAside(kind, others, state.text)
-      const wanted = kind.saveable(text) ? 'asked' : state.wanted
-      return { ...chosen, text, wanted, trouble: trying(state.trouble), restored: false }
+      return state.conflict ? takeOther(kind, withAlternate(kind, state, state.text), state.conflict) : state
+    case 'saved-elsewhere': {
+      const { record } = event
+      const isBusy = state.isSaving || state.sent !== null || state.conflict || isUnsaved(kind, state)
+      const isOld = state.saved && record.updatedAt <= state.saved.updatedAt
+      return isBusy || isOld ? state : { ...state, text: record.value, saved: record }
     }
-    case 'noticed':
+    case 'discarded':
+      return { ...state, alternates: state.alternates.toSpliced(event.index, 1) }
+    case 'discard-undone':
+      return withAlternate(kind, state, event.text)
+    case 'swapped': {
+      const text = state.alternates[event.index]
+      if (text === undefined || state.conflict) return state
+      const others = { ...state, alternates: state.alternates.toSpliced(event.index, 1) }
+      const pendingSave = kind.saveable(text) ? 'requested' : state.pendingSave
+      const swapped = withAlternate(kind, others, state.text)
+      return { ...swapped, text, pendingSave, failure: resumed(state.failure), restored: false }
+    }
+    case 'restore-seen':
       return { ...state, restored: false }
   }
 }
 
-/** Whatever stands in the way of a save is tried again; what was refused is asked anew. */
-const trying = (trouble: SaveFailure | null): SaveFailure | null =>
-  trouble && trouble.kind !== 'refused' ? { ...trouble, waiting: false } : null
+/** A failure no longer holds up the next attempt; a refusal is forgotten. */
+const resumed = (failure: SaveFailure | null): SaveFailure | null =>
+  failure && failure.kind !== 'refused' ? { ...failure, isPaused: false } : null
 
-/** A text that is on the server needs nothing more. */
+/** A text the server has needs no save. */
 const settled = <V>(kind: Kind<V>, state: AutosaveState<V>): AutosaveState<V> =>
-  isUnsaved(kind, state) ? state : { ...state, wanted: 'no' }
+  isUnsaved(kind, state) ? state : { ...state, pendingSave: 'none' }
 
-const setAside = <V>(kind: Kind<V>, state: AutosaveState<V>, text: V): AutosaveState<V> =>
-  kind.blank(text) || state.aside.some((one) => kind.same(one, text))
+const withAlternate = <V>(kind: Kind<V>, state: AutosaveState<V>, text: V): AutosaveState<V> =>
+  kind.blank(text) || state.alternates.some((one) => kind.same(one, text))
     ? state
-    : { ...state, aside: [...state.aside, text] }
+    : { ...state, alternates: [...state.alternates, text] }
 
-const takeOther = <V>(kind: Kind<V>, state: AutosaveState<V>, other: Stored<V>): AutosaveState<V> =>
-  settled(kind, { ...state, text: other.value, stored: other, conflict: null, restored: false })
+const takeOther = <V>(kind: Kind<V>, state: AutosaveState<V>, other: SavedVersion<V>): AutosaveState<V> =>
+  settled(kind, { ...state, text: other.value, saved: other, conflict: null, restored: false })
 
-function conflicted<V>(kind: Kind<V>, state: AutosaveState<V>, current: Stored<V>): AutosaveState<V> {
-  const ended = { ...state, underway: false, sent: null, wanted: 'no' as const, trouble: null }
-  if (kind.same(state.text, current.value)) return settled(kind, { ...ended, stored: current })
-  // Saved once more without a change: this text was written over the very same one.
-  if (state.stored && kind.same(state.stored.value, current.value)) {
-    return { ...ended, stored: current, wanted: 'due' }
-  }
-  // Nothing was written here since the last save, so there is nothing to choose. A text that was gone back to after
-  // another one was sent is a choice of its own.
-  const goneBack = state.sent !== null && !kind.same(state.sent, state.text)
-  if (!isUnsaved(kind, state) && !goneBack) return takeOther(kind, ended, current)
-  // Never blank over text; what was sent before it became blank stays in reach.
-  if (kind.blank(state.text)) {
-    return takeOther(kind, state.sent === null ? ended : setAside(kind, ended, state.sent), current)
-  }
-  return { ...ended, conflict: current }
+function failed<V>(kind: Kind<V>, state: AutosaveState<V>, failure: SaveFailure): AutosaveState<V> {
+  // Only a refusal proves that the text did not arrive.
+  if (failure.kind !== 'refused') return { ...state, isSaving: false, failure }
+  const ended = { ...state, isSaving: false, sent: null }
+  // The refusal says nothing about an edit made since: that one is saved in its turn.
+  const isOfOlderText = state.sent !== null && !kind.same(state.text, state.sent)
+  return isOfOlderText
+    ? settled(kind, { ...ended, failure: { ...failure, isPaused: false } })
+    : { ...ended, failure, pendingSave: 'none' }
 }
 
-/** Follows what another tab saved, unless something is being written or sent here. */
-function heard<V>(kind: Kind<V>, state: AutosaveState<V>, record: Stored<V>): AutosaveState<V> {
-  const busy = state.underway || state.sent !== null || state.conflict !== null || isUnsaved(kind, state)
-  if (busy || (state.stored && record.updatedAt <= state.stored.updatedAt)) return state
-  return { ...state, text: record.value, stored: record }
+function conflicted<V>(kind: Kind<V>, state: AutosaveState<V>, current: SavedVersion<V>): AutosaveState<V> {
+  const ended = { ...state, isSaving: false, sent: null, pendingSave: 'none' as const, failure: null }
+  if (kind.same(state.text, current.value)) return settled(kind, { ...ended, saved: current })
+  // The other save changed nothing: this text was written over the same words.
+  if (state.saved && kind.same(state.saved.value, current.value)) {
+    return { ...ended, saved: current, pendingSave: 'due' }
+  }
+  // Without an edit since the last save there is nothing to choose. A text reverted after another one was sent is
+  // such an edit.
+  const isReverted = state.sent !== null && !kind.same(state.sent, state.text)
+  if (!isUnsaved(kind, state) && !isReverted) return takeOther(kind, ended, current)
+  // A blank text never replaces another; what was sent before it was emptied becomes an alternate.
+  if (kind.blank(state.text)) {
+    return takeOther(kind, state.sent === null ? ended : withAlternate(kind, ended, state.sent), current)
+  }
+  return { ...ended, conflict: current }
 }

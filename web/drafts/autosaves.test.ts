@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer, drafts, pass, refusal, type TextRecord } from '../testing/saving-server.ts'
 import { storageWith } from '../testing/storage.ts'
 import { autosaveFor, stopAutosaves } from './autosaves.ts'
-import { hasDrafts } from './draft-store.ts'
+import { hasDrafts } from './page-storage.ts'
 
 const record = (content: string): TextRecord => ({ content, updatedAt: new Date(0).toISOString() })
 
@@ -26,8 +26,8 @@ describe('opening a work again', () => {
       }),
     )
     const server = aServer()
-    const keeper = await autosaveFor(server.work, 'maya', record('One'))
-    expect(keeper.snapshot().saving).toMatchObject({ text: 'One two', restored: true })
+    const controller = await autosaveFor(server.work, 'maya', record('One'))
+    expect(controller.state()).toMatchObject({ text: 'One two', restored: true })
     expect(drafts()).toHaveLength(1)
     expect(drafts()[0]?.key).not.toContain('gone')
     await pass(3000)
@@ -42,18 +42,35 @@ describe('opening a work again', () => {
     vi.stubGlobal('navigator', { locks, onLine: true })
     const json = JSON.stringify({ text: 'theirs', base: null, sent: null, at: 1 })
     localStorage.setItem('workbook-draft/maya/3/reflection/open', json)
-    const keeper = await autosaveFor(aServer().work, 'maya', null)
-    expect(keeper.snapshot().saving).toMatchObject({ text: '', restored: false })
+    const controller = await autosaveFor(aServer().work, 'maya', null)
+    expect(controller.state()).toMatchObject({ text: '', restored: false })
     expect(localStorage.getItem('workbook-draft/maya/3/reflection/open')).toBe(json)
+  })
+
+  it('shows a text that was not chosen also while the tab that set it aside is still open', async () => {
+    const record = { content: 'Theirs', updatedAt: new Date(9).toISOString() }
+    // Every tab that stored anything is open.
+    const openTabs = () =>
+      Object.keys(localStorage).map((key) => ({ name: `workbook-page/${key.split('/').at(-1)}` }))
+    const locks = {
+      request: (_: string, hold: () => unknown) => Promise.resolve(hold()),
+      query: () => Promise.resolve({ held: openTabs() }),
+    }
+    vi.stubGlobal('navigator', { locks, onLine: true })
+    const first = await autosaveFor(aServer().work, 'maya', record)
+    first.actions.undoDiscard('Mine')
+    stopAutosaves()
+    const second = await autosaveFor(aServer().work, 'maya', record)
+    expect(second.state().alternates).toEqual(['Mine'])
   })
 
   it('never shows one person what another wrote on the same machine', async () => {
     const server = aServer()
     const maya = await autosaveFor(server.work, 'maya', null)
-    maya.type('Mine alone')
+    maya.actions.edit('Mine alone')
     await pass(200)
     const linh = await autosaveFor(server.work, 'linh', null)
-    expect(linh.snapshot().saving).toMatchObject({ text: '', restored: false })
+    expect(linh.state()).toMatchObject({ text: '', restored: false })
     expect(drafts().map(({ text }) => text)).toEqual(['Mine alone'])
   })
 
@@ -62,31 +79,31 @@ describe('opening a work again', () => {
     localStorage.setItem('workbook-draft/maya/3/reflection/b', '{"text":7,"at":1}')
     localStorage.setItem('workbook-draft/maya/3/reflection/c', 'null')
     localStorage.setItem('workbook-aside/maya/3/reflection', '[1,"kept"]')
-    const keeper = await autosaveFor(aServer().work, 'maya', record('One'))
-    expect(keeper.snapshot().saving).toMatchObject({ text: 'One', aside: ['kept'] })
+    const controller = await autosaveFor(aServer().work, 'maya', record('One'))
+    expect(controller.state()).toMatchObject({ text: 'One', alternates: ['kept'] })
   })
 
   it('keeps texts that were not chosen until they are put away by hand', async () => {
     const server = aServer()
-    const keeper = await autosaveFor(server.work, 'maya', record('One'))
-    keeper.type('Mine')
+    const controller = await autosaveFor(server.work, 'maya', record('One'))
+    controller.actions.edit('Mine')
     await pass(3000)
     const current = { content: 'Theirs', updatedAt: new Date(9).toISOString() }
     await server.fail(refusal(409, { message: 'Changed.', current }))
-    expect(keeper.snapshot().saving.conflict?.value).toBe('Theirs')
-    keeper.keepOther()
+    expect(controller.state().conflict?.value).toBe('Theirs')
+    controller.actions.keepOther()
     stopAutosaves()
     const again = await autosaveFor(server.work, 'maya', current)
-    expect(again.snapshot().saving).toMatchObject({ text: 'Theirs', aside: ['Mine'], conflict: null })
-    again.putAway(0)
-    again.putBack('Mine')
+    expect(again.state()).toMatchObject({ text: 'Theirs', alternates: ['Mine'], conflict: null })
+    again.actions.discard(0)
+    again.actions.undoDiscard('Mine')
     stopAutosaves()
     const third = await autosaveFor(server.work, 'maya', current)
-    expect(third.snapshot().saving.aside).toEqual(['Mine'])
-    third.putAway(0)
+    expect(third.state().alternates).toEqual(['Mine'])
+    third.actions.discard(0)
     stopAutosaves()
     const last = await autosaveFor(server.work, 'maya', current)
-    expect(last.snapshot().saving.aside).toEqual([])
+    expect(last.state().alternates).toEqual([])
   })
 })
 
@@ -94,16 +111,16 @@ describe('a browser that keeps nothing', () => {
   it('is told truthfully, and asks before a page with unsaved text is closed', async () => {
     storageWith(0)
     const server = aServer()
-    const keeper = await autosaveFor(server.work, 'maya', null)
+    const controller = await autosaveFor(server.work, 'maya', null)
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true })
       dispatchEvent(event)
       return event.defaultPrevented
     }
     expect(closing()).toBe(false)
-    keeper.type('One')
+    controller.actions.edit('One')
     await pass(200)
-    expect(keeper.snapshot().kept).toBe(false)
+    expect(controller.isStored()).toBe(false)
     expect(closing()).toBe(true)
     await server.answer()
     expect(closing()).toBe(false)
@@ -113,43 +130,45 @@ describe('a browser that keeps nothing', () => {
 describe('a browser that is nearly full', () => {
   async function afterTwoChoices(texts: [string, string], between: () => void) {
     const server = aServer()
-    const keeper = await autosaveFor(server.work, 'maya', record('One'))
+    const controller = await autosaveFor(server.work, 'maya', record('One'))
     const kept: boolean[] = []
     for (const [moment, mine] of texts.entries()) {
-      keeper.type(mine)
+      controller.actions.edit(mine)
       await pass(3000)
       const current = { content: `Theirs ${moment}`, updatedAt: new Date(moment + 1).toISOString() }
       await server.fail(refusal(409, { message: 'Changed.', current }))
-      keeper.keepOther()
-      kept.push(keeper.snapshot().kept)
+      controller.actions.keepOther()
+      kept.push(controller.isStored())
       between()
     }
     stopAutosaves()
     const again = await autosaveFor(server.work, 'maya', record('Theirs'))
-    return { kept, aside: again.snapshot().saving.aside }
+    return { kept, alternates: again.state().alternates }
   }
 
   it('keeps every text that was not chosen once it has room again', async () => {
     const { room } = storageWith(0)
-    const { kept, aside } = await afterTwoChoices(['A long text of mine', 'A short one'], () => room(9999))
+    const { kept, alternates } = await afterTwoChoices(['A long text of mine', 'A short one'], () =>
+      room(9999),
+    )
     expect(kept).toEqual([false, true])
-    expect(aside).toEqual(['A long text of mine', 'A short one'])
+    expect(alternates).toEqual(['A long text of mine', 'A short one'])
   })
 
   it('keeps a text that was not chosen in the room that its draft leaves', async () => {
     storageWith(1500)
     const [first, second] = ['x'.repeat(600), 'y'.repeat(600)]
-    const { kept, aside } = await afterTwoChoices([first, second], () => {})
+    const { kept, alternates } = await afterTwoChoices([first, second], () => {})
     expect(kept).toEqual([true, true])
-    expect(aside).toEqual([first, second])
+    expect(alternates).toEqual([first, second])
   })
 })
 
 describe('whether anything is kept', () => {
   it('can be said to whoever has to sign in again', async () => {
     expect(hasDrafts()).toBe(false)
-    const keeper = await autosaveFor(aServer().work, 'maya', null)
-    keeper.type('One')
+    const controller = await autosaveFor(aServer().work, 'maya', null)
+    controller.actions.edit('One')
     await pass(200)
     expect(hasDrafts()).toBe(true)
   })

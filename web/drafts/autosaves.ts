@@ -1,94 +1,82 @@
 import { accessFlag } from '../lib/access-flag.ts'
 import { AutosaveController, type AutosaveTarget } from './autosave-controller.ts'
-import type { Stored } from './draft.ts'
+import type { SavedVersion } from './draft.ts'
+import { onPageEnd, startNewPage } from './page-storage.ts'
 
 /**
- * Every record that is being edited in this page. A keeper stays when its form goes (another tab of the chapter,
- * another page, the gate), so that what was written is saved all the same.
+ * The controllers of every record edited in this page, by person and work. A controller outlives its form (another
+ * tab of the chapter, another page, the gate), so that what was written is saved all the same.
  */
-// biome-ignore lint/suspicious/noExplicitAny: each entry is of its own kind; `keeperOf` gives it back as it was put in
-type AnyKeeper = AutosaveController<any, any>
-const keepers = new Map<string, Promise<AnyKeeper>>()
-const ready = new Map<string, AnyKeeper>()
+// biome-ignore lint/suspicious/noExplicitAny: each entry has types of its own; `autosaveFor` returns what it put in
+type AnyController = AutosaveController<any, any>
+const opening = new Map<string, Promise<AnyController>>()
+const opened = new Map<string, AnyController>()
 let stopListening: (() => void) | undefined
+/** Tells the other tabs of this browser what one of them saved. */
+let channel: BroadcastChannel | undefined
 
 const keyOf = (person: string, work: string) => `${person}/${work}`
 
-/** The keeper of a work, when it is open already. */
+/** The controller of a record, if it is open already. */
 export const openAutosave = <V, R>(
-  work: AutosaveTarget<V, R>,
+  target: AutosaveTarget<V, R>,
   person: string,
-): AutosaveController<V, R> | undefined => ready.get(keyOf(person, work.name))
+): AutosaveController<V, R> | undefined => opened.get(keyOf(person, target.name))
 
-/** The keeper of a work; the first time it is opened with the server's record. */
+/** The controller of a record. @param record what the server has, for the first call */
 export function autosaveFor<V, R>(
-  work: AutosaveTarget<V, R>,
+  target: AutosaveTarget<V, R>,
   person: string,
   record: R | null,
 ): Promise<AutosaveController<V, R>> {
-  const key = keyOf(person, work.name)
-  const known = keepers.get(key)
+  const key = keyOf(person, target.name)
+  const known = opening.get(key)
   if (known) return known
   listen()
-  const opening = AutosaveController.open(work, person, record, (saved) => tell(key, saved))
-  keepers.set(key, opening)
-  void opening.then((keeper) => ready.set(key, keeper))
-  return opening
+  const tellTabs = (saved: SavedVersion<V>) => channel?.postMessage({ key, record: saved })
+  const controller = AutosaveController.open(target, person, record, tellTabs)
+  opening.set(key, controller)
+  void controller.then((one) => opened.set(key, one))
+  return controller
 }
 
-/** Stops everything that runs by itself: for tests, where one page follows another. */
+/** Ends every controller, and starts over as a new page does. For tests. */
 export function stopAutosaves(): void {
-  for (const keeper of ready.values()) keeper.stop()
-  keepers.clear()
-  ready.clear()
+  for (const controller of opened.values()) controller.stop()
+  opening.clear()
+  opened.clear()
   stopListening?.()
   stopListening = undefined
+  startNewPage()
 }
-
-/** What one tab of this browser tells the others. */
-interface Saved {
-  key: string
-  record: Stored<unknown>
-}
-
-let tell: (key: string, record: Stored<unknown>) => void = () => {}
 
 /** Listens, once, to what concerns every record: the network, the gate, the page coming and going, other tabs. */
 function listen(): void {
   if (stopListening) return
-  const each = (action: (keeper: AnyKeeper) => void) => {
-    for (const keeper of ready.values()) action(keeper)
+  const retry = () => {
+    for (const controller of opened.values()) controller.retry()
   }
-  const retry = () => each((keeper) => keeper.retry())
-  const leave = () => each((keeper) => keeper.leave({ pageEnds: true }))
-  const comeOrGo = () => (document.visibilityState === 'hidden' ? leave() : retry())
-  // Closing a page whose text is neither saved nor kept would lose it: only then does the browser ask.
-  const ask = (event: BeforeUnloadEvent) => {
-    leave()
-    if ([...ready.values()].some((keeper) => !keeper.snapshot().kept)) event.preventDefault()
+  const leave = () => {
+    for (const controller of opened.values()) controller.leave({ pageEnds: true })
   }
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('workbook-saved')
-  if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Saved>) => ready.get(data.key)?.hear(data.record)
-    tell = (key, record) => channel.postMessage({ key, record } satisfies Saved)
+  if (typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('workbook-saved')
+    channel.onmessage = ({ data }) => opened.get(data.key)?.onSavedElsewhere(data.record)
   }
-  // The gate takes the place of the page without a change of window, and gives it back the same way.
-  const stopAtGate = accessFlag.subscribe(() => {
-    if (accessFlag.isSet()) retry()
-  })
-  addEventListener('online', retry)
-  addEventListener('focus', retry)
-  addEventListener('pagehide', leave)
-  addEventListener('beforeunload', ask)
-  document.addEventListener('visibilitychange', comeOrGo)
+  // The gate replaces the page, and gives it back, without any event of the window.
+  const stopAtGate = accessFlag.subscribe(() => accessFlag.isSet() && retry())
+  const stopAtPageEnd = onPageEnd(leave)
+  const listeners = new AbortController()
+  const { signal } = listeners
+  addEventListener('online', retry, { signal })
+  addEventListener('focus', retry, { signal })
+  const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : retry())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
   stopListening = () => {
     channel?.close()
+    channel = undefined
     stopAtGate()
-    tell = () => {}
-    removeEventListener('online', retry)
-    removeEventListener('focus', retry)
-    removeEventListener('pagehide', leave)
-    removeEventListener('beforeunload', ask)
-    document.removeEventListener('visibilitychange', comeOrGo)
+    stopAtPageEnd()
+    listeners.abort()
   }
 }

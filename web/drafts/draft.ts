@@ -1,49 +1,46 @@
-/** What one kind of work (an exercise, a reflection, a rating) has to say about its texts. */
+/** How the texts of one kind of record (an exercise, a reflection, a rating) are compared. */
 export interface Kind<V> {
-  /** What stands there before anything was written. */
+  /** What the form shows before anything is written. */
   empty: V
-  /** Whether something read from the browser's storage is such a text. */
+  /** Whether a value read from the browser's storage is such a text. */
   is: (value: unknown) => value is V
-  /** Whether two texts are the same to the server, which drops what no database keeps. */
+  /** Whether two texts are the same to the server, which drops what no database stores. */
   same: (a: V, b: V) => boolean
   /** Nothing is written. */
   blank: (text: V) => boolean
-  /** The server takes it. */
+  /** The server accepts it. */
   saveable: (text: V) => boolean
 }
 
-/** A text as the server holds it; `updatedAt` names that version of it. */
-export interface Stored<V> {
+/** A text as the server has it; `updatedAt` identifies the version. */
+export interface SavedVersion<V> {
   value: V
   updatedAt: string
 }
 
-/** A text the server does not hold yet, as this browser keeps it. */
+/** A text the server does not have yet, as this browser stores it. */
 export interface Draft<V> {
   text: V
-  /** The version it was written over; null when nothing was stored. */
-  base: Stored<V> | null
-  /** What was sent without an answer: the server may hold it already. */
+  /** The version it was written over; null if nothing was saved. */
+  base: SavedVersion<V> | null
+  /** What was sent and not answered: the server may have it. */
   sent: V | null
-  /** When it was written, in milliseconds since 1970; says which of several drafts is the newest. */
+  /** When it was written, in milliseconds since 1970. */
   at: number
 }
 
-/** What no database keeps, NUL and halves of characters, taken out as the server does it. */
-const kept = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+/** Drops what no database stores, NUL and unpaired surrogates, as the server does. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** Whether two values made of lists, plain objects, texts and numbers are the same once stored. */
+/** Whether two values made of lists, plain objects, texts and numbers are the same once saved. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return sameText(a, b)
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [one, other] = [a, b] as Record<string, unknown>[] as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ]
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => sameValue(one[key], other[key]))
 }
 
-/** Whether two texts are the same once stored. */
-export const sameText = (a: string, b: string): boolean => a === b || kept(a) === kept(b)
+/** Whether two texts are the same once saved. */
+export const sameText = (a: string, b: string): boolean => a === b || storable(a) === storable(b)

@@ -9,12 +9,12 @@ import {
   request,
   type SaveFailureKind,
 } from './autosave-machine.ts'
-import type { Stored } from './draft.ts'
+import type { SavedVersion } from './draft.ts'
 import { restoreState } from './restore.ts'
 
 /*
- * One page, whose network loses answers and whose server refuses texts. After whatever has happened nobody
- * touches anything more: only the pause after the last edit ends, and what cannot be reached is tried again.
+ * One page whose network loses answers and whose server refuses texts. After any sequence of events it is left alone:
+ * only the pause after the last edit ends, and unreachable servers are tried again.
  */
 
 const limit = 3
@@ -42,21 +42,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 class Page {
   state: AutosaveState<string> = restoreState(kind, null, [], [])
-  record: Stored<string> | null = null
+  record: SavedVersion<string> | null = null
   clock = 0
   signedIn = true
-  /** The pause after the last edit is not over. */
+  /** The pause after the last edit goes on. */
   resting = false
 
   tell(event: AutosaveEvent<string>): void {
     this.state = next(kind, this.state, event)
-    // As the keeper does: what can be sent is sent at once.
+    // The controller does the same: what can be sent is sent at once.
     if (request(kind, this.state)) this.state = next(kind, this.state, { type: 'sending' })
   }
 
   type(text: string): void {
     this.resting = true
-    this.tell({ type: 'typed', text })
+    this.tell({ type: 'edited', text })
   }
 
   pause(): void {
@@ -68,30 +68,30 @@ class Page {
     this.record = { value, updatedAt: new Date(++this.clock).toISOString() }
   }
 
-  /** Saves as server/db/versioned does, unless something speaks against it. */
+  /** Saves as server/db/versioned does, if the session and the text allow it. */
   answer(): AutosaveEvent<string> {
-    const troubled = (kind: SaveFailureKind): AutosaveEvent<string> => ({
-      type: 'troubled',
+    const failed = (kind: SaveFailureKind): AutosaveEvent<string> => ({
+      type: 'failed',
       kind,
-      sentence: '',
+      message: '',
     })
     const { record } = this
-    const { sent, stored } = this.state
-    if (!this.signedIn) return troubled('signed-out')
-    if (sent === null || sent.length > limit) return troubled('refused')
-    if (record && record.updatedAt !== stored?.updatedAt && record.value !== sent)
+    const { sent, saved } = this.state
+    if (!this.signedIn) return failed('signed-out')
+    if (sent === null || sent.length > limit) return failed('refused')
+    if (record && record.updatedAt !== saved?.updatedAt && record.value !== sent)
       return { type: 'conflicted', current: record }
-    if (!record || record.updatedAt === stored?.updatedAt) this.store(sent)
-    return { type: 'answered', updatedAt: this.record?.updatedAt ?? '' }
+    if (!record || record.updatedAt === saved?.updatedAt) this.store(sent)
+    return { type: 'saved', updatedAt: this.record?.updatedAt ?? '' }
   }
 
   run(step: Step): void {
-    const { underway, stored } = this.state
+    const { isSaving, saved } = this.state
     if (step.do === 'type') this.type(step.text)
-    else if (step.do === 'bring-back') this.tell({ type: 'brought-back', index: step.index })
-    else if (step.do === 'take-back') this.type(stored?.value ?? '')
+    else if (step.do === 'bring-back') this.tell({ type: 'swapped', index: step.index })
+    else if (step.do === 'take-back') this.type(saved?.value ?? '')
     else if (step.do === 'pause') this.pause()
-    else if (step.do === 'ask') this.tell({ type: 'asked' })
+    else if (step.do === 'ask') this.tell({ type: 'requested' })
     else if (step.do === 'leave') this.tell({ type: 'due' })
     else if (step.do === 'focus') this.tell({ type: 'retry' })
     else if (step.do === 'keep-mine') this.tell({ type: 'kept-mine' })
@@ -101,19 +101,19 @@ class Page {
     else if (step.do === 'sign-in') {
       this.signedIn = true
       this.tell({ type: 'retry' })
-    } else if (underway) {
+    } else if (isSaving) {
       const answer = step.do === 'lose' ? null : this.answer()
       if (step.do === 'arrive' && answer) this.tell(answer)
-      else this.tell({ type: 'troubled', kind: 'unreachable', sentence: '' })
+      else this.tell({ type: 'failed', kind: 'unreachable', message: '' })
     }
   }
 
-  /** Nobody does anything more. */
+  /** Only timers run. */
   leaveAlone(): void {
     this.pause()
     for (let round = 0; round < 8; round++) {
       this.run({ do: 'arrive' })
-      if (this.state.trouble?.kind === 'unreachable') this.tell({ type: 'retry' })
+      if (this.state.failure?.kind === 'unreachable') this.tell({ type: 'retry' })
     }
   }
 }
@@ -126,13 +126,13 @@ describe('a page that is left alone', () => {
         for (const one of steps) page.run(one)
         page.leaveAlone()
         const { state } = page
-        expect(state.underway).toBe(false)
-        const said = state.conflict !== null || state.trouble?.waiting === true || kind.blank(state.text)
+        expect(state.isSaving).toBe(false)
+        const said = state.conflict !== null || state.failure?.isPaused === true || kind.blank(state.text)
         expect(said || !isUnsaved(kind, state), JSON.stringify(state)).toBe(true)
-        if (state.trouble?.waiting) expect(state.trouble.kind).not.toBe('unreachable')
-        // What is said to be refused is what is on the screen.
+        if (state.failure?.isPaused) expect(state.failure.kind).not.toBe('unreachable')
+        // A refusal is about the text on the screen.
         const isTooLong = state.text.length > limit
-        if (state.trouble?.waiting && state.trouble.kind === 'refused') expect(isTooLong).toBe(true)
+        if (state.failure?.isPaused && state.failure.kind === 'refused') expect(isTooLong).toBe(true)
       }),
       { numRuns: 5000 },
     )

@@ -2,35 +2,35 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textKind } from '../testing/text-kind.ts'
 import { type AutosaveEvent, type AutosaveState, next, request } from './autosave-machine.ts'
-import type { Draft, Kind, Stored } from './draft.ts'
+import type { Draft, Kind, SavedVersion } from './draft.ts'
 import { draftOf, restoreState } from './restore.ts'
 
-/** Like a competency, it can be written and lack what saving takes: here, while it ends with a dash. */
+/** Like a rating, a text may not be saveable yet: here, while it ends with a dash. */
 const kind: Kind<string> = {
   ...textKind,
   saveable: (text) => textKind.saveable(text) && !text.endsWith('-'),
 }
 
 /*
- * Two browsers, the second with two tabs, write into one record of a server as it saves it (server/db/versioned),
- * through a network that loses requests and answers and delays both; the tabs tell each other what they saved, and
- * an instructor deletes the record now and then. Every edit adds a word that was never written before; no word may
- * ever be nowhere, except what somebody deleted.
+ * Two browsers, the second with two tabs, edit one record of a server that saves like server/db/versioned. The network
+ * loses and delays requests and answers, the tabs tell each other what they saved, and an instructor deletes the
+ * record now and then. Every edit adds a new word. At any time every word must be found somewhere, unless it was
+ * deleted.
  */
 
-/** One thing that happens, to the page of this number. */
+/** One event, on the page with this number. */
 type Step =
   | { do: 'type' | 'due' | 'ask' | 'send' | 'retry' | 'mine' | 'other' | 'back'; page: number }
-  /** What becomes of a request on its way: it arrives and is answered, its answer is lost, or it is lost. */
+  /** The fate of a request: answered, answer lost, request lost, or delayed. */
   | { do: 'arrive' | 'half' | 'lose' | 'delay'; page: number }
   | { do: 'reload' | 'kill'; page: number }
-  /** An edit that is saved without anything in between. */
+  /** An edit that is saved without any event in between. */
   | { do: 'save'; page: number }
-  /** A tab is told what the other tab of its browser saved, sooner or later; or the record is read again. */
+  /** A tab hears what the other tab of its browser saved; or the record is read again. */
   | { do: 'hear' | 'read'; page: number }
   /** An instructor deletes the record. */
   | { do: 'delete'; page: number }
-  /** All of it is erased, or left unfinished; a text that was not kept is discarded, a request is refused. */
+  /** The text is erased or left unfinished, an alternate is discarded, a request is refused. */
   | { do: 'clear' | 'unfinish' | 'away' | 'refuse'; page: number }
 
 const pages = 3
@@ -76,17 +76,17 @@ interface Request {
 }
 
 class Model {
-  record: Stored<string> | null = null
+  record: SavedVersion<string> | null = null
   clock = 0
   words = 0
   pages: { state: AutosaveState<string>; onItsWay: Request | null }[] = []
-  /** Requests whose page has given up waiting; they may still arrive. */
+  /** Requests whose page no longer waits; they may still arrive. */
   delayed: Request[] = []
-  /** What each page was told and has not heard yet. */
-  news: Stored<string>[][] = []
-  /** Words that somebody deleted. */
+  /** Messages from the other tab that each page has not handled yet. */
+  news: SavedVersion<string>[][] = []
+  /** Deleted words. */
   deleted = ''
-  /** What each page's browser keeps for it. */
+  /** Each page’s stored draft. */
   drafts: (Draft<string> | null)[] = []
 
   constructor() {
@@ -103,7 +103,7 @@ class Model {
     const fits = record === null ? true : record.updatedAt === startedFrom
     if (!fits && record && record.value !== value) return { type: 'conflicted', current: record }
     if (record === null || fits) this.record = { value, updatedAt: new Date(++this.clock).toISOString() }
-    return { type: 'answered', updatedAt: this.record!.updatedAt }
+    return { type: 'saved', updatedAt: this.record!.updatedAt }
   }
 
   tell(page: number, event: AutosaveEvent<string>): void {
@@ -119,28 +119,28 @@ class Model {
     }
     const one = this.pages[page]!
     const { onItsWay } = one
-    const lost: AutosaveEvent<string> = { type: 'troubled', kind: 'unreachable', sentence: '' }
-    if (what === 'type') this.tell(page, { type: 'typed', text: `${one.state.text} w${++this.words}.` })
+    const lost: AutosaveEvent<string> = { type: 'failed', kind: 'unreachable', message: '' }
+    if (what === 'type') this.tell(page, { type: 'edited', text: `${one.state.text} w${++this.words}.` })
     else if (what === 'due') this.tell(page, { type: 'due' })
-    else if (what === 'ask') this.tell(page, { type: 'asked' })
+    else if (what === 'ask') this.tell(page, { type: 'requested' })
     else if (what === 'retry') this.tell(page, { type: 'retry' })
     else if (what === 'mine') this.tell(page, { type: 'kept-mine' })
     else if (what === 'other') this.tell(page, { type: 'kept-other' })
-    // A text that was not kept takes its place again, the last one first.
-    else if (what === 'back') this.tell(page, { type: 'brought-back', index: one.state.aside.length - 1 })
+    // Swaps in the last alternate.
+    else if (what === 'back') this.tell(page, { type: 'swapped', index: one.state.alternates.length - 1 })
     else if (what === 'clear') {
       this.deleted += one.state.text
-      this.tell(page, { type: 'typed', text: '' })
+      this.tell(page, { type: 'edited', text: '' })
     } else if (what === 'unfinish') {
-      this.tell(page, { type: 'typed', text: `${one.state.text} -` })
+      this.tell(page, { type: 'edited', text: `${one.state.text} -` })
     } else if (what === 'away') {
-      this.deleted += one.state.aside[0] ?? ''
-      this.tell(page, { type: 'put-away', index: 0 })
+      this.deleted += one.state.alternates[0] ?? ''
+      this.tell(page, { type: 'discarded', index: 0 })
     } else if (what === 'hear') {
       const record = this.news[page]?.shift()
-      if (record) this.tell(page, { type: 'heard', record })
+      if (record) this.tell(page, { type: 'saved-elsewhere', record })
     } else if (what === 'read') {
-      if (this.record) this.tell(page, { type: 'heard', record: this.record })
+      if (this.record) this.tell(page, { type: 'saved-elsewhere', record: this.record })
     } else if (what === 'delete') {
       this.deleted += this.record?.value ?? ''
       this.record = null
@@ -154,8 +154,8 @@ class Model {
       if (what === 'arrive') {
         const answer = this.serve(onItsWay)
         this.tell(page, answer)
-        if (answer.type === 'answered') this.announce(page, { ...answer, value: onItsWay.value })
-      } else if (what === 'refuse') this.tell(page, { type: 'troubled', kind: 'refused', sentence: '' })
+        if (answer.type === 'saved') this.announce(page, { ...answer, value: onItsWay.value })
+      } else if (what === 'refuse') this.tell(page, { type: 'failed', kind: 'refused', message: '' })
       else {
         if (what === 'half') this.serve(onItsWay)
         if (what === 'delay') this.delayed.push(onItsWay)
@@ -165,40 +165,40 @@ class Model {
   }
 
   /** Pages 1 and 2 are tabs of one browser. */
-  announce(page: number, { value, updatedAt }: Stored<string>): void {
+  announce(page: number, { value, updatedAt }: SavedVersion<string>): void {
     const neighbor = page === 1 ? 2 : page === 2 ? 1 : undefined
     if (neighbor !== undefined) this.news[neighbor]?.push({ value, updatedAt })
   }
 
-  /** The page ends and is opened again. Pages 1 and 2 are tabs of one browser: a new page finds what a killed one left. */
+  /** The page ends and is opened again. Pages 1 and 2 are tabs of one browser: a new one finds what a killed one left. */
   reopen(page: number, killed: boolean): void {
     const one = this.pages[page]!
     if (one.onItsWay) this.delayed.push(one.onItsWay)
     const draft = this.drafts[page]
     const found = draft ? [draft] : []
-    // A killed browser loses both tabs at once; the first one opened again finds both drafts.
+    // A killed browser loses both tabs at once; the first one reopened finds both drafts.
     const neighbor = page === 1 ? 2 : page === 2 ? 1 : undefined
-    let { aside } = one.state
+    let { alternates } = one.state
     if (killed && neighbor !== undefined) {
       const other = this.pages[neighbor]!
       if (other.onItsWay) this.delayed.push(other.onItsWay)
       if (this.drafts[neighbor]) found.push(this.drafts[neighbor])
-      aside = [...aside, ...other.state.aside]
+      alternates = [...alternates, ...other.state.alternates]
       this.drafts[neighbor] = null
       this.pages[neighbor] = { state: restoreState(kind, this.record, [], []), onItsWay: null }
     }
-    const state = restoreState(kind, this.record, found, aside)
+    const state = restoreState(kind, this.record, found, alternates)
     this.pages[page] = { state, onItsWay: null }
     this.news[page] = []
     this.drafts[page] = draftOf(kind, state, ++this.clock)
   }
 
-  /** Everything that can still be read somewhere after every page is closed. */
+  /** All text that can be found after every page is closed. */
   everywhere(): string {
     return [
       this.record?.value ?? '',
       ...this.drafts.map((draft) => draft?.text ?? ''),
-      ...this.pages.flatMap(({ state }) => state.aside),
+      ...this.pages.flatMap(({ state }) => state.alternates),
       this.deleted,
     ].join('\n')
   }
@@ -210,14 +210,14 @@ class Model {
     )
   }
 
-  /** Pages with a wish to save that nothing fulfills, and that only another text would. */
+  /** Pages with a pending save of a text that cannot be saved. */
   vain(): number[] {
     return this.pages.flatMap(({ state }, page) =>
-      state.wanted !== 'no' && state.sent === null && !kind.saveable(state.text) ? [page] : [],
+      state.pendingSave !== 'none' && state.sent === null && !kind.saveable(state.text) ? [page] : [],
     )
   }
 
-  /** The network is well, every choice is made, everything arrives. */
+  /** The network works, every choice is made, everything arrives. */
   calm(): void {
     for (let round = 0; round < 8; round++) {
       for (let page = 0; page < pages; page++) {
@@ -260,7 +260,7 @@ describe('whatever happens, in whatever order', () => {
     expect(model.missing()).toEqual([])
   })
 
-  it('no wish to save is left to a text that nobody asked to save', { timeout: 60_000 }, () => {
+  it('no pending save is left to a text that nobody asked to save', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(step, erasing), { maxLength: 40, size: 'max' }), (steps) => {
         const model = new Model()
@@ -290,7 +290,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('once the network is well and every choice is made, every page is saved', { timeout: 60_000 }, () => {
+  it('once the network works and every choice is made, every page is saved', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
         const model = new Model()

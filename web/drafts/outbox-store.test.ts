@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrived, inOneText, joined, type Outbox, returned, sent, withoutStored, written } from './outbox.ts'
-import { OutboxStore } from './outbox-store.ts'
+import { PageStorage } from './page-storage.ts'
+import { OutboxStore } from './use-outbox.ts'
 
 /*
- * Pages of one browser that show the same chat, in any order: opened, closed without a word, written in, sent
- * from. A page that is closed is gone at once, and nothing of it is left but what the browser keeps.
+ * Tabs of one browser that show the same chat, opened, edited, sent from and closed in any order. Of a closed tab
+ * nothing is left but what the browser stores.
  */
 
 const key = 'workbook-unsent:maya:dialogue:1'
@@ -31,9 +32,9 @@ const steps = fc.array(fc.record({ page: fc.nat(2), what: fc.constantFrom(...doi
 })
 
 class Browser {
-  readonly open = new Map<number, { id: string; store: OutboxStore }>()
+  readonly open = new Map<number, { id: string; storage: PageStorage; store: OutboxStore }>()
   readonly server = new Map<string, string>()
-  /** Every word somebody wrote and did not delete. */
+  /** Every word written and not deleted. */
   readonly words = new Set<string>()
   readonly #hasLocks: boolean
   #named = 0
@@ -44,25 +45,27 @@ class Browser {
     localStorage.clear()
   }
 
-  /** Opens a page in the place of whichever was there. */
+  /** Opens a page in a place, instead of the one that was there. */
   async openPage(place: number): Promise<Outbox> {
-    // The later a page, the later its name in the alphabet.
+    // A later page’s id sorts after an earlier one’s.
     const id = `page${String(++this.#named).padStart(3, '0')}`
-    const store = new OutboxStore(id, () => {
+    const storage = new PageStorage(id, () => {
       const ids = [...this.open.values()].map((page) => page.id)
       return Promise.resolve((page) => page !== id && !(this.#hasLocks && ids.includes(page)))
     })
-    this.open.set(place, { id, store })
+    const store = new OutboxStore(storage)
+    this.open.set(place, { id, storage, store })
     await this.#telling(id, () => store.takeOver(key, inOneText))
     return store.of(key)
   }
 
-  /** What a page takes away is told to the others, and only to them. */
+  /** The other pages are told of the entries this one removes. */
   async #telling(id: string, act: () => void | Promise<void>): Promise<void> {
     const before = Object.keys(localStorage)
     await act()
     for (const name of before.filter((one) => localStorage.getItem(one) === null))
-      for (const page of this.open.values()) if (page.id !== id) page.store.heard(name, null)
+      for (const page of this.open.values())
+        if (page.id !== id) page.storage.onStorage({ key: name, newValue: null })
   }
 
   async run({ page: place, what }: Step): Promise<void> {

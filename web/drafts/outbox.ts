@@ -1,7 +1,6 @@
 /**
- * A message that is being written and one that is on its way: neither is ever lost. Pure; `use-unsent.ts`
- * keeps it in the browser. Every message has an id of its own, so that sending it again is not a second
- * message (the server answers a known id with the answer it gave).
+ * A message being written and one on its way. Pure; `use-outbox.ts` stores it in the browser. Every message has an id,
+ * so that sending it again does not create a second one: the server answers a known id with the answer it gave.
  */
 
 export interface Message {
@@ -15,100 +14,91 @@ export interface Pick {
   place: number
 }
 
-/** A message that was sent. */
 export interface Sending extends Message {
   /** The text is the reason for it. */
   pick?: Pick
-  /** A button said it: it was never in the field, and does not go there. */
+  /** A button sent it: it was never in the field, and does not return there. */
   pressed?: true
 }
 
 export interface Outbox extends Message {
-  /** Sent, and not yet known to have arrived. */
+  /** Sent, and not known to have arrived. */
   sending: Sending | null
 }
 
-/** An id no other message has; made by hand because randomUUID exists on https pages only. */
-export const newMessageId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+/** A unique id; not by `randomUUID`, which exists on https pages only. */
+export function newMessageId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 export const emptyOutbox = (): Outbox => ({ text: '', id: newMessageId(), sending: null })
 
-/** The text in the field was changed; a changed text is another message. */
-export const written = (unsent: Outbox, text: string): Outbox =>
-  text === unsent.text ? unsent : { ...unsent, text, id: newMessageId() }
+/** The text in the field was edited; an edited text is another message. */
+export const written = (outbox: Outbox, text: string): Outbox =>
+  text === outbox.text ? outbox : { ...outbox, text, id: newMessageId() }
 
-/** What is in the field goes out, as the reason for a pick where there is one, and the field is empty. */
+/** The text in the field is sent, as the reason for a pick where there is one, and the field emptied. */
 export const sent = ({ text, id }: Outbox, pick?: Pick): Outbox => ({
   ...emptyOutbox(),
   sending: { text, id, ...(pick && { pick }) },
 })
 
-/** What a button says goes out; the field stays as it is. */
-export const pressed = (unsent: Outbox, text: string): Outbox => ({
-  ...unsent,
+/** A button sends a text of its own; the field stays as it is. */
+export const pressed = (outbox: Outbox, text: string): Outbox => ({
+  ...outbox,
   sending: { text, id: newMessageId(), pressed: true },
 })
 
-/** The message that went out is stored by the server. */
-export const arrived = (unsent: Outbox): Outbox => ({ ...unsent, sending: null })
+/** The server has the message that was sent. */
+export const arrived = (outbox: Outbox): Outbox => ({ ...outbox, sending: null })
 
 /**
- * The message that went out did not arrive: it stands in the field again, before whatever was written
- * meanwhile. Alone there it stays the same message. What a button said is left to the button.
+ * The message that was sent did not arrive: it returns to the field, before what was written meanwhile. Alone there it
+ * is still the same message. A button's message is dropped.
  */
 export function returned({ text, id, sending }: Outbox): Outbox {
   if (!sending || sending.pressed) return { text, id, sending: null }
-  const alone = text.trim() === ''
-  return alone
-    ? { text: sending.text, id: sending.id, sending: null }
-    : { text: `${sending.text}\n\n${text}`, id: newMessageId(), sending: null }
+  if (text.trim() === '') return { text: sending.text, id: sending.id, sending: null }
+  return { text: `${sending.text}\n\n${text}`, id: newMessageId(), sending: null }
 }
 
-/**
- * A message whose id belongs to another text stands in the field again, before whatever was written meanwhile, as
- * another message. What a button said is left to the button.
- */
-export function returnedWithNewId(unsent: Outbox, message: Sending): Outbox {
-  const { text, id, sending } = unsent
-  const others = sending?.id === message.id ? null : sending
-  if (message.pressed) return { text, id, sending: others }
-  const whole = text.trim() === '' ? message.text : `${message.text}\n\n${text}`
-  return { text: whole, id: newMessageId(), sending: others }
+/** A message whose id the server knows for another text returns to the field with a new id. */
+export function returnedWithNewId(outbox: Outbox, message: Sending): Outbox {
+  const { text, id, sending } = outbox
+  const otherSending = sending?.id === message.id ? null : sending
+  if (message.pressed) return { text, id, sending: otherSending }
+  const joinedText = text.trim() === '' ? message.text : `${message.text}\n\n${text}`
+  return { text: joinedText, id: newMessageId(), sending: otherSending }
 }
 
-/** A change that is meant for one message on its way: once that has arrived, another may have followed it. */
+/** A change for one message on its way. It does nothing once another message is sent. */
 export const ofMessage =
-  (id: string, change: (unsent: Outbox) => Outbox) =>
-  (unsent: Outbox): Outbox =>
-    unsent.sending?.id === id ? change(unsent) : unsent
+  (id: string, change: (outbox: Outbox) => Outbox) =>
+  (outbox: Outbox): Outbox =>
+    outbox.sending?.id === id ? change(outbox) : outbox
 
 /**
- * What is left once it is known which messages the server has: one of them that still stands in the field, or
- * is still believed on its way, is not shown a second time.
- * @param isStored whether the server has the message with this id
+ * Removes from the field, and from what is being sent, a message the server has.
+ * @param isStored whether the server has the message with an id
  */
-export function withoutStored(unsent: Outbox, isStored: (id: string) => boolean): Outbox {
-  const { text, id, sending } = unsent
-  const done = sending !== null && isStored(sending.id)
-  const written = text !== '' && isStored(id)
-  if (!done && !written) return unsent
-  return { ...(written ? emptyOutbox() : { text, id }), sending: done ? null : sending }
+export function withoutStored(outbox: Outbox, isStored: (id: string) => boolean): Outbox {
+  const { text, id, sending } = outbox
+  const hasArrived = sending !== null && isStored(sending.id)
+  const isTextStored = text !== '' && isStored(id)
+  if (!hasArrived && !isTextStored) return outbox
+  return { ...(isTextStored ? emptyOutbox() : { text, id }), sending: hasArrived ? null : sending }
 }
 
+/** Joins two texts for the same place; a text the other one already contains is not repeated. */
+export type Join = (left: string, mine: string) => string
+
 /**
- * What a page that is gone has left, put with what is here: its text comes first. Where only one of the two is
- * left of them it stays the same message.
- * @param join how two texts become one
- * @returns null while both are on their way: it has to wait
+ * Joins what a closed tab left with this tab's outbox; its text comes first. A text that stays alone remains the same
+ * message.
+ * @returns null while each has a message on its way: the other one has to wait
  */
-export function joined(
-  left: Outbox,
-  mine: Outbox,
-  join: (left: string, mine: string) => string,
-): Outbox | null {
+export function joined(left: Outbox, mine: Outbox, join: Join): Outbox | null {
   if (left.sending && mine.sending && left.sending.id !== mine.sending.id) return null
   const sending = mine.sending ?? left.sending
   if (left.text === '') return { ...mine, sending }
@@ -118,30 +108,25 @@ export function joined(
   return { text, id: text === left.text ? left.id : newMessageId(), sending }
 }
 
-/** Two texts as paragraphs below each other; one that is a paragraph of the other already is not there twice. */
-export function inOneText(left: string, mine: string): string {
+/** Joins two texts as paragraphs. */
+export const inOneText: Join = (left, mine) => {
   const has = (text: string, other: string) => `\n\n${text}\n\n`.includes(`\n\n${other}\n\n`)
   if (left === '' || has(mine, left)) return mine
   return mine === '' || has(left, mine) ? left : `${left}\n\n${mine}`
 }
 
-/** Reads what was kept in a browser; null when there is nothing or it is damaged. */
-export function parseOutbox(kept: string | null): Outbox | null {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    if (!isMessage(value)) return null
-    const sending = 'sending' in value && isMessage(value.sending) ? value.sending : null
-    return { text: value.text, id: value.id, sending: sending && onItsWay(sending) }
-  } catch {
-    return null
-  }
+/** Reads a stored outbox; null if it is damaged. */
+export function parseOutbox(value: unknown): Outbox | null {
+  if (!isMessage(value)) return null
+  const sending = 'sending' in value && isMessage(value.sending) ? value.sending : null
+  return { text: value.text, id: value.id, sending: sending && parseSending(sending) }
 }
 
-const onItsWay = (kept: Message): Sending => ({
-  text: kept.text,
-  id: kept.id,
-  ...('pressed' in kept && kept.pressed === true && { pressed: true }),
-  ...('pick' in kept && isPick(kept.pick) && { pick: kept.pick }),
+const parseSending = (value: Message): Sending => ({
+  text: value.text,
+  id: value.id,
+  ...('pressed' in value && value.pressed === true && { pressed: true }),
+  ...('pick' in value && isPick(value.pick) && { pick: value.pick }),
 })
 
 const isPick = (value: unknown): value is Pick =>

@@ -1,93 +1,76 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../lib/learner.ts'
-import type { AutosaveController, AutosaveTarget, Outcome, Snapshot } from './autosave-controller.ts'
-import { type AutosaveState, isUnsaved, type SaveFailure } from './autosave-machine.ts'
+import { useOnline } from '../lib/use-online.ts'
+import type { SaveStatusProps } from '../ui/SaveStatus.tsx'
+import type { AutosaveController, AutosaveTarget } from './autosave-controller.ts'
+import { type AutosaveState, isUnsaved } from './autosave-machine.ts'
 import { autosaveFor, openAutosave } from './autosaves.ts'
+import { pageStorage } from './page-storage.ts'
 
-/** A text that is being edited, with what a form needs to know and to do. */
-export interface Autosave<V>
-  extends Pick<AutosaveState<V>, 'text' | 'stored' | 'conflict' | 'aside' | 'restored'> {
-  /** The screen shows something the server does not hold. */
-  unsaved: boolean
-  underway: boolean
-  trouble: SaveFailure | null
-  /** What is not saved is kept in this browser. */
-  kept: boolean
-  /** Nothing is written. */
-  blank: boolean
-  saveable: boolean
-  type: (text: V) => void
-  save: () => Promise<Outcome>
-  keepMine: () => void
-  keepOther: () => void
-  putAway: (index: number) => void
-  /** Sets a text aside again that was put away. */
-  putBack: (text: V) => void
-  bringBack: (index: number) => void
-  /** The sentence about a text brought back was read. */
-  notice: () => void
-}
+/** A text that is being edited, with what a form needs to know and can do. `failure` is null during a retry. */
+export type Autosave<V> = Omit<AutosaveState<V>, 'sent' | 'pendingSave'> &
+  AutosaveController<V, unknown>['actions'] & {
+    /** The screen shows something the server does not have. */
+    unsaved: boolean
+    /** This browser stored what is not saved. */
+    isStored: boolean
+    /** Nothing is written. */
+    blank: boolean
+    saveable: boolean
+  }
 
 /**
- * Keeps a work from the first edit until the server has it. What is on the screen is `text`; it outlives the
- * form, the page and the browser.
- * @param record what the server holds; undefined while that is not known
+ * Saves a text from the first edit on. What is on the screen is `text`; it outlives the form, the page and the
+ * browser.
+ * @param record what the server has; undefined while that is not known
  * @returns null until then
  */
 export function useAutosave<V, R>(
-  work: AutosaveTarget<V, R>,
+  target: AutosaveTarget<V, R>,
   record: R | null | undefined,
 ): Autosave<V> | null {
   const person = useUser().data?.id
-  const [keeper, setKeeper] = useState(() => (person ? openAutosave(work, person) : undefined))
+  const [controller, setController] = useState(() => (person ? openAutosave(target, person) : undefined))
   useEffect(() => {
     if (!person || record === undefined) return
-    let shown = true
-    void autosaveFor(work, person, record).then((opened) => {
-      if (!shown) return
-      setKeeper(opened)
-      // Read again since it was opened, for example on the way back to this chapter.
-      if (record) opened.hear(work.read(record))
+    let isShown = true
+    void autosaveFor(target, person, record).then((opened) => {
+      if (!isShown) return
+      setController(opened)
+      // The record was read again since, for example on the way back to this chapter.
+      if (record) opened.onSavedElsewhere(target.read(record))
     })
     return () => {
-      shown = false
+      isShown = false
     }
-  }, [work, person, record])
-  useEffect(() => () => keeper?.leave(), [keeper])
-  const snapshot = useSyncExternalStore(
-    keeper?.subscribe ?? subscribeToNothing,
-    keeper?.snapshot ?? (() => null),
-  )
-  return useMemo(
-    () => (keeper && snapshot ? kept(keeper, snapshot as Snapshot<V>) : null),
-    [keeper, snapshot],
-  )
+  }, [target, person, record])
+  useEffect(() => () => controller?.leave(), [controller])
+  const state = useSyncExternalStore(pageStorage.subscribe, controller?.state ?? (() => null))
+  const isStored = useSyncExternalStore(pageStorage.subscribe, controller?.isStored ?? (() => true))
+  return useMemo(() => {
+    if (!controller || !state) return null
+    const { kind } = controller.target
+    const { text, failure } = state
+    return {
+      ...state,
+      ...controller.actions,
+      failure: failure?.isPaused ? failure : null,
+      isStored,
+      unsaved: isUnsaved(kind, state),
+      blank: kind.blank(text),
+      saveable: kind.saveable(text),
+    }
+  }, [controller, state, isStored])
 }
 
-const subscribeToNothing = () => () => {}
-
-function kept<V, R>(keeper: AutosaveController<V, R>, { saving, kept: isKept }: Snapshot<V>): Autosave<V> {
-  const { kind } = keeper.work
-  const { text, stored, conflict, aside, restored, underway, trouble } = saving
-  return {
-    text,
-    stored,
-    conflict,
-    aside,
-    restored,
-    underway,
-    trouble: trouble?.waiting ? trouble : null,
-    kept: isKept,
-    unsaved: isUnsaved(kind, saving),
-    blank: kind.blank(text),
-    saveable: kind.saveable(text),
-    type: keeper.type,
-    save: keeper.save,
-    keepMine: keeper.keepMine,
-    keepOther: keeper.keepOther,
-    putAway: keeper.putAway,
-    putBack: keeper.putBack,
-    bringBack: keeper.bringBack,
-    notice: keeper.notice,
-  }
+/** What the save bar says of a text: never more than is true. */
+export function useSaveStatus<V>(autosave: Autosave<V>): SaveStatusProps {
+  const isOnline = useOnline()
+  const { conflict, isSaving, failure, unsaved, blank, saved, isStored: kept } = autosave
+  if (conflict) return { state: 'conflict', kept }
+  if (isSaving) return { state: 'saving', kept }
+  if (failure?.kind === 'unreachable') return { state: isOnline ? 'unreachable' : 'offline', kept }
+  if (failure) return { state: failure.kind, sentence: failure.message, kept }
+  if (unsaved) return { state: blank && saved ? 'blank' : 'pending', kept }
+  return saved ? { state: 'saved', at: saved.updatedAt } : { state: 'idle' }
 }

@@ -28,7 +28,7 @@ describe('a message an earlier page sent', () => {
     })
     const change = (how: Parameters<(typeof result.current)[1]>[0]) => act(() => void result.current[1](how))
     change((old) => ({ ...old, sending: { text: 'First', id: 'a' } }))
-    // Something else has found out meanwhile that the first one is there.
+    // Meanwhile the first one turned out to have arrived.
     change(arrived)
     change((old) => written(old, 'Second'))
     const under = trackSending(result.current[0].id, () => new Promise(() => {}))

@@ -1,149 +1,199 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { closedTabs, tabId } from './open-tabs.ts'
-import { inOneText, type Outbox, ofMessage, returned, withoutStored } from './outbox.ts'
-import { type Join, OutboxStore } from './outbox-store.ts'
+import { useUser } from '../lib/learner.ts'
+import {
+  emptyOutbox,
+  inOneText,
+  type Join,
+  joined,
+  newMessageId,
+  type Outbox,
+  ofMessage,
+  parseOutbox,
+  returned,
+  withoutStored,
+  written,
+} from './outbox.ts'
+import { outboxKey, type PageStorage, pageStorage, startNewPage } from './page-storage.ts'
 
-/** Kept per person and place, so that another person on the same machine never sees it. */
-const keyOf = (userId: string, place: string) => `workbook-unsent:${userId}:${place}`
+/** This tab's outboxes by storage key, stored at every change. Subscribe to the storage to hear of changes. */
+export class OutboxStore {
+  readonly #storage: PageStorage
+  readonly #outboxes = new Map<string, Outbox>()
+  readonly #takenOver = new Set<string>()
 
-let page = new OutboxStore(tabId, closedTabs)
+  constructor(storage: PageStorage) {
+    this.#storage = storage
+  }
+
+  of(key: string): Outbox {
+    const outbox = this.#outboxes.get(key) ?? emptyOutbox()
+    this.#outboxes.set(key, outbox)
+    return outbox
+  }
+
+  /** @param update gets the latest outbox @returns the outbox after it */
+  change(key: string, update: (outbox: Outbox) => Outbox): Outbox {
+    const before = this.of(key)
+    const next = update(before)
+    if (next === before) return before
+    this.#outboxes.set(key, next)
+    this.#storage.set(key, next.text === '' && next.sending === null ? null : next)
+    return next
+  }
+
+  /** Takes over what closed tabs left: once, so that two tabs never pass a text back and forth. */
+  async takeOver(key: string, join: Join): Promise<void> {
+    if (this.#takenOver.has(key)) return
+    this.#takenOver.add(key)
+    for (const { value, remove } of await this.#storage.abandoned(key, parseOutbox)) {
+      const both = joined(value, this.of(key), join)
+      if (!both) continue
+      this.change(key, () => both)
+      if (this.#storage.isStored(key)) remove()
+    }
+  }
+}
+
+let store = new OutboxStore(pageStorage)
+/** Messages this page is sending or asking the server about, by their ids; it goes on when their form is hidden. */
+const pending = new Map<string, AbortController>()
+
 /**
- * The messages this page is sending or looks for, by their ids: it waits for their answers also where it shows
- * another tab.
- */
-const underway = new Map<string, AbortController>()
-
-// The server draws pages too, and has no storage.
-globalThis.addEventListener?.('storage', ({ key, newValue }) => page.heard(key, newValue))
-// Closing a page would lose what is neither sent nor kept: only then does the browser ask.
-globalThis.addEventListener?.('beforeunload', (event) => {
-  if (!page.isKept()) event.preventDefault()
-})
-
-/**
- * What was written in a chat and not yet sent, kept in this browser at every change: it survives a reload, a
- * lost network, a restarted server and an expired session. Every part of the page that names the same place
- * sees the same text; another open page has its own.
- * @param place which chat, e.g. "dialogue:1"
- * @param join how a text that a page which is gone has left becomes one with what is here; always the same function
- * @returns what is unsent, and how to change it: with a function of the latest state, giving the new one
+ * Text written in one place and not sent yet, stored in this browser at every change: it survives a reload, a lost
+ * network, a restarted server and an expired session. Every part of the page that names the same place sees the same
+ * text; another tab has its own.
+ * @param place such as "dialogue:1"
+ * @param join how text left by a closed tab is joined with this tab's; always the same function
+ * @returns the outbox, and how to change it: with a function of the latest outbox that returns the new one
  */
 export function useOutbox(
   userId: string,
   place: string,
   join: Join = inOneText,
-): [Outbox, (change: (unsent: Outbox) => Outbox) => Outbox] {
-  const key = keyOf(userId, place)
-  const unsent = useSyncExternalStore(subscribe, () => page.of(key))
+): [Outbox, (update: (outbox: Outbox) => Outbox) => Outbox] {
+  const key = outboxKey(userId, place)
+  const outbox = useSyncExternalStore(pageStorage.subscribe, () => store.of(key))
   useEffect(() => {
-    void page.takeOver(key, join)
+    void store.takeOver(key, join)
   }, [key, join])
-  const change = useCallback((how: (unsent: Outbox) => Outbox) => page.change(key, how), [key])
-  return [unsent, change]
+  const change = useCallback((update: (outbox: Outbox) => Outbox) => store.change(key, update), [key])
+  return [outbox, change]
 }
 
-/** @returns how what was written is kept, to follow "Your words are": a browser may not keep anything */
+/**
+ * A text in a field of its own, sent with a button: stored in this browser at every change, for this person only,
+ * until it has arrived or is discarded.
+ * @param place what the text is about, such as "answer:ID"
+ */
+export function useDraftText(place: string) {
+  const [{ text, id }, change] = useOutbox(useUser().data?.id ?? '', place)
+  return {
+    text,
+    /** The same as long as the text is. */
+    id,
+    keep: (next: string) => change((before) => written(before, next)),
+    /** Gives the same text another id, because its id was refused. */
+    renew: () => change((now) => ({ ...now, id: newMessageId() })),
+    /**
+     * Empties the field once the text has arrived. An edit made since it was sent stays; told by its words, not its id,
+     * so that a letter typed and deleted again leaves nothing to send.
+     */
+    arrived: (sent: string) => change((now) => (now.text === sent ? emptyOutbox() : now)),
+  }
+}
+
+/** @returns the end of a sentence that starts with "Your words are": a browser may not store anything */
 export const useWhereKept = (): string =>
-  useSyncExternalStore(subscribe, () =>
-    page.keepsAll() ? 'kept in this browser' : 'kept only while this page stays open',
+  useSyncExternalStore(pageStorage.subscribe, () =>
+    pageStorage.isStored() ? 'kept in this browser' : 'kept only while this page stays open',
   )
 
-const subscribe = (listener: () => void) => page.subscribe(listener)
-
 /**
- * How long is waited, in milliseconds, for the server to say whether it has a message: on a network that swallows
- * everything without a word nobody waits longer for what they wrote. Sent again, it is the same message.
+ * How long to wait, in milliseconds, for the server to say whether it has a message. After that the message returns
+ * to its field; sent again, it is still the same message.
  */
-const longestLook = 10_000
+const lookTimeout = 10_000
 
-/** Messages the server has; those a page sent carry the id it gave them. */
-type Stored = readonly { clientMessageId: string | null }[]
+/** Messages the server has; those sent from a page carry the id it gave them. */
+type StoredMessages = readonly { clientMessageId: string | null }[]
 
 /**
- * Keeps what is unsent in step with what the server has: a message that arrived is neither in the field nor on
- * its way any more, and one an earlier visit sent in vain comes back into the field.
+ * Keeps an outbox in step with the server: a message that arrived is removed from it, and one that an earlier visit
+ * sent in vain returns to the field.
  * @param stored what is known of the server's messages; undefined until they were read
- * @param read reads them again, until nobody waits for it any more
- * @param unsent as `useUnsent` gives it
+ * @param read reads them again
  */
 export function useStored(
-  stored: Stored | undefined,
-  read: (signal: AbortSignal) => Promise<Stored>,
-  [unsent, change]: ReturnType<typeof useOutbox>,
+  stored: StoredMessages | undefined,
+  read: (signal: AbortSignal) => Promise<StoredMessages>,
+  [outbox, change]: ReturnType<typeof useOutbox>,
 ): void {
   useEffect(() => {
-    // Also when an unsent message comes later than the server's, from a page that is gone.
-    if (stored && withoutStored(unsent, isIn(stored)) !== unsent)
+    // Also when the outbox of a closed tab is taken over after the server's messages were read.
+    if (stored && withoutStored(outbox, isIn(stored)) !== outbox)
       change((old) => withoutStored(old, isIn(stored)))
-  }, [stored, unsent, change])
+  }, [stored, outbox, change])
 
   const isKnown = stored !== undefined
-  const onItsWay = unsent.sending?.id
+  const sendingId = outbox.sending?.id
   useEffect(() => {
-    if (onItsWay === undefined || underway.has(onItsWay)) return undefined
+    if (sendingId === undefined || pending.has(sendingId)) return undefined
     if (!isKnown) {
       // The first read is under way, and may never end.
-      const timer = setTimeout(() => change(ofMessage(onItsWay, returned)), longestLook)
+      const timer = setTimeout(() => change(ofMessage(sendingId, returned)), lookTimeout)
       return () => clearTimeout(timer)
     }
-    void trackSending(onItsWay, async (signal) => {
+    void trackSending(sendingId, async (signal) => {
       const now = await look(read, signal).catch(() => [])
-      change(ofMessage(onItsWay, (old) => returned(withoutStored(old, isIn(now)))))
+      change(ofMessage(sendingId, (old) => returned(withoutStored(old, isIn(now)))))
     })
     return undefined
-  }, [isKnown, onItsWay, change, read])
+  }, [isKnown, sendingId, change, read])
 }
 
 /**
- * Reads what the server has, but not for longer than one can be left waiting for it.
+ * Reads from the server, with `lookTimeout`.
  * @param stopped ends it earlier
- * @throws what `read` throws, also when it is given up
+ * @throws what `read` throws, also when it is aborted
  */
 export async function look<T>(read: (signal: AbortSignal) => Promise<T>, stopped?: AbortSignal): Promise<T> {
   const controller = new AbortController()
-  const giveUp = () => controller.abort()
-  const timer = setTimeout(giveUp, longestLook)
-  stopped?.addEventListener('abort', giveUp)
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, lookTimeout)
+  stopped?.addEventListener('abort', abort)
   try {
     return await read(controller.signal)
   } finally {
     clearTimeout(timer)
-    stopped?.removeEventListener('abort', giveUp)
+    stopped?.removeEventListener('abort', abort)
   }
 }
 
-/**
- * Sends a message, and knows for as long as that takes that it is this page that sends it.
- * @param send makes the call, and says what became of the message before it ends
- */
+/** Sends a message, and remembers until that ends that this page is the one that sends it. */
 export async function trackSending(id: string, send: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController()
-  underway.set(id, controller)
+  pending.set(id, controller)
   try {
     await send(controller.signal)
   } finally {
-    underway.delete(id)
+    pending.delete(id)
   }
 }
 
-/** Stops waiting for the answer to a message, or for whether it arrived; where this page does neither, it comes back. */
+/** Stops waiting for a message. If this page is neither sending it nor asking about it, it returns to the field. */
 export function stopWaiting(id: string, change: ReturnType<typeof useOutbox>[1]): void {
-  const waiting = underway.get(id)
-  if (waiting) waiting.abort()
+  const controller = pending.get(id)
+  if (controller) controller.abort()
   else change(ofMessage(id, returned))
 }
 
 /** Whether the message with an id is among those the server has. */
-export const isIn = (stored: Stored) => (id: string) =>
+export const isIn = (stored: StoredMessages) => (id: string) =>
   stored.some(({ clientMessageId }) => clientMessageId === id)
 
-/** Knows nothing of what was written, as a new page does: the page before it is gone. For tests. */
+/** Starts over as a new page does. For tests. */
 export function forgetOutbox(): void {
-  for (const [name, kept] of Object.entries(localStorage)) {
-    if (!name.startsWith('workbook-unsent:') || !name.endsWith(`/${tabId}`)) continue
-    localStorage.removeItem(name)
-    localStorage.setItem(name.replace(tabId, 'gone'), kept)
-  }
-  page = new OutboxStore(tabId, closedTabs)
-  underway.clear()
+  startNewPage()
+  store = new OutboxStore(pageStorage)
+  pending.clear()
 }

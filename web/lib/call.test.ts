@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { personHeader } from '#core/contract/person-header'
-import { sessionReplacedHeader } from '#core/contract/session-replaced'
+import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import { aUser } from '../testing/course.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
 import { accessFlag } from './access-flag.ts'
@@ -36,6 +35,23 @@ describe('a call', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"email":"a","password":"b"}',
     })
+  })
+
+  it('of a list that comes in pages gets all of them', async () => {
+    const pages = [
+      ['/api/portfolio-submissions', [{ id: '1' }], '</api/portfolio-submissions?cursor=YQ>; rel="next"'],
+      [
+        '/api/portfolio-submissions?cursor=YQ',
+        [{ id: '2' }],
+        '</api/portfolio-submissions?cursor=Yg-_>; rel="next"',
+      ],
+      ['/api/portfolio-submissions?cursor=Yg-_', [{ id: '3' }], ''],
+    ] as const
+    vi.stubGlobal('fetch', async (url: string) => {
+      const [, entries, link] = pages.find(([address]) => address === url) ?? []
+      return new Response(JSON.stringify(entries), { headers: link ? { link } : {} })
+    })
+    expect(await call('GET /api/portfolio-submissions')).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }])
   })
 
   it('fails with status, colon and text, and with the sentence of the server', async () => {

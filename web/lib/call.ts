@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#core/contract/index'
-import { personHeader } from '#core/contract/person-header'
-import { sessionReplacedHeader } from '#core/contract/session-replaced'
+import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import { accessFlag } from './access-flag.ts'
 import { CallError } from './error.ts'
 
@@ -23,7 +22,9 @@ export type AnswerOf<K extends CallKey> = z.output<Contract[K]['response']>
 
 type Slot<Name extends string, T> = undefined extends T
   ? { [key in Name]?: Exclude<T, undefined> }
-  : { [key in Name]: T }
+  : Record<string, never> extends T
+    ? { [key in Name]?: T }
+    : { [key in Name]: T }
 
 /** What a call needs: path parameters, query and body, each as the contract says. */
 export type CallInput<K extends CallKey> = Slot<'params', ParamsOf<K>> &
@@ -74,12 +75,20 @@ export function addressOf(key: string, { params = {}, query = {} }: LooseInput =
 
 /**
  * Makes a call of the contract, with cookies; a JSON body and content type only when there is one.
- * @returns the answer's JSON
+ * @returns the answer's JSON; of a list that comes in pages (header Link), all of them
  * @throws CallError for any answer that is not OK; TypeError when the network fails
  */
 export async function call<K extends CallKey>(key: K, ...[input]: CallArguments<K>): Promise<AnswerOf<K>> {
-  const response = await send(key, (input ?? {}) as LooseInput)
-  return (await response.json()) as AnswerOf<K>
+  const given = (input ?? {}) as LooseInput
+  const response = await send(key, given)
+  const answer = (await response.json()) as AnswerOf<K>
+  const cursor = /[?&]cursor=([\w-]+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  if (cursor === undefined) return answer
+  const rest = await call(
+    key,
+    ...([{ ...given, query: { ...given.query, cursor } }] as unknown as CallArguments<K>),
+  )
+  return [...(answer as unknown[]), ...(rest as unknown[])] as AnswerOf<K>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { idTakenFlag } from '#core/contract/id-taken'
+import { idTakenFlag } from '#core/contract/wire'
 
 /**
  * A call that was not answered with 2xx. Its message is what docs/specification.md, 8, asks

@@ -32,10 +32,10 @@ async function openPage({ locks = true } = {}) {
   }
   vi.stubGlobal('navigator', { ...(locks && { locks: manager }), onLine: true })
   vi.resetModules()
-  const { useOutbox: useUnsent } = await import('../drafts/use-outbox.ts')
+  const { useOutbox } = await import('../drafts/use-outbox.ts')
   const { written, sent, arrived } = await import('../drafts/outbox.ts')
-  const { forgetPerson } = await import('./forget-person.ts')
-  const { result, unmount } = renderHook(() => useUnsent('maya', place))
+  const { forgetPerson } = await import('../drafts/page-storage.ts')
+  const { result, unmount } = renderHook(() => useOutbox('maya', place))
   await act(async () => {})
   const change = (how: Parameters<(typeof result.current)[1]>[0]) => act(() => void result.current[1](how))
   return {

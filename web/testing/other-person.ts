@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { personHeader } from '#core/contract/person-header'
+import { personHeader } from '#core/contract/wire'
 
 /**
  * Somebody else has signed in in another tab: as the server does, the one behind this page refuses a call that

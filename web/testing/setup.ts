@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { stopAutosaves } from '../drafts/autosaves.ts'
 import { forgetOutbox } from '../drafts/use-outbox.ts'
 import { callFor } from '../lib/call.ts'
-import { forgetForgotten } from '../lib/forget-person.ts'
 import { forgetCopied } from '../worksheets/parts/typed-entry.ts'
 
 const { asyncWrapper } = getConfig()
@@ -58,7 +57,6 @@ afterEach(() => {
   forgetOutbox()
   forgetCopied()
   callFor(() => undefined)
-  forgetForgotten()
   sessionStorage.clear()
   localStorage.clear()
   expect(unexpected, 'console.error was called').toEqual([])

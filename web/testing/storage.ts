@@ -6,17 +6,18 @@ import { vi } from 'vitest'
  */
 export function storageWith(room: number): { room: (more: number) => void; kept: () => string } {
   const storage = localStorage
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.getItem(key),
-    removeItem: (key: string) => storage.removeItem(key),
-    clear: () => storage.clear(),
-    setItem: (key: string, value: string) => {
-      const others = Object.entries(storage).filter(([other]) => other !== key)
-      const used = others.reduce((sum, [, text]) => sum + String(text).length, value.length)
-      if (used > room) throw new DOMException('full', 'QuotaExceededError')
-      storage.setItem(key, value)
-    },
-  })
+  const setItem = (key: string, value: string) => {
+    const others = Object.entries(storage).filter(([other]) => other !== key)
+    const used = others.reduce((sum, [, text]) => sum + String(text).length, value.length)
+    if (used > room) throw new DOMException('full', 'QuotaExceededError')
+    storage.setItem(key, value)
+  }
+  const get = (_: Storage, name: string) => {
+    if (name === 'setItem') return setItem
+    const value: unknown = Reflect.get(storage, name)
+    return typeof value === 'function' ? value.bind(storage) : value
+  }
+  vi.stubGlobal('localStorage', new Proxy(storage, { get }))
   return {
     room: (more) => {
       room = more

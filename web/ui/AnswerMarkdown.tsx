@@ -1,7 +1,22 @@
 import { Children, type ReactNode } from 'react'
 import Markdown from 'react-markdown'
 import { Link } from 'wouter'
-import type { AnswerPlace, AnswerProps } from './AnswerText.tsx'
+
+/** A place of the workbook that an answer may lead to. */
+export interface AnswerPlace {
+  /** As it is named in quotation marks in an answer: `under "Three jobs"`. */
+  title: string
+  /** Path within the workbook. */
+  href: string
+}
+
+export interface AnswerProps {
+  text: string
+  /** Titles that become links where an answer quotes them; no other link is ever shown. */
+  places?: readonly AnswerPlace[]
+  /** One of those links was followed. */
+  onPlace?: () => void
+}
 
 /** Everything else (images, links, headings, raw HTML) is unwrapped to its text or dropped. */
 const allowed = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'blockquote', 'br']

@@ -63,35 +63,55 @@ export function Modal({ onClose, children, className, closesOutside, ...labels }
 }
 
 interface DialogProps {
-  open: boolean
+  open?: boolean
   onClose: () => void
   title: string
   children: ReactNode
   /** Buttons: right, the main one last; stacked on phones with the main one on top. */
   actions?: ReactNode
+  look?: DialogLook
+  closeLabel?: string
+}
+
+/** Classes of a dialog and its parts. */
+export interface DialogLook {
+  dialog: string
+  head: string
+  title: string
+  body: string
+  actions: string
+}
+
+const usual: DialogLook = {
+  dialog: 'max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-auto',
+  head: 'items-start pt-[1.4rem] pb-1 md:pl-7',
+  title: 'pt-[0.45rem] text-xl',
+  body: 'px-5 pt-2.5 pb-5 md:px-7',
+  actions: 'pt-4 pb-6 md:px-7',
 }
 
 /** A dialog with a title, a close button and its actions. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open = true, onClose, title, children, actions, look = usual, closeLabel = 'Close' } = props
   const id = useId()
   if (!open) return null
   return (
     <Modal
       onClose={onClose}
       aria-labelledby={id}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-auto rounded-control bg-paper text-ink shadow-dialog"
+      className={cx('m-auto rounded-control bg-paper text-ink shadow-dialog', look.dialog)}
     >
-      <div className="flex items-start gap-4 pt-[1.4rem] pr-3.5 pb-1 pl-5 md:pl-7">
-        <h2 id={id} className="pt-[0.45rem] text-xl">
+      <div className={cx('flex gap-4 pr-3.5 pl-5', look.head)}>
+        <h2 id={id} className={look.title}>
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose} className="ml-auto">
+        <IconButton label={closeLabel} onClick={onClose} className="no-print ml-auto">
           <X />
         </IconButton>
       </div>
-      <div className="px-5 pt-2.5 pb-5 md:px-7">{children}</div>
+      <div className={look.body}>{children}</div>
       {actions && (
-        <div className="flex flex-col-reverse gap-3 px-5 pt-4 pb-6 md:flex-row md:justify-end md:px-7">
+        <div className={cx('flex flex-col-reverse gap-3 px-5 md:flex-row md:justify-end', look.actions)}>
           {actions}
         </div>
       )}

@@ -24,32 +24,50 @@ export function LinkBox({ url, name }: Props) {
       >
         {url}
       </code>
-      <Button
+      <LinkButtons
+        url={url}
         variant="secondary"
-        icon={<Copy className="icon" />}
-        aria-label={`Copy${of}`}
-        onClick={() => void copyLink(url, () => selectText(shown.current))}
-      >
-        Copy
-      </Button>
-      <ButtonLink
-        variant="secondary"
-        href={url}
-        newTab
-        icon={<ExternalLink className="icon" />}
-        aria-label={`Preview${of} (opens in a new tab)`}
-      >
-        Preview
-      </ButtonLink>
+        copyLabel={`Copy${of}`}
+        previewLabel={`Preview${of}`}
+        select={() => selectText(shown.current)}
+      />
     </div>
   )
 }
 
-/**
- * Copies an address and says so.
- * @param select shows it selected, to be copied by hand where the browser does not let the page copy
- */
-export async function copyLink(url: string, select: () => void): Promise<void> {
+interface ButtonsProps {
+  url: string
+  variant: 'secondary' | 'quiet'
+  copyLabel: string
+  previewLabel: string
+  /** Shows the address selected, to be copied by hand where the browser does not let the page copy. */
+  select: () => void
+}
+
+/** "Copy" and "Preview" for an address. */
+export const LinkButtons = ({ url, variant, copyLabel, previewLabel, select }: ButtonsProps) => (
+  <>
+    <Button
+      variant={variant}
+      icon={<Copy className="icon" />}
+      aria-label={copyLabel}
+      onClick={() => void copyLink(url, select)}
+    >
+      Copy
+    </Button>
+    <ButtonLink
+      variant={variant}
+      href={url}
+      newTab
+      icon={<ExternalLink className="icon" />}
+      aria-label={`${previewLabel} (opens in a new tab)`}
+    >
+      Preview
+    </ButtonLink>
+  </>
+)
+
+async function copyLink(url: string, select: () => void): Promise<void> {
   if (await copyText(url)) {
     toast(messages.copied)
     return

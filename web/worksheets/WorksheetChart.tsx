@@ -2,12 +2,12 @@ import { isChapterId } from '#core/workbook/sections'
 import type { StoredWorksheet } from '#core/workbook/work'
 import { parseWorksheet } from '#core/worksheets/registry'
 import { LazyPart } from '../ui/lazy-part.tsx'
-import { worksheetChart } from './worksheet-parts.ts'
+import { worksheetPartsOf } from './registry.ts'
 
 interface Props {
   chapterId: string
   worksheet: StoredWorksheet
-  /** Which of its drawings: the id of a chart block of its reading. */
+  /** Which of its drawings: the id of a chart block of its summary. */
   id: string
   level?: 2 | 3 | 4
   bare?: boolean
@@ -21,7 +21,7 @@ export function WorksheetChart({ chapterId, worksheet, ...chart }: Props) {
   return (
     <LazyPart
       key={chapterId}
-      part={worksheetChart(chapterId)}
+      part={worksheetPartsOf(chapterId).chart}
       props={{ worksheet: read.worksheet, ...chart }}
       what="The chart"
       lines={9}

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type ChapterId, isChapterId } from '#core/workbook/sections'
 import type { ExerciseFields, StoredWorksheet } from '#core/workbook/work'
+import type { SavedWorksheets } from '#core/worksheets/registry'
 import { parseWorksheet, tooLongWorksheet, type WorksheetOf, worksheets } from '#core/worksheets/registry'
 import { sameValue } from '../drafts/draft.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
-import type { SavedWorksheets } from './worksheet.ts'
-import { worksheetForm } from './worksheet-parts.ts'
+import { worksheetPartsOf } from './registry.ts'
 
 interface Props {
   chapterId: string
@@ -54,7 +54,7 @@ export function WorksheetForm({ chapterId, worksheet, onChange, earlier, fields,
       </div>
       <LazyPart
         key={chapter}
-        part={worksheetForm(chapter)}
+        part={worksheetPartsOf(chapter).form}
         props={{ worksheet: shown, onChange: change, earlier, fields: fieldsLater, noteOnFile }}
         what="The worksheet"
         lines={8}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { countedSections, submissionTypes } from '../../workbook/sections.ts'
+import { countedSections } from '../../workbook/sections.ts'
 import { defineRoutes, moment } from '../define.ts'
+import { chatMessage } from '../dialogue.ts'
 import { feedbackAtDesk } from '../feedback-record.ts'
-import { linkOfStudent } from '../sharing.ts'
-import { analysis, assessmentRecord, exerciseRecord, worksheetValue } from '../work.ts'
+import { linkOfStudent, submission } from '../sharing.ts'
+import { assessmentRecord, exerciseRecord, reflectionRecord } from '../work.ts'
 import { deletionRecord } from './acts.ts'
 import { personName, signInMark, userAndChapterParams, userParams } from './people.ts'
 
@@ -43,29 +44,13 @@ const goal = z.object({
   picks: z.array(z.object({ answer: z.string(), right: z.boolean(), reason: z.string() })),
 })
 
-const message = z.object({
-  id: z.string(),
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
-  timestamp: moment,
-  speaker: z.string().nullable(),
-  support: z.boolean(),
-})
-
-const submission = z.object({
+const studentSubmission = submission.extend({
   id: z.string(),
   chapterId: z.string(),
-  title: z.string(),
-  type: z.enum(submissionTypes),
-  description: z.string(),
-  content: z.string(),
-  worksheet: worksheetValue.nullable(),
-  matchesSavedWork: z.boolean(),
-  conversationLink: z.string().nullable(),
   createdAt: moment,
   link: linkOfStudent.nullable(),
 })
-export type StudentSubmission = z.infer<typeof submission>
+export type StudentSubmission = z.infer<typeof studentSubmission>
 
 const conversation = z.object({
   id: z.string(),
@@ -73,7 +58,7 @@ const conversation = z.object({
   context: z.string(),
   recorded: z.boolean(),
   leftOut: z.number().int(),
-  messages: z.array(message.pick({ role: true, content: true, timestamp: true, speaker: true })),
+  messages: z.array(chatMessage.pick({ role: true, content: true, timestamp: true, speaker: true })),
   createdAt: moment,
   link: linkOfStudent.nullable(),
 })
@@ -127,9 +112,7 @@ export const studentRoutes = defineRoutes({
           /** Since when it is handed in or shared; null: it is the student's own, and nothing of it is here. */
           openSince: moment.nullable(),
           content: z.string().nullable(),
-          analysis: analysis
-            .extend({ speaker: z.string(), createdAt: moment, ofCurrentText: z.boolean() })
-            .nullable(),
+          analysis: reflectionRecord.shape.analysis,
         })
         .nullable(),
       competencies: z.array(
@@ -145,12 +128,12 @@ export const studentRoutes = defineRoutes({
           waived: z.boolean(),
           startedAt: moment,
           goals: z.array(goal),
-          messages: z.array(message),
+          messages: z.array(chatMessage.omit({ private: true, clientMessageId: true })),
           /** Messages the student keeps private, and answers that repeat them. */
           leftOut: z.number().int(),
         })
         .nullable(),
-      submissions: z.array(submission),
+      submissions: z.array(studentSubmission),
       conversations: z.array(conversation),
       feedback: z.array(feedbackAtDesk),
     }),

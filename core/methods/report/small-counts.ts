@@ -1,29 +1,16 @@
 import { customaryThreshold, isSmallCount } from '../outcome/small-cells.ts'
 
-const words = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const number = String.raw`\d[\d,]*|${words.join('|')}`
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const number = String.raw`\d{1,3}(?:,\d{3})+|\d+|${words.join('|')}`
 const people =
   'people|persons|participants|adults|youth|women|men|clients|members|survivors|families|households|students|residents'
 /** What is counted besides people. The rule is about people only. */
 const things =
   'sessions?|weeks?|months?|days?|hours?|contacts?|visits?|calls?|talks?|meetings?|messages?|sites?|components?|items?|questions?|rides?|trips?|points?|invitations?|steps?|standards?|interviews?|recommendations?|findings?|goals?|quotes?|pages?|years?|reasons?'
 
-/** "27 of 39", "27 of the 39", "three out of nine", "8/15"; not "3.8 of 5" and not "seven in ten". */
+/** "27 of 39", "27 of the 39", "5 of about 16", "three out of nine", "8/15"; not "3.8 of 5" and not "seven in ten". */
 const shares = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${number})(?: (?:of|out of)(?: the| all)? |\s?/\s?)(${number})(?![\p{L}\d]|[.,]\d)(?! (?:\p{L}+ )?(?:${things})(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d.,])(${number})(?: (?:of|out of)(?: the| all| those| about)? |\s?/\s?)(${number})(?![\p{L}\d]|[.,]\d)(?! (?:\p{L}+ )?(?:${things})(?!\p{L}))`,
   'giu',
 )
 /** "n = 7" */
@@ -39,8 +26,23 @@ const numberFrom = (written = ''): number => {
   return word >= 0 ? word + 1 : Number(written.replaceAll(',', ''))
 }
 
-/** "27 of the 39" and "27 out of 39" are the same count as "27 of 39". */
-const pairOf = (match: RegExpMatchArray) => `${numberFrom(match[1])} of ${numberFrom(match[2])}`
+/** A share as it is written, and its two numbers: "27 of the 39" and "27 out of 39" are the same. */
+interface WrittenShare {
+  written: string
+  count: number
+  of: number
+}
+
+const sharesIn = (text: string): WrittenShare[] =>
+  [...text.matchAll(shares)].map(([written, count, of]) => ({
+    written,
+    count: numberFrom(count),
+    of: numberFrom(of),
+  }))
+
+/** The shares of people in a text of whom, or of the others of whom, there are too few. */
+export const smallSharesIn = (text: string, threshold = customaryThreshold): WrittenShare[] =>
+  sharesIn(text).filter((share) => share.count <= share.of && isSmallCount(share, threshold))
 
 /**
  * The pieces of a text from which a count of too few people can be read or worked out: a share with few people of
@@ -50,15 +52,14 @@ const pairOf = (match: RegExpMatchArray) => `${numberFrom(match[1])} of ${number
  * @returns each piece once, as it is written
  */
 export function smallCountsIn(text: string, threshold = customaryThreshold, agreed = ''): string[] {
-  const allowed = new Set([...agreed.matchAll(shares)].map(pairOf))
+  const allowed = sharesIn(agreed)
   const few = (people: number) => people > 0 && people < threshold
   const found = [
-    ...[...text.matchAll(shares)].filter((match) => {
-      const share = { count: numberFrom(match[1]), of: numberFrom(match[2]) }
-      return share.count <= share.of && isSmallCount(share, threshold) && !allowed.has(pairOf(match))
-    }),
-    ...[...text.matchAll(sizes)].filter(([, size]) => few(numberFrom(size))),
-    ...[...text.matchAll(alone)].filter(([, count]) => few(numberFrom(count))),
+    ...smallSharesIn(text, threshold)
+      .filter(({ count, of }) => !allowed.some((one) => one.count === count && one.of === of))
+      .map(({ written }) => written),
+    ...[...text.matchAll(sizes)].flatMap(([written, size]) => (few(numberFrom(size)) ? [written] : [])),
+    ...[...text.matchAll(alone)].flatMap(([written, count]) => (few(numberFrom(count)) ? [written] : [])),
   ]
-  return [...new Set(found.map(([piece]) => piece))]
+  return [...new Set(found)]
 }

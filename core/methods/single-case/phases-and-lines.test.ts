@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { phasesFrom, points } from '../testing/series.ts'
 import { celerationLine } from './celeration.ts'
-import { compare } from './comparison.ts'
 import { designOf } from './design.ts'
 import { immediacy } from './immediacy.ts'
 import { comparisonsOf, phasesOf } from './phases.ts'
-import { seriesFigures } from './series.ts'
+import { compare, seriesFigures } from './series.ts'
 import { leastSquares, lineAt, theilSen } from './trend.ts'
 
 describe('phases', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { phasesFrom } from '../testing/series.ts'
-import { compare } from './comparison.ts'
 import { multipleBaseline } from './multiple-baseline.ts'
 import { comparisonsOf } from './phases.ts'
-import { seriesFigures } from './series.ts'
+import { compare, seriesFigures } from './series.ts'
 
 /** Figures of the first comparison of an outcome that should fall. */
 function figuresOf(a: number[], b: number[]) {

@@ -48,6 +48,7 @@ export function anyOf(schema: z.ZodType): fc.Arbitrary<unknown> {
     case 'nullable':
       return fc.option(anyOf(definition.innerType as z.ZodType), { nil: null, freq: 4 })
     case 'default':
+    case 'prefault':
       return anyOf(definition.innerType as z.ZodType)
     case 'union':
       return fc.oneof(...(definition.options ?? []).map(anyOf))

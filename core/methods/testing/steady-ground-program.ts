@@ -20,7 +20,7 @@ export const steadyGroundPlan = (): WorksheetOf<'6'> => ({
       ...emptyPlanRow('b', 'contact', 'el'),
       start: 3,
       finish: 20,
-      equity: { ...emptyPlanRow('', '', '').equity, privacy: 'barrier' },
+      equity: { ...emptyPlanRow('b', 'contact', 'el').equity, privacy: 'barrier' },
     },
     { ...emptyPlanRow('c', 'contact', 'el'), start: 5, finish: 4 },
   ],

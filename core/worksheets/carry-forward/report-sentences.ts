@@ -8,9 +8,9 @@ import type { LogicModel } from '../logic-model/schema.ts'
 import type { EffectResults } from '../pre-post/effects.ts'
 import { prePostResults } from '../pre-post/results.ts'
 import type { PrePostWorksheet } from '../pre-post/schema.ts'
+import type { ReportSection } from '../report/standards.ts'
 import { singleCaseResults } from '../single-case/results.ts'
 import type { SingleCase } from '../single-case/schema.ts'
-import type { ReportSection } from './report-skeleton.ts'
 
 /** A sentence for the report and which part of its worksheet it is made of. */
 interface Sentence {

@@ -2,20 +2,13 @@ import type { ChapterId } from '../../workbook/sections.ts'
 import { fidelityResults } from '../fidelity-and-reach/results.ts'
 import { goalResults, tSentence } from '../goals/results.ts'
 import { liveRows, planResults } from '../implementation-plan/results.ts'
-import type { WorksheetOf } from '../registry.ts'
-import type { cdcParts } from '../report/standards.ts'
+import type { SavedWorksheets } from '../registry.ts'
+import type { ReportSection } from '../report/standards.ts'
 import { runChartResults } from '../run-chart/results.ts'
 import { stakeholderResults } from '../stakeholder-map/results.ts'
 import { type Carried, sourceOf } from './carried.ts'
 import { outcomeSentences, programSentences, reachSentences, seriesSentences } from './report-sentences.ts'
 
-/** The worksheets there are, by chapter. */
-export type SavedWorksheets = { [Id in ChapterId]?: WorksheetOf<Id> }
-
-/** Where in the report a sentence belongs: a step of the framework. */
-export type ReportSection = Extract<(typeof cdcParts)[number], { kind: 'step' }>['id']
-
-/** A sentence for the report. */
 export interface SkeletonLine {
   section: ReportSection
   text: string

@@ -3,7 +3,7 @@ import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import { graveHarm } from '../../methods/process/fidelity.ts'
 import { flaggedReachRatio } from '../../methods/process/reach.ts'
 import { info, type Remark, warning } from '../../methods/remark.ts'
-import type { FidelityResults } from './results.ts'
+import type { FidelityFigures } from './figures.ts'
 import type { FidelityAndReach } from './schema.ts'
 
 /** Remarks by the part they are about, in the order of their urgency. */
@@ -16,10 +16,8 @@ export interface FidelityRemarks {
   prediction: Remark[]
 }
 
-type Figures = Omit<FidelityResults, 'remarks' | 'about'>
-
 /** What a reader of the tracker must be told. */
-export const fidelityRemarks = (worksheet: FidelityAndReach, results: Figures): FidelityRemarks => ({
+export const fidelityRemarks = (worksheet: FidelityAndReach, results: FidelityFigures): FidelityRemarks => ({
   urgent: urgent(worksheet, results),
   counts: [...impossibleCounts(worksheet), ...attendance(worksheet), ...unsteady(worksheet, results)],
   reach: [...impossibleReach(worksheet), ...reach(results)],
@@ -31,7 +29,7 @@ export const fidelityRemarks = (worksheet: FidelityAndReach, results: Figures): 
 const siteName = ({ sites }: FidelityAndReach, id: string) =>
   sites.find((site) => site.id === id)?.name.trim() || 'one site'
 
-function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Remark[] {
+function urgent(worksheet: FidelityAndReach, { cells }: Pick<FidelityFigures, 'cells'>): Remark[] {
   return cells
     .filter(({ harm, delivered }) => harm === graveHarm && delivered.count < delivered.of)
     .map(({ name, site, delivered }) =>
@@ -83,7 +81,7 @@ function attendance({ sessions, sites }: FidelityAndReach): Remark[] {
 /** A percent of fewer than this many is told with how far one more would move it. */
 const fewDue = 30
 
-function unsteady(worksheet: FidelityAndReach, { cells }: Pick<FidelityResults, 'cells'>): Remark[] {
+function unsteady(worksheet: FidelityAndReach, { cells }: Pick<FidelityFigures, 'cells'>): Remark[] {
   const [smallest] = cells.toSorted((one, other) => one.delivered.of - other.delivered.of)
   return smallest && smallest.delivered.of < fewDue
     ? [
@@ -111,7 +109,7 @@ function impossibleReach({ funnel, groups }: FidelityAndReach): Remark[] {
   return remarks
 }
 
-const reach = ({ groups }: Pick<FidelityResults, 'groups'>): Remark[] =>
+const reach = ({ groups }: Pick<FidelityFigures, 'groups'>): Remark[] =>
   groups
     .filter(({ flagged }) => flagged)
     .map(({ name, enrolled, eligible, ratio }) =>
@@ -122,7 +120,7 @@ const reach = ({ groups }: Pick<FidelityResults, 'groups'>): Remark[] =>
 
 function small(
   { smallCell }: FidelityAndReach,
-  { cells, groups }: Pick<FidelityResults, 'cells' | 'groups'>,
+  { cells, groups }: Pick<FidelityFigures, 'cells' | 'groups'>,
 ): Remark[] {
   const hidden = [...cells, ...groups].filter(({ internalOnly }) => internalOnly).length
   return hidden === 0

@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { amount, cell, choice, count, line, rating, rowId, rows, source, yesNo } from '../fields.ts'
+import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
+import {
+  amount,
+  cell,
+  choice,
+  count,
+  emptyOf,
+  from,
+  group,
+  line,
+  rating,
+  rowId,
+  rows,
+  tick,
+  yesNo,
+} from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** A core component, counted at each site. */
@@ -12,7 +27,7 @@ export const component = z.object({
   threshold: amount('The threshold', 0, 100),
   harm: rating('The harm if missed', 1, 3),
   counts: rows('Counts', z.object({ site: rowId, delivered: count('Delivered'), due: count('Due') }), 10),
-  from: source.nullable(),
+  from,
 })
 export type FidelityComponent = z.infer<typeof component>
 
@@ -37,17 +52,16 @@ const earlierPrediction = z.object({
   lockedOn: line('The day of the earlier prediction'),
   changedOn: line('The day of the change'),
   /** A result stood there already. */
-  afterResult: z.boolean(),
+  afterResult: tick,
 })
 
-/** Sessions of one site. */
 const siteSessions = z.object({
   site: rowId,
   planned: count('Sessions planned', 10_000),
   held: count('Sessions held', 10_000),
   attended: amount('Sessions attended', 0, 10_000),
-  /** Sessions held while the people were in the program; worksheets from before it was asked have none. */
-  offered: amount('Sessions offered', 0, 10_000).default(null),
+  /** Sessions held while the people were in the program. */
+  offered: amount('Sessions offered', 0, 10_000),
   quality: amount('Quality', 1, 5),
   responsiveness: amount('Worth my time', 1, 5),
 })
@@ -60,7 +74,15 @@ export const fidelitySchema = z.object({
   components: rows('Components', component, 20),
   sessions: rows('Sessions', siteSessions, 10),
   adaptations: rows('Adaptations', adaptation, 40),
-  funnel: rows('The funnel', z.object({ id: rowId, name: line('The step'), count: count('The count') }), 10),
+  funnel: rows(
+    'The funnel',
+    z.object({ id: rowId, name: line('The step'), count: count('The count') }),
+    10,
+  ).prefault([
+    { id: 'eligible', name: 'Eligible' },
+    { id: 'referred', name: 'Referred' },
+    { id: 'enrolled', name: 'Enrolled' },
+  ]),
   groups: rows(
     'Groups',
     z.object({
@@ -72,18 +94,18 @@ export const fidelitySchema = z.object({
     20,
   ),
   /** The group the others are compared with. */
-  reference: z.union([rowId, z.literal('')]),
-  observers: z.object({
+  reference: z.union([rowId, z.literal('')]).default(''),
+  observers: group({
     bothYes: count('Both yes'),
     onlyFirst: count('Only the first'),
     onlySecond: count('Only the second'),
     bothNo: count('Both no'),
   }),
-  pdsa: z.object({
+  pdsa: group({
     question: cell('The question'),
     prediction: cell('The prediction'),
     /** Set before the result is written; from then on the prediction stays as it is, or is changed on record. */
-    locked: z.boolean(),
+    locked: tick,
     /** The day it was locked, as 2025-03-31. */
     lockedOn: line('The day of the prediction'),
     /** Predictions that were changed after they had been locked, oldest first. */
@@ -95,66 +117,13 @@ export const fidelitySchema = z.object({
     act: choice('What follows', ['adopt', 'adapt', 'abandon']),
   }),
   /** Counts below it stay inside. */
-  smallCell: count('The small-cell threshold', 1000),
+  smallCell: count('The small-cell threshold', 1000).default(customaryThreshold),
 })
 export type FidelityAndReach = z.infer<typeof fidelitySchema>
 export type Adaptation = z.infer<typeof adaptation>
 
-/** A component with nothing counted yet. */
-export const emptyComponent = (id: string): FidelityComponent => ({
-  id,
-  name: '',
-  coreFunction: '',
-  indicator: '',
-  threshold: null,
-  harm: null,
-  counts: [],
-  from: null,
-})
+export const emptyComponent = emptyOf(component)
 
-/** A change nobody has described yet. */
-export const emptyAdaptation = (id: string): Adaptation => ({
-  id,
-  what: '',
-  when: '',
-  who: '',
-  why: '',
-  planned: null,
-  keptCore: null,
-  verdict: null,
-})
+export const emptyAdaptation = emptyOf(adaptation)
 
-export const fidelityAndReach = defineWorksheet({
-  chapter: '7',
-  tool: 'Fidelity and reach tracker',
-  version: 1,
-  schema: fidelitySchema,
-  empty: () => ({
-    version: 1 as const,
-    sites: [],
-    components: [],
-    sessions: [],
-    adaptations: [],
-    funnel: [
-      { id: 'eligible', name: 'Eligible', count: null },
-      { id: 'referred', name: 'Referred', count: null },
-      { id: 'enrolled', name: 'Enrolled', count: null },
-    ],
-    groups: [],
-    reference: '' as const,
-    observers: { bothYes: null, onlyFirst: null, onlySecond: null, bothNo: null },
-    pdsa: {
-      question: '',
-      prediction: '',
-      locked: false,
-      lockedOn: '',
-      earlier: [],
-      test: '',
-      measure: '',
-      date: '',
-      result: '',
-      act: null,
-    },
-    smallCell: 11,
-  }),
-})
+export const fidelityAndReach = defineWorksheet('Fidelity and reach tracker', fidelitySchema)

@@ -1,5 +1,5 @@
 import { formatFixed, joinList, percent, pluralize } from '../../format.ts'
-import { type FidelityResults, lightNames } from './results.ts'
+import { type FidelityFigures, lightNames } from './figures.ts'
 import type { Adaptation, FidelityAndReach } from './schema.ts'
 
 /** What the choices of the tracker are called. */
@@ -36,7 +36,6 @@ export interface ShareBar {
   reference?: boolean
 }
 
-/** The drawings of the tracker. */
 export const trackerCharts = {
   fidelity: 'Delivered as designed (percent of the times due)',
   funnel: 'The way in (percent of the first step)',
@@ -48,7 +47,7 @@ export type TrackerChart = keyof typeof trackerCharts
 export function trackerBars(
   chart: TrackerChart,
   worksheet: FidelityAndReach,
-  found: FidelityResults,
+  found: FidelityFigures,
 ): ShareBar[] {
   if (chart === 'fidelity') {
     const several = worksheet.sites.length > 1
@@ -111,7 +110,7 @@ export function barsInWords(bars: readonly ShareBar[]): string {
 }
 
 /** Agreement of two observers in one sentence. */
-export function agreementSentence(found: NonNullable<FidelityResults['agreement']>): string {
+export function agreementSentence(found: NonNullable<FidelityFigures['agreement']>): string {
   const { items, share, chance, kappa } = found
   const agreed = `The two agree on ${percent(share)} of ${pluralize(items, 'item')}; chance alone would give ${percent(chance)}.`
   return kappa === null

@@ -36,7 +36,6 @@ export interface GoalResults {
   }[]
   /** What to look at again in the goals together. */
   together: Remark[]
-  /** All of it. */
   remarks: Remark[]
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cell, choice, line, rating, rowId, rows, yesNo } from '../fields.ts'
+import { cell, choice, emptyOf, fieldPer, group, line, rating, rowId, rows, tick, yesNo } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** The seven letters, with what each asks. */
@@ -12,16 +12,10 @@ export const smartieLetters = [
   { id: 'inclusive', name: 'Inclusive', ask: 'Who had a say in it?' },
   { id: 'equitable', name: 'Equitable', ask: 'Whom could it put at a disadvantage?' },
 ] as const
-type Letter = (typeof smartieLetters)[number]['id']
 
 export const goalOwners = ['client', 'agency', 'mandate'] as const
 /** Who wrote the zero, the expected level. */
 export const zeroSetters = ['client', 'together', 'worker'] as const
-
-const letter = z.object({ on: z.boolean(), reason: cell('The reason') })
-const smartie = z.object(
-  Object.fromEntries(smartieLetters.map(({ id }) => [id, letter])) as Record<Letter, typeof letter>,
-)
 
 /** One goal. Levels are texts from −2 to +2, in that order. */
 export const goal = z.object({
@@ -33,10 +27,12 @@ export const goal = z.object({
   direction: choice('The direction', ['approach', 'avoid']),
   /** Whether a dead person could do it perfectly. */
   deadMan: yesNo('The dead-person test'),
-  smartie,
+  smartie: fieldPer(smartieLetters, () => group({ on: tick, reason: cell('The reason') })),
   systemStep: cell('The system’s step'),
   zeroSetBy: choice('Who set the zero', zeroSetters),
-  levels: z.tuple([cell('Level −2'), cell('Level −1'), cell('Level 0'), cell('Level +1'), cell('Level +2')]),
+  levels: z
+    .tuple([cell('Level −2'), cell('Level −1'), cell('Level 0'), cell('Level +1'), cell('Level +2')])
+    .default(['', '', '', '', '']),
   weight: rating('The weight', 1, 3),
   baseline: rating('The baseline level', -2, 2),
   followUp: rating('The follow-up level', -2, 2),
@@ -48,33 +44,10 @@ export const goalsSchema = z.object({
   version: z.literal(1),
   /** When the levels are looked at again: "week 12". */
   review: line('The review'),
-  goals: rows('Goals', goal, 8),
+  goals: rows('Goals', goal, 8).prefault([{ id: 'goal-1' }, { id: 'goal-2' }]),
 })
 export type GoalsWorksheet = z.infer<typeof goalsSchema>
 
-/** A goal with nothing in it yet. */
-export const emptyGoal = (id: string): Goal => ({
-  id,
-  words: '',
-  translation: '',
-  owner: null,
-  direction: null,
-  deadMan: null,
-  smartie: Object.fromEntries(
-    smartieLetters.map(({ id: name }) => [name, { on: false, reason: '' }]),
-  ) as Goal['smartie'],
-  systemStep: '',
-  zeroSetBy: null,
-  levels: ['', '', '', '', ''],
-  weight: null,
-  baseline: null,
-  followUp: null,
-})
+export const emptyGoal = emptyOf(goal)
 
-export const goals = defineWorksheet({
-  chapter: '2',
-  tool: 'SMART and GAS builder',
-  version: 1,
-  schema: goalsSchema,
-  empty: () => ({ version: 1 as const, review: '', goals: [emptyGoal('goal-1'), emptyGoal('goal-2')] }),
-})
+export const goals = defineWorksheet('SMART and GAS builder', goalsSchema)

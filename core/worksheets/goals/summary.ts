@@ -4,6 +4,7 @@ import {
   type GoalAttainment,
   goalAttainmentText,
 } from '../../methods/goals/goal-attainment.ts'
+import { textBlock } from '../blocks.ts'
 import type { Summary, SummaryBlock } from '../summary.ts'
 import { type GoalResults, goalName, goalResults, leftOut } from './results.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
@@ -20,7 +21,7 @@ import {
 /** The goals as people read them: every goal with its levels first, any T after them, with what it cannot say. */
 export function summarizeGoals(worksheet: GoalsWorksheet): Summary {
   const goals = worksheet.goals.flatMap((goal, place) => (isBlank(goal) ? [] : [{ goal, place }]))
-  const review = filled('The levels are looked at together', worksheet.review)
+  const review = textBlock('The levels are looked at together', worksheet.review)
   if (goals.length === 0) return review
   const results = goalResults(worksheet)
   return [
@@ -40,9 +41,6 @@ function together(worksheet: GoalsWorksheet, results: GoalResults): SummaryBlock
   return blocks.length === 0 ? [] : [{ kind: 'heading', text: 'All goals together' }, ...blocks]
 }
 
-const filled = (label: string, text: string): SummaryBlock[] =>
-  text.trim() === '' ? [] : [{ kind: 'text', label, text: text.trim() }]
-
 function goalBlocks(goal: Goal, place: number): SummaryBlock[] {
   const letters = smartieLetters.filter(({ id }) => goal.smartie[id].on)
   const facts = [
@@ -54,8 +52,8 @@ function goalBlocks(goal: Goal, place: number): SummaryBlock[] {
   ].filter((fact): fact is string => typeof fact === 'string')
   return [
     { kind: 'heading', text: goalName(goal, place) },
-    ...filled('In their words', goal.words),
-    ...filled('As something both can see', goal.translation),
+    ...textBlock('In their words', goal.words),
+    ...textBlock('As something both can see', goal.translation),
     ...(facts.length === 0 ? [] : [{ kind: 'list' as const, items: facts }]),
     ...(letters.length === 0
       ? []
@@ -68,7 +66,7 @@ function goalBlocks(goal: Goal, place: number): SummaryBlock[] {
             ),
           },
         ]),
-    ...filled('The step of the system', goal.systemStep),
+    ...textBlock('The step of the system', goal.systemStep),
     ...levelTable(goal, place),
   ]
 }
@@ -158,7 +156,6 @@ export const scoreArithmetic = ({ t, weighted, squares, square, denominator }: G
 
 export const scoreColumns = ['T-score', 'At the start', 'At follow-up', 'Change', 'Denominator']
 
-/** What a T can never say. */
 export const scoreLimits = [
   goalAttainmentText.weakness,
   'Two people who score the same person can differ: in one study, by less than about 25 T points in 95 of 100 cases (Bovend’Eerdt and others 2011). Other studies found high agreement.',

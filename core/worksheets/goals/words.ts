@@ -30,5 +30,4 @@ export const levelName = (level: (typeof attainmentLevels)[number]): string =>
 export const levelText = ({ levels }: Goal, level: number): string => (levels[level + 2] ?? '').trim()
 
 /** Whether nothing was filled in for a goal yet. */
-export const isBlank = (goal: Goal): boolean =>
-  JSON.stringify({ ...goal, id: '' }) === JSON.stringify(emptyGoal(''))
+export const isBlank = (goal: Goal): boolean => JSON.stringify(goal) === JSON.stringify(emptyGoal(goal.id))

@@ -23,15 +23,12 @@ export interface PlanBar {
   finish: number
 }
 
-/** What the page shows of the plan. */
 export interface PlanResults {
   sites: SiteReadiness[]
   hexagon: { mean: number; low: string[] } | null
   bars: PlanBar[]
   hoursFreed: number
-  /** What a reader must be told, by the part it is about. */
   about: { sites: Remark[]; hexagon: Remark[]; grid: Remark[]; room: Remark[] }
-  /** All of it. */
   remarks: Remark[]
 }
 

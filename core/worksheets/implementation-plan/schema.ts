@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, cell, choice, count, line, rating, rowId, rows, source } from '../fields.ts'
+import { amount, cell, choice, count, emptyOf, fieldPer, from, line, rating, rowId, rows } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** Stages of the National Implementation Research Network. */
@@ -22,8 +22,11 @@ export const equityChecks = ['language', 'time', 'cost', 'phone', 'privacy', 'di
 /** The six sides of the Hexagon tool. */
 export const hexagonSides = ['need', 'fit', 'capacity', 'evidence', 'usability', 'supports'] as const
 
-const each = <const T extends readonly string[], V extends z.ZodType>(names: T, value: (name: string) => V) =>
-  z.object(Object.fromEntries(names.map((name) => [name, value(name)])) as Record<T[number], V>)
+const each = <const T extends string, V extends z.ZodType>(names: readonly T[], value: (name: T) => V) =>
+  fieldPer(
+    names.map((name) => ({ id: name, name })),
+    ({ id }) => value(id),
+  )
 
 /** A place where the program is to work. */
 export const site = z.object({
@@ -39,17 +42,7 @@ export const site = z.object({
 
 export type PlanSite = z.infer<typeof site>
 
-/** A site with nothing known about it yet. */
-export const emptySite = (id: string): PlanSite => ({
-  id,
-  name: '',
-  motivation: null,
-  specific: null,
-  general: null,
-  hoursPerPerson: null,
-  active: null,
-  availableHours: null,
-})
+export const emptySite = emptyOf(site)
 
 /** A core component at one site. */
 export const planRow = z.object({
@@ -73,13 +66,9 @@ export type PlanRow = z.infer<typeof planRow>
 /** Chapter 6: the implementation plan and readiness grid. */
 export const implementationPlanSchema = z.object({
   version: z.literal(1),
-  months: count('The months', 240),
+  months: count('The months', 240).default(18),
   sites: rows('Sites', site, 10),
-  components: rows(
-    'Components',
-    z.object({ id: rowId, name: line('The component'), from: source.nullable() }),
-    20,
-  ),
+  components: rows('Components', z.object({ id: rowId, name: line('The component'), from: from }), 20),
   rows: rows('Rows', planRow, 200),
   hexagon: each(hexagonSides, (name) => rating(name, 1, 5)),
   stopDoing: rows(
@@ -91,35 +80,10 @@ export const implementationPlanSchema = z.object({
 export type ImplementationPlan = z.infer<typeof implementationPlanSchema>
 
 /** A row with nothing in it yet. */
-export const emptyPlanRow = (id: string, component: string, at: string): PlanRow => ({
-  id,
-  component,
-  site: at,
-  stage: null,
-  barrier: '',
-  domain: null,
-  equity: Object.fromEntries(equityChecks.map((name) => [name, null])) as PlanRow['equity'],
-  strategy: '',
-  owner: '',
-  start: null,
-  finish: null,
-  outcome: null,
-  indicator: '',
-  threshold: '',
-})
+export const emptyPlanRow = (id: string, component: string, at: string): PlanRow =>
+  planRow.parse({ id, component, site: at })
 
-export const implementationPlan = defineWorksheet({
-  chapter: '6',
-  tool: 'Implementation plan and readiness grid',
-  version: 1,
-  schema: implementationPlanSchema,
-  empty: () => ({
-    version: 1 as const,
-    months: 18,
-    sites: [],
-    components: [],
-    rows: [],
-    hexagon: Object.fromEntries(hexagonSides.map((side) => [side, null])) as ImplementationPlan['hexagon'],
-    stopDoing: [],
-  }),
-})
+export const implementationPlan = defineWorksheet(
+  'Implementation plan and readiness grid',
+  implementationPlanSchema,
+)

@@ -4,16 +4,13 @@ import { info, type Remark, warning } from '../../methods/remark.ts'
 import { boxName, type Paths, pathsOf } from './paths.ts'
 import type { LogicModel, ModelBox } from './schema.ts'
 
-/** What the page shows of the model. */
 export interface LogicModelResults {
   paths: Paths
   /** Outcomes that cannot be measured before the grant ends. */
   beyondGrant: string[]
   /** Null until the four spans of time are there; each figure null until its own parts are. */
   feasibility: Feasibility | null
-  /** What a reader must be told, by the part it is about. */
   about: { chain: Remark[]; links: Remark[]; time: Remark[]; harms: Remark[] }
-  /** All of it. */
   remarks: Remark[]
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, cell, choice, count, line, passage, rowId, rows } from '../fields.ts'
+import { amount, cell, choice, count, group, line, passage, rowId, rows, tick } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** The columns of a logic model, from left to right. */
@@ -25,7 +25,6 @@ export const evidenceKinds = [
 ] as const
 type EvidenceKind = (typeof evidenceKinds)[number]['id']
 
-/** A box of the model. */
 export const box = z.object({
   id: rowId,
   column: z.enum(columnIds),
@@ -36,7 +35,7 @@ export const box = z.object({
   /** Of an outcome: the month of the grant in which it is known for those who joined last. */
   month: count('The month', 240),
   /** Of an activity: dropping it would make another program. */
-  core: z.boolean(),
+  core: tick,
   indicator: cell('The fidelity indicator'),
 })
 export type ModelBox = z.infer<typeof box>
@@ -63,7 +62,7 @@ export const logicModelSchema = z.object({
   context: passage('Context'),
   harms: passage('Possible harms'),
   equity: passage('Equity'),
-  timeline: z.object({
+  timeline: group({
     months: count('The months of the grant', 240),
     install: count('The months of setting up', 240),
     followUp: count('The months of follow-up', 240),
@@ -76,40 +75,6 @@ export const logicModelSchema = z.object({
 })
 export type LogicModel = z.infer<typeof logicModelSchema>
 
-/** A box with nothing in it yet. */
-export const emptyBox = (id: string, column: ModelColumn): ModelBox => ({
-  id,
-  column,
-  text: '',
-  number: null,
-  unit: '',
-  month: null,
-  core: false,
-  indicator: '',
-})
+export const emptyBox = (id: string, column: ModelColumn): ModelBox => box.parse({ id, column })
 
-export const logicModel = defineWorksheet({
-  chapter: '5',
-  tool: 'Logic model',
-  version: 1,
-  schema: logicModelSchema,
-  empty: () => ({
-    version: 1 as const,
-    boxes: [],
-    links: [],
-    assumptions: '',
-    context: '',
-    harms: '',
-    equity: '',
-    timeline: {
-      months: null,
-      install: null,
-      followUp: null,
-      closeOut: null,
-      target: null,
-      serviceMonths: null,
-      workers: null,
-      budget: null,
-    },
-  }),
-})
+export const logicModel = defineWorksheet('Logic model', logicModelSchema)

@@ -21,6 +21,9 @@ const identifierWords: Record<IdentifierType, string> = {
   date: 'an exact date',
   record: 'a record number',
   zip: 'a ZIP code',
+  place: 'a place by name',
+  handle: 'a name used online',
+  plate: 'a license plate',
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { essentialIds } from '../../methods/note/essentials.ts'
 import { noteTags } from '../../methods/note/tags.ts'
-import { cell, choice, passage, rows, yesNo } from '../fields.ts'
+import { cell, choice, passage, rows, tick, yesNo } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /**
@@ -16,7 +16,7 @@ export const noteXraySchema = z.object({
     z.object({
       sentence: cell('The sentence'),
       tag: choice('The tag', noteTags),
-      byClient: z.boolean(),
+      byClient: tick,
       restsOn: cell('The sentence it rests on'),
     }),
     300,
@@ -33,14 +33,8 @@ export const noteXraySchema = z.object({
     300,
   ),
   /** Essentials that the learner found in the note. */
-  essentials: z.array(z.enum(essentialIds)).max(essentialIds.length),
+  essentials: z.array(z.enum(essentialIds)).max(essentialIds.length).default([]),
 })
 export type NoteXray = z.infer<typeof noteXraySchema>
 
-export const noteXray = defineWorksheet({
-  chapter: '1',
-  tool: 'Note X-ray',
-  version: 1,
-  schema: noteXraySchema,
-  empty: () => ({ version: 1 as const, note: '', tags: [], checks: [], essentials: [] }),
-})
+export const noteXray = defineWorksheet('Note X-ray', noteXraySchema)

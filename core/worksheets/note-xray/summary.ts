@@ -87,7 +87,6 @@ export function balanceSummary({ sentences, untagged, counts }: NoteXrayResults[
   return `Of ${pluralize(sentences - untagged, 'tagged sentence')}: ${joinList(parts)}.${rest}`
 }
 
-/** The figures of the tags with what they say and where they are weak. */
 export function figureRows({
   sentences,
   untagged,

@@ -9,7 +9,6 @@ import { type PrePost, prePost } from '../../methods/outcome/pre-post.ts'
 import { info, type Remark, warning } from '../../methods/remark.ts'
 import type { PrePostWorksheet } from './schema.ts'
 
-/** Group figures and effect sizes. */
 export interface EffectResults {
   all: PrePost | null
   program: PrePost | null

@@ -2,14 +2,13 @@ import { formatFixed, formatSigned, pluralize } from '../../format.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import { info, type Remark, warning } from '../../methods/remark.ts'
 import type { DimensionResults } from './dimensions.ts'
-import { followed } from './followed.ts'
-import type { OutcomeResults } from './results.ts'
+import { followed, type OutcomeFigures } from './figures.ts'
 import type { PrePostWorksheet } from './schema.ts'
 
 /** Sentences about the two groups at follow-up. */
 export function outcomeRemarks(
   { outcome: { one, other }, smallCell }: Pick<PrePostWorksheet, 'outcome' | 'smallCell'>,
-  results: OutcomeResults | null,
+  results: OutcomeFigures | null,
 ): Remark[] {
   const odd = [one, other].filter(
     (group) => group.reached !== null && group.asked !== null && followed(group) === null,
@@ -31,7 +30,7 @@ export function outcomeRemarks(
   ]
 }
 
-function differenceRemarks({ difference, stories }: OutcomeResults): Remark[] {
+function differenceRemarks({ difference, stories }: OutcomeFigures): Remark[] {
   const { low, high } = difference.newcombe
   const { best, worst } = stories
   const gap = stories.attrition?.differential ?? 0
@@ -60,7 +59,6 @@ function differenceRemarks({ difference, stories }: OutcomeResults): Remark[] {
   ]
 }
 
-/** Sentences about the groups of a breakdown. */
 export function groupRemarks(
   { groups }: Pick<PrePostWorksheet, 'groups'>,
   dimensions: readonly DimensionResults[],
@@ -87,7 +85,6 @@ export function groupRemarks(
   ]
 }
 
-/** Sentences about the claim. */
 export function claimRemarks({ claim }: Pick<PrePostWorksheet, 'claim'>): Remark[] {
   if (claim.wording.trim() === '') return []
   return [

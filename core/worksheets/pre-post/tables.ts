@@ -14,8 +14,8 @@ import {
 import { changeClassNames } from '../../methods/outcome/reliable-change.ts'
 import type { DimensionResults } from './dimensions.ts'
 import type { EffectResults } from './effects.ts'
+import type { OutcomeFigures } from './figures.ts'
 import type { PersonResult } from './people.ts'
-import type { OutcomeResults } from './results.ts'
 
 /** Figures as rows of words: what the page shows and what is printed. */
 export interface FigureTable {
@@ -141,9 +141,9 @@ function numberNeededRange(interval: Interval): string {
 }
 
 /** Difference, ratios and missing people of the two groups. */
-export function outcomeTable(found: OutcomeResults): FigureTable {
+export function outcomeTable(found: OutcomeFigures): FigureTable {
   const { difference, stories } = found
-  const story = (name: string, one: OutcomeResults['supposed'], says: string): string[][] =>
+  const story = (name: string, one: OutcomeFigures['supposed'], says: string): string[][] =>
     one ? [[name, `${points(one.difference)} (${range(one.newcombe)})`, says]] : []
   return {
     caption: 'The two groups compared, with 95 percent intervals in brackets',

@@ -166,6 +166,5 @@ const whole = (finding: Finding): string[] => [
   ...[finding.evidence, finding.why, finding.equity, finding.limitation, finding.soWhat, finding.nowWhat],
 ]
 
-/** An outline as plain text, to take along. */
 export const outlineText = ({ parts }: Pick<Outline, 'parts'>): string =>
   parts.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n')).join('\n\n')

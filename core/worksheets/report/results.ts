@@ -18,7 +18,6 @@ export interface FindingResult {
   missing: string[]
 }
 
-/** What the page shows of the report. */
 export interface ReportResults {
   findings: FindingResult[]
   /** Flags of the summary. */

@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { evaluationDesignIds } from '../../methods/report/claims.ts'
-import { cell, choice, line, passage, rowId, rows, source, yesNo } from '../fields.ts'
+import {
+  cell,
+  choice,
+  emptyOf,
+  fieldPer,
+  from,
+  group,
+  line,
+  passage,
+  rowId,
+  rows,
+  tick,
+  yesNo,
+} from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
-import { singleCaseSchema } from '../single-case/schema.ts'
-import { cdcParts, jcseeCodes } from './standards.ts'
+import { labInside } from '../single-case/schema.ts'
+import { cdcParts, jcseeCodes, jcseeStandards } from './standards.ts'
 
 /** Steps whose pieces are told as they are; evidence becomes findings, and action becomes recommendations. */
 export const pieceSections = ['context', 'program', 'questions'] as const
@@ -18,6 +31,7 @@ export const audience = z.object({
   date: line('The date'),
   presenter: line('Who presents'),
 })
+export const emptyAudience = emptyOf(audience)
 
 /** A finding: claim, evidence, how sure, so what, now what. */
 export const finding = z.object({
@@ -31,13 +45,14 @@ export const finding = z.object({
   soWhat: cell('So what'),
   nowWhat: cell('Now what'),
   /** Something that did not work, or not for everybody. */
-  negative: z.boolean(),
+  negative: tick,
   /** About one person, who has to have agreed to this text before it goes anywhere. */
-  onePerson: z.boolean(),
-  agreed: z.boolean(),
-  from: source.nullable(),
+  onePerson: tick,
+  agreed: tick,
+  from,
 })
 export type Finding = z.infer<typeof finding>
+export const emptyFinding = emptyOf(finding)
 
 /** What to check of each chart. */
 export const chartChecks = [
@@ -48,20 +63,15 @@ export const chartChecks = [
   { id: 'notColorAlone', name: 'It works without color' },
   { id: 'noSmallCells', name: 'Nobody can be recognized' },
 ] as const
-type ChartCheck = (typeof chartChecks)[number]['id']
 
 const chart = z.object({
   id: rowId,
   title: line('The title'),
   kind: choice('The kind', ['line', 'bar', 'dot', 'slope', 'table', 'other']),
   altText: cell('The text for those who cannot see it'),
-  checks: z.object(
-    Object.fromEntries(chartChecks.map(({ id, name }) => [id, yesNo(name)])) as Record<
-      ChartCheck,
-      ReturnType<typeof yesNo>
-    >,
-  ),
+  checks: fieldPer(chartChecks, ({ name }) => yesNo(name)),
 })
+export const emptyChart = emptyOf(chart)
 
 /** A story and what its person agreed to. */
 export const story = z.object({
@@ -70,8 +80,9 @@ export const story = z.object({
   use: choice('The use', ['internal', 'report', 'public']),
   scope: cell('The scope'),
   expiry: line('The expiry'),
-  reviewed: z.boolean(),
+  reviewed: tick,
 })
+export const emptyStory = emptyOf(story)
 
 /** Advice with an owner, a date and a price. */
 export const recommendation = z.object({
@@ -81,32 +92,21 @@ export const recommendation = z.object({
   date: line('The date'),
   cost: line('The cost'),
   evidence: cell('The evidence'),
-  structural: z.boolean(),
-  from: source.nullable(),
+  structural: tick,
+  from,
 })
 export type Recommendation = z.infer<typeof recommendation>
+export const emptyRecommendation = emptyOf(recommendation)
 
 /** Something from an earlier chapter in its place in the report, to be told in the learner's words. */
 export const piece = z.object({
   id: rowId,
   section: z.enum(pieceSections, 'The piece belongs to no step.'),
   text: cell('The piece'),
-  onePerson: z.boolean(),
-  from: source.nullable(),
+  onePerson: tick,
+  from,
 })
 export type Piece = z.infer<typeof piece>
-
-/** Open where nothing was saved: reports saved before the five standards were asked about have none of them. */
-const coverage = z
-  .object({
-    state: choice('The coverage', ['covered', 'partly', 'missing']),
-    where: line('Where'),
-  })
-  .default({ state: null, where: '' })
-const standard = z.object({
-  state: choice('The standard', ['met', 'partly', 'not met', 'not applicable']),
-  note: cell('The note'),
-})
 
 /** Chapter 10: what becomes of everything. */
 export const reportSchema = z.object({
@@ -116,8 +116,8 @@ export const reportSchema = z.object({
   did: cell('What was done'),
   design: choice('The design', evaluationDesignIds),
   summary: passage('The summary'),
-  /** Counts that may be printed although they are small. Reports saved before it was asked for have none. */
-  agreedCounts: line('The agreed counts').default(''),
+  /** Counts that may be printed although they are small. */
+  agreedCounts: line('The agreed counts'),
   pieces: rows('Pieces', piece, 60),
   audiences: rows('Audiences', audience, 20),
   findings: rows('Findings', finding, 30),
@@ -125,49 +125,19 @@ export const reportSchema = z.object({
   limitations: rows('Limitations', z.object({ id: rowId, text: cell('The limitation') }), 30),
   stories: rows('Stories', story, 20),
   recommendations: rows('Recommendations', recommendation, 20),
-  cdc: z.object(
-    Object.fromEntries(cdcParts.map(({ id }) => [id, coverage])) as Record<
-      (typeof cdcParts)[number]['id'],
-      typeof coverage
-    >,
+  cdc: fieldPer(cdcParts, () =>
+    group({ state: choice('The coverage', ['covered', 'partly', 'missing']), where: line('Where') }),
   ),
-  jcsee: z.object(
-    Object.fromEntries(jcseeCodes.map((code) => [code, standard])) as Record<
-      (typeof jcseeCodes)[number],
-      typeof standard
-    >,
+  jcsee: fieldPer(
+    jcseeCodes.map((id) => ({ id, name: jcseeStandards[id] })),
+    () =>
+      group({
+        state: choice('The standard', ['met', 'partly', 'not met', 'not applicable']),
+        note: cell('The note'),
+      }),
   ),
-  /** One person's data beside it: the lab of chapter 3, or nothing. */
-  lab: singleCaseSchema.nullable(),
+  lab: labInside,
 })
 export type ReportWorksheet = z.infer<typeof reportSchema>
 
-export const reportWorksheet = defineWorksheet({
-  chapter: '10',
-  tool: 'Report builder',
-  version: 1,
-  schema: reportSchema,
-  empty: () => ({
-    version: 1 as const,
-    title: '',
-    question: '',
-    did: '',
-    design: null,
-    summary: '',
-    agreedCounts: '',
-    pieces: [],
-    audiences: [],
-    findings: [],
-    charts: [],
-    limitations: [],
-    stories: [],
-    recommendations: [],
-    cdc: Object.fromEntries(
-      cdcParts.map(({ id }) => [id, { state: null, where: '' }]),
-    ) as ReportWorksheet['cdc'],
-    jcsee: Object.fromEntries(
-      jcseeCodes.map((code) => [code, { state: null, note: '' }]),
-    ) as ReportWorksheet['jcsee'],
-    lab: null,
-  }),
-})
+export const reportWorksheet = defineWorksheet('Report builder', reportSchema)

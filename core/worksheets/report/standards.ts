@@ -16,6 +16,9 @@ export const cdcParts = [
   { id: 'ethics', name: 'Standard: ethics', kind: 'standard' },
 ] as const
 
+/** A step of the framework: where in the report something belongs. */
+export type ReportSection = Extract<(typeof cdcParts)[number], { kind: 'step' }>['id']
+
 /**
  * The thirty Program Evaluation Standards of the Joint Committee (Yarbrough, Shulha, Hopson & Caruthers 2011):
  * codes and names.

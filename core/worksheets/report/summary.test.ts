@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
 import { eastLandingWeeks, jcGoals, steadyGroundOutcomes } from '../../methods/testing/steady-ground.ts'
+import { hasLine, withLine } from '../carry-forward/lines-to-report.ts'
 import { reportSkeleton } from '../carry-forward/report-skeleton.ts'
 import { summaryText } from '../summary.ts'
 import { outlineText } from './outlines.ts'
-import { emptyFinding, emptyRecommendation, hasLine, withLine } from './place.ts'
 import { reportResults } from './results.ts'
-import { type ReportWorksheet, reportSchema, reportWorksheet } from './schema.ts'
+import {
+  emptyFinding,
+  emptyRecommendation,
+  type ReportWorksheet,
+  reportSchema,
+  reportWorksheet,
+} from './schema.ts'
 import { summarizeReport } from './summary.ts'
 
 const report = (): ReportWorksheet => ({

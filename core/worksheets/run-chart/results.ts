@@ -1,136 +1,59 @@
+import { formatNumber, pluralize } from '../../format.ts'
 import type { Remark } from '../../methods/remark.ts'
-import { type RunsAnalysis, runsAnalysis } from '../../methods/run-chart/anhoej.ts'
-import { runChartMedian } from '../../methods/run-chart/median.ts'
-import { type PChart, pChart } from '../../methods/run-chart/p-chart.ts'
-import { type Shift, shiftNeeds, shifts } from '../../methods/run-chart/shift.ts'
-import { type RunTrend, trends } from '../../methods/run-chart/trend.ts'
-import type { PeriodValue } from '../../methods/run-chart/useful-points.ts'
-import {
-  type ControlLimits,
-  controlLimits,
-  controlShiftLength,
-  outsideLimits,
-} from '../../methods/run-chart/xmr.ts'
-import { chartRemarks, loopRemarks, sustainabilityRemarks } from './remarks.ts'
+import { baselineOf, type RunChartFigures, runChartFigures } from './figures.ts'
+import { chartRemarks, loopRemarks, questions, sustainabilityRemarks, verdict } from './remarks.ts'
 import { type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
-import { verdict } from './verdict.ts'
 
-/** The chart with what the rules say of it; places count from 0. */
-export interface RunChartFigures {
-  labels: string[]
-  values: PeriodValue[]
-  median: number | null
-  shifts: Shift[]
-  trends: RunTrend[]
-  /** Whether the baseline has points enough for a shift from its median to count. */
-  steady: boolean
-  /** The median of all points, about which longest run and crossings are counted. */
-  ownMedian: number | null
-  analysis: RunsAnalysis | null
-  limits: ControlLimits | null
-  outside: number[]
-  /** Where done and out of are known for enough of the baseline. */
-  counts: PChart | null
-  /** Where eight in a row on one side of the mean of the limits is complete. */
-  eightInARow: number[]
+/** The chart with what the rules say of it. */
+export interface ChartResults extends RunChartFigures {
   /** In words: signal or noise. */
   verdict: string
   signal: boolean
   /** Before anybody explains it. */
   ask: string[]
-  /** Sentences about the chart and its numbers. */
   remarks: Remark[]
 }
 
-/** What the page shows of the chart and of the loop around it. */
-export interface RunChartResults extends Omit<RunChartFigures, 'remarks'> {
+export interface RunChartResults extends Omit<ChartResults, 'remarks'> {
   /** The two lowest domains of sustainability, once all are rated. */
-  weakest: { id: string; name: string; action: string }[]
-  /** Sentences by the part they are about. */
+  weakest: WeakDomain[]
   remarks: { chart: Remark[]; loop: Remark[]; sustainability: Remark[] }
 }
 
-/** The value of a period: as typed, or numerator ÷ denominator in percent; null for a gap. */
-export function periodValue({
-  value,
-  numerator,
-  denominator,
-}: RunChartWorksheet['periods'][number]): PeriodValue {
-  if (value !== null) return value
-  return numerator === null || !denominator ? null : (100 * numerator) / denominator
+/** A domain of sustainability, and what is done about it. */
+interface WeakDomain {
+  id: string
+  name: string
+  action: string
 }
 
 /** Median, signals, limits and the verdict. */
-export function runChartFigures(
-  worksheet: Pick<RunChartWorksheet, 'periods' | 'baselineEnd'>,
-): RunChartFigures {
-  const values = worksheet.periods.map(periodValue)
-  const labels = worksheet.periods.map(({ label }, place) => label.trim() || String(place + 1))
-  const baseline = worksheet.baselineEnd === 0 ? null : worksheet.baselineEnd
-  const median = runChartMedian(values, baseline)
-  const ownMedian = runChartMedian(values, null)
-  const limits = controlLimits(values, baseline)
-  const baselinePoints = values.slice(0, baseline ?? values.length).filter((value) => value !== null).length
-  const steady = baselinePoints >= shiftNeeds
-  const chart = {
-    labels,
-    values,
-    median,
-    steady,
-    shifts: median === null || !steady ? [] : shifts(values, median),
-    trends: trends(values),
-    ownMedian,
-    analysis: ownMedian === null ? null : runsAnalysis(values, ownMedian),
-    limits,
-    outside: limits ? outsideLimits(values, limits) : [],
-    counts: pChart(worksheet.periods, baseline),
-    eightInARow: limits
-      ? shifts(values, limits.center, controlShiftLength).map(({ detected }) => detected)
-      : [],
-  }
-  const said = verdict(chart)
+export function chartResults(worksheet: Pick<RunChartWorksheet, 'periods' | 'baselineEnd'>): ChartResults {
+  const figures = runChartFigures(worksheet)
+  const said = verdict(figures)
   return {
-    ...chart,
+    ...figures,
     ...said,
     ask: questions(worksheet, said.signal),
-    remarks: chartRemarks(worksheet, chart, baseline),
+    remarks: chartRemarks(worksheet, figures, baselineOf(worksheet.baselineEnd)),
   }
 }
 
 /** The chart, then what the loop and what should last still lack. */
 export function runChartResults(worksheet: RunChartWorksheet): RunChartResults {
-  const { remarks, ...figures } = runChartFigures(worksheet)
+  const { remarks, ...chart } = chartResults(worksheet)
   const weakest = weakestDomains(worksheet)
   return {
-    ...figures,
+    ...chart,
     weakest,
     remarks: { chart: remarks, loop: loopRemarks(worksheet), sustainability: sustainabilityRemarks(weakest) },
   }
 }
 
-function questions({ periods }: Pick<RunChartWorksheet, 'periods'>, signal: boolean): string[] {
-  const changes = periods.filter(({ change }) => change.trim() !== '').length
-  return signal
-    ? [
-        'Did the thing change, or only the counting, or who was on the list?',
-        changes > 1
-          ? `${changes} changes are marked. Which of them, all together, or something else?`
-          : 'What else happened at that time?',
-        'For whom did it change, and for whom not?',
-        'What does it cost the people who do the work?',
-      ]
-    : [
-        'Noise is not the same as fine: is this level good enough?',
-        'What do we see that the rules do not?',
-        'Would we explain this point if it were a good one?',
-        'What would the next points have to be for a signal?',
-      ]
-}
-
 /** The two lowest domains; none before all are rated. */
 export const weakestDomains = ({
   sustainability,
-}: Pick<RunChartWorksheet, 'sustainability'>): RunChartResults['weakest'] => {
+}: Pick<RunChartWorksheet, 'sustainability'>): WeakDomain[] => {
   const rated = sustainabilityDomains.map(({ id, name }) => ({ id, name, ...sustainability[id] }))
   if (rated.some(({ rating }) => rating === null)) return []
   return rated
@@ -138,3 +61,25 @@ export const weakestDomains = ({
     .slice(0, 2)
     .map(({ id, name, action }) => ({ id, name, action }))
 }
+
+/** The chart in words: how many periods, the median, and the verdict. */
+export function runChartSummary(
+  { values, median, verdict }: Pick<RunChartResults, 'values' | 'median' | 'verdict'>,
+  baselineEnd: number | null,
+): string {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return 'There are no values yet.'
+  const gaps = values.length - known.length
+  const frozen = baselineEnd === null ? 'of all of them' : `of the first ${baselineEnd}, frozen`
+  return [
+    `${pluralize(known.length, 'period')} from ${formatNumber(Math.min(...known))} to ${formatNumber(Math.max(...known))}${gaps > 0 ? `, ${gaps} without a value` : ''}.`,
+    median === null ? '' : `Median ${formatNumber(median)}, ${frozen}.`,
+    verdict,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Title of the chart: what is measured, with its unit. */
+export const runChartTitle = ({ measure, unit }: { measure: string; unit: string }): string =>
+  `${measure.trim() || 'The measure'}${unit.trim() ? ` (${unit.trim()})` : ''}`

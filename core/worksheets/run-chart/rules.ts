@@ -6,7 +6,7 @@ import { type PChart, pChartText } from '../../methods/run-chart/p-chart.ts'
 import { shiftLength, shiftNeeds, shiftText } from '../../methods/run-chart/shift.ts'
 import { runTrendText, trendLength } from '../../methods/run-chart/trend.ts'
 import { controlShiftLength, xmrText } from '../../methods/run-chart/xmr.ts'
-import type { RunChartFigures } from './results.ts'
+import type { RunChartFigures } from './figures.ts'
 
 /** One rule with what it found, in words. */
 export interface RuleRow {
@@ -21,7 +21,7 @@ export interface RuleRow {
 const about = ({ says, weakness }: MethodText) => `${says} ${weakness}`
 
 /** Every rule beside each other; none of them alone decides. Rules that need more points are left out. */
-export function ruleRows(results: Omit<RunChartFigures, 'remarks'>): RuleRow[] {
+export function ruleRows(results: RunChartFigures): RuleRow[] {
   const { median, ownMedian, analysis, limits, counts, steady } = results
   if (median === null) return []
   const at = (place: number) => results.labels[place] ?? String(place + 1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { amount, cell, choice, count, line, rating, rows } from '../fields.ts'
+import { amount, cell, choice, count, fieldPer, group, line, rating, rows } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
-import { singleCaseSchema } from '../single-case/schema.ts'
+import { labInside } from '../single-case/schema.ts'
 
 /** The eight domains of the Program Sustainability Assessment Tool (Luke and others 2014). */
 export const sustainabilityDomains = [
@@ -14,11 +14,31 @@ export const sustainabilityDomains = [
   { id: 'communications', name: 'Communications' },
   { id: 'planning', name: 'Strategic planning' },
 ] as const
-type Domain = (typeof sustainabilityDomains)[number]['id']
 
-const domainRow = z.object({ rating: rating('The rating', 1, 7), action: cell('The action') })
+/** The parts of the learning loop in their order, with the question each answers. */
+export const loopParts = [
+  { id: 'question', name: 'Question', asks: 'What do we want to learn, small enough for the next weeks?' },
+  {
+    id: 'owner',
+    name: 'Owner and rhythm',
+    asks: 'Who draws the chart and brings it, how often, on paid time?',
+  },
+  { id: 'data', name: 'Data', asks: 'Which numbers and whose words, from where, how often?' },
+  { id: 'room', name: 'In the room', asks: 'Who makes sense of it, on paid time? Who is missing?' },
+  {
+    id: 'rule',
+    name: 'Rule written beforehand',
+    asks: 'What on the chart will make you test something? What do you do about noise at a bad level, and what cannot wait?',
+  },
+  { id: 'sense', name: 'What it means', asks: 'Signal or noise? Which stories fit, which contradict?' },
+  { id: 'decision', name: 'Decision', asks: 'What do we do, or leave alone, because of it?' },
+  { id: 'test', name: 'Test', asks: 'One small change with a prediction. What would show you wrong?' },
+  { id: 'returned', name: 'Back to participants', asks: 'How do they hear what was learned, and answer?' },
+  { id: 'balancing', name: 'Balancing measure', asks: 'What could get worse while this gets better?' },
+  { id: 'equity', name: 'Equity measure', asks: 'Better for whom? Which group is not reached?' },
+  { id: 'retired', name: 'Measure that stops', asks: 'What do you stop asking when you add this?' },
+] as const
 
-/** A period: a value, or the two counts a percentage is made of. */
 export const period = z.object({
   label: line('The period'),
   value: amount('The value'),
@@ -37,61 +57,12 @@ export const runChartSchema = z.object({
   periods: rows('Periods', period, 500),
   /** How many periods the baseline has; null: all of them. */
   baselineEnd: count('The end of the baseline', 500),
-  loop: z.object({
-    question: cell('The question'),
-    // Worksheets saved before these two were asked for have neither.
-    owner: cell('The owner and the rhythm').default(''),
-    rule: cell('The rule written beforehand').default(''),
-    data: cell('The data'),
-    room: cell('Who is in the room'),
-    sense: cell('What it means'),
-    decision: cell('The decision'),
-    test: cell('The test'),
-    returned: cell('How it goes back to participants'),
-    balancing: cell('The balancing measure'),
-    equity: cell('The equity measure'),
-    retired: cell('The measure that stops'),
-  }),
-  sustainability: z.object(
-    Object.fromEntries(sustainabilityDomains.map(({ id }) => [id, domainRow])) as Record<
-      Domain,
-      typeof domainRow
-    >,
+  loop: fieldPer(loopParts, ({ name }) => cell(name)),
+  sustainability: fieldPer(sustainabilityDomains, () =>
+    group({ rating: rating('The rating', 1, 7), action: cell('The action') }),
   ),
-  /** One person's data beside it: the lab of chapter 3, or nothing. */
-  lab: singleCaseSchema.nullable(),
+  lab: labInside,
 })
 export type RunChartWorksheet = z.infer<typeof runChartSchema>
 
-export const runChartWorksheet = defineWorksheet({
-  chapter: '9',
-  tool: 'Run chart and learning loop',
-  version: 1,
-  schema: runChartSchema,
-  empty: () => ({
-    version: 1 as const,
-    measure: '',
-    unit: '',
-    better: null,
-    periods: [],
-    baselineEnd: null,
-    loop: {
-      question: '',
-      owner: '',
-      rule: '',
-      data: '',
-      room: '',
-      sense: '',
-      decision: '',
-      test: '',
-      returned: '',
-      balancing: '',
-      equity: '',
-      retired: '',
-    },
-    sustainability: Object.fromEntries(
-      sustainabilityDomains.map(({ id }) => [id, { rating: null, action: '' }]),
-    ) as RunChartWorksheet['sustainability'],
-    lab: null,
-  }),
-})
+export const runChartWorksheet = defineWorksheet('Run chart and learning loop', runChartSchema)

@@ -2,11 +2,10 @@ import { formatNumber } from '../../format.ts'
 import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { readLabInside } from '../single-case/summary.ts'
 import type { Summary } from '../summary.ts'
-import { loopParts } from './loop.ts'
-import { runChartSummary, runChartTitle } from './overview.ts'
-import { type RunChartResults, runChartResults } from './results.ts'
+import { baselineOf } from './figures.ts'
+import { type RunChartResults, runChartResults, runChartSummary, runChartTitle } from './results.ts'
 import { ruleRows } from './rules.ts'
-import { type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
+import { loopParts, type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
 
 /** The run chart and the loop around it as people read them: what the chart says, then what is done about it. */
 export function summarizeRunChart(worksheet: RunChartWorksheet): Summary {
@@ -27,14 +26,13 @@ function chartBlocks(worksheet: RunChartWorksheet, results: RunChartResults): Su
   ]
   if (results.values.every((value) => value === null)) return measure
   const counts = periods.some(({ numerator, denominator }) => numerator !== null || denominator !== null)
-  const frozen = baselineEnd === 0 ? null : baselineEnd
   return [
     ...measure,
     {
       kind: 'chart',
       id: 'run',
       title: runChartTitle(worksheet),
-      summary: runChartSummary(results, frozen),
+      summary: runChartSummary(results, baselineOf(baselineEnd)),
     },
     ...textBlock('Signal or noise', results.verdict),
     ...listBlock('Before anybody explains it', results.ask),

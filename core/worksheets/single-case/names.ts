@@ -14,11 +14,9 @@ export function chartTitle({ outcome, unit, min, max }: LabData): string {
 export const namesOfPhases = ({ phaseNames }: LabData): Record<string, string> =>
   Object.fromEntries(phaseNames.map(({ phase, name }) => [phase, name]))
 
-/** Whether any series has a value. */
 export const hasValues = ({ series }: Pick<LabData, 'series'>): boolean =>
   series.some(({ points }) => points.some(({ value }) => value !== null))
 
-/** The chart in sentences. */
 export const chartSummary = (worksheet: LabData): string =>
   singleCaseSummary(
     worksheet.series.map((one, place) => ({

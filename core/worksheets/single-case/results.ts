@@ -17,7 +17,6 @@ export interface SeriesResults {
   remarks: Remark[]
 }
 
-/** What the page shows of the lab. */
 export interface SingleCaseResults {
   series: SeriesResults[]
   multiple: MultipleBaseline | null

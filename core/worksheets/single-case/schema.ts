@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, cell, choice, count, line, rowId, rows, source } from '../fields.ts'
+import { amount, cell, choice, count, fieldPer, from, group, line, rowId, rows, tick } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** The six features of a graph, looked at before any statistic. */
@@ -11,17 +11,12 @@ export const lookingPrompts = [
   { id: 'overlap', name: 'Overlap', ask: 'How many points with the plan could have been baseline points?' },
   { id: 'consistency', name: 'Consistency', ask: 'Do phases under the same condition look alike?' },
 ] as const
-export type LookingPrompt = (typeof lookingPrompts)[number]['id']
-
-const looking = z.object(
-  Object.fromEntries(lookingPrompts.map(({ id, name }) => [id, cell(name)])) as Record<
-    LookingPrompt,
-    ReturnType<typeof cell>
-  >,
-)
 
 /** What a phase is called in the data: a letter and a number, A1, B1, A2. */
-const phaseMark = z.string('The phase must be text.').max(40, 'The phase may have at most 40 characters.')
+const phaseMark = z
+  .string('The phase must be text.')
+  .max(40, 'The phase may have at most 40 characters.')
+  .default('')
 
 /** A session: its place in the list is its number. No real dates, only days since the start. */
 export const point = z.object({
@@ -54,44 +49,24 @@ export const singleCaseSchema = z.object({
   minAnchor: line('What the lowest value means'),
   maxAnchor: line('What the highest value means'),
   decisionRule: cell('The decision rule'),
-  series: rows('Series', series, mostSeries),
+  series: rows('Series', series, mostSeries).prefault([{ id: 'series-1' }]),
   /** What phases are called beside their letter and number: B1 is "Ride plan", in every series. */
   phaseNames: rows('Phase names', z.object({ phase: phaseMark, name: line('The name of the phase') }), 24),
-  show: z.object({
-    mean: z.boolean(),
-    median: z.boolean(),
-    band: z.boolean(),
-    celeration: z.boolean(),
-    trend: z.boolean(),
+  show: group({
+    mean: tick.default(true),
+    median: tick,
+    band: tick,
+    celeration: tick,
+    trend: tick,
   }),
-  looking,
+  looking: fieldPer(lookingPrompts, ({ name }) => cell(name)),
   /** The goal this measure was carried from. */
-  from: source.nullable(),
+  from,
 })
 export type SingleCase = z.infer<typeof singleCaseSchema>
+/** One person's data beside the worksheet of a later chapter: a copy of the lab, or nothing. */
+export const labInside = singleCaseSchema.nullable().default(null)
 /** Everything chart and figures are made of; without the long texts. */
 export type LabData = Omit<SingleCase, 'question' | 'decisionRule' | 'looking'>
 
-export const singleCase = defineWorksheet({
-  chapter: '3',
-  tool: 'Single-case lab',
-  version: 1,
-  schema: singleCaseSchema,
-  empty: () => ({
-    version: 1 as const,
-    question: '',
-    outcome: '',
-    unit: '',
-    direction: null,
-    min: null,
-    max: null,
-    minAnchor: '',
-    maxAnchor: '',
-    decisionRule: '',
-    series: [{ id: 'series-1', name: '', points: [] }],
-    phaseNames: [],
-    show: { mean: true, median: false, band: false, celeration: false, trend: false },
-    looking: Object.fromEntries(lookingPrompts.map(({ id }) => [id, ''])) as Record<LookingPrompt, string>,
-    from: null,
-  }),
-})
+export const singleCase = defineWorksheet('Single-case lab', singleCaseSchema)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../methods/testing/any-worksheet.ts'
+import { withTarget } from '../carry-forward/goals-to-targets.ts'
 import { labsFromChapter3 } from '../carry-forward/lab-to-lab.ts'
 import { summaryText } from '../summary.ts'
 import { lookingPrompts, type SingleCase, singleCase, singleCaseSchema } from './schema.ts'
 import { readLabInside, summarizeSingleCase } from './summary.ts'
-import { withTarget } from './targets.ts'
 import { addTyped } from './typed-points.ts'
 
 const looked = Object.fromEntries(

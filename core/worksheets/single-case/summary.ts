@@ -1,5 +1,6 @@
 import { formatNumber } from '../../format.ts'
 
+import { textBlock } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
 import type { Summary, SummaryBlock } from '../summary.ts'
 import { chartSummary, chartTitle, hasValues, namesOfPhases } from './names.ts'
@@ -24,22 +25,19 @@ export function readLabInside(lab: SingleCase | null): Summary {
   return reading.length > 0 ? [{ kind: 'heading', text: 'One person’s data' }, ...reading] : []
 }
 
-const text = (label: string, said: string): SummaryBlock[] =>
-  said.trim() === '' ? [] : [{ kind: 'text', label, text: said.trim() }]
-
 function design(worksheet: SingleCase): Summary {
   const { question, outcome, unit, direction, min, max, minAnchor, maxAnchor, decisionRule, from } = worksheet
   const end = (value: number | null, anchor: string) =>
     value === null ? anchor.trim() : formatNumber(value, 6) + (anchor.trim() ? ` (${anchor.trim()})` : '')
   const [lowest, highest] = [end(min, minAnchor), end(max, maxAnchor)]
   return [
-    ...text('Question', question),
-    ...text('Outcome', outcome.trim() + (outcome.trim() && unit.trim() ? `, in ${unit.trim()}` : '')),
-    ...text('Lowest value', lowest),
-    ...text('Highest value', highest),
-    ...text('Which way is better', direction ? (direction === 'increase' ? 'Up' : 'Down') : ''),
-    ...text('Source', from ? sourceSentence(from) : ''),
-    ...text('Decision rule', decisionRule),
+    ...textBlock('Question', question),
+    ...textBlock('Outcome', outcome.trim() + (outcome.trim() && unit.trim() ? `, in ${unit.trim()}` : '')),
+    ...textBlock('Lowest value', lowest),
+    ...textBlock('Highest value', highest),
+    ...textBlock('Which way is better', direction ? (direction === 'increase' ? 'Up' : 'Down') : ''),
+    ...textBlock('Source', from ? sourceSentence(from) : ''),
+    ...textBlock('Decision rule', decisionRule),
   ]
 }
 
@@ -75,7 +73,7 @@ function data(worksheet: SingleCase): Summary {
 }
 
 function seen({ looking }: SingleCase): Summary {
-  const answers = lookingPrompts.flatMap(({ id, name }) => text(name, looking[id]))
+  const answers = lookingPrompts.flatMap(({ id, name }) => textBlock(name, looking[id]))
   return answers.length > 0 ? [{ kind: 'heading', text: 'Seen before any statistic' }, ...answers] : []
 }
 
@@ -100,7 +98,7 @@ function seriesStatistics({ name, figures, remarks }: SeriesResults, several: bo
   const of = several ? `${name}: ` : ''
   const alike = similarSentences(figures)
   return [
-    ...text(`${of}Design`, `${figures.design.name}. ${figures.design.says} ${figures.design.weakness}`),
+    ...textBlock(`${of}Design`, `${figures.design.name}. ${figures.design.says} ${figures.design.weakness}`),
     { kind: 'table', ...phasesTable(`${of}Level, variability and trend`, figures.phases) },
     ...(remarks.length > 0 ? [careList(of, remarks)] : []),
     ...figures.comparisons.flatMap((comparison): Summary => {

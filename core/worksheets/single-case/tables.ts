@@ -1,11 +1,10 @@
 import { formatNumber, formatSigned } from '../../format.ts'
-import type { ComparisonFigures, PhaseFigures } from '../../methods/single-case/comparison.ts'
+import type { ComparisonFigures, PhaseFigures } from '../../methods/single-case/comparison-figures.ts'
 import type { Phase } from '../../methods/single-case/observations.ts'
 import type { SeriesFigures } from '../../methods/single-case/series.ts'
 import { phaseName } from '../../methods/single-case/summary.ts'
 import { descriptionRows, indexRows } from './index-rows.ts'
 
-/** A table of results: what it is, its headings, its rows. */
 export interface FiguresTable {
   caption: string
   columns: string[]

@@ -8,7 +8,6 @@ import {
   voiceGap,
   wideVoiceGap,
 } from '../../methods/stakeholders/power.ts'
-import { problemStatement } from './problem-statement.ts'
 import type { Stakeholder, StakeholderMap } from './schema.ts'
 
 /** What the map says about one row. */
@@ -22,7 +21,6 @@ export interface StakeholderRow {
   engagementGap: number | null
 }
 
-/** What the page shows of the map. */
 export interface StakeholderResults {
   rows: StakeholderRow[]
   /** Of the rows with high stake: how many have a paid role. */
@@ -128,4 +126,23 @@ function evidenceRemarks({ evidence, assets }: StakeholderMap, oneSource: string
   if (evidence.length > 0 && assets.every(({ text }) => text.trim() === ''))
     remarks.push(info('There are needs and no assets yet. Who already cooks, drives, cuts hair, has keys?'))
   return remarks
+}
+
+/**
+ * "In [place], [conditions, with the evidence], which means [consequences] for [people]. From what people and
+ * records tell us, we suspect that [suspected causes]. People are already [assets]. We don't yet know [gaps]."
+ * Parts that are missing stand in brackets. Causes are suspected: needs and assets that are only described show
+ * none.
+ * @returns null while no part is written
+ */
+function problemStatement(problem: StakeholderMap['problem']): string | null {
+  if (Object.values(problem).every((part) => part.trim() === '')) return null
+  const part = (text: string, name: string) => text.trim().replace(/[.;,\s]+$/, '') || `[${name}]`
+  return [
+    `In ${part(problem.place, 'place')}, ${part(problem.conditions, 'conditions, with the evidence')},`,
+    `which means ${part(problem.consequences, 'consequences')} for ${part(problem.people, 'people')}.`,
+    `From what people and records tell us, we suspect that ${part(problem.causes, 'suspected causes')}.`,
+    `People are already ${part(problem.assets, 'assets')}.`,
+    `We don’t yet know ${part(problem.gaps, 'gaps')}.`,
+  ].join(' ')
 }

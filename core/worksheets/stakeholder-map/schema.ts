@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { engagementLevels } from '../../methods/stakeholders/power.ts'
-import { cell, choice, line, rating, rowId, rows, yesNo } from '../fields.ts'
+import { cell, choice, emptyOf, group, line, rating, rowId, rows, yesNo } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** Kinds of need (Bradshaw 1972). */
@@ -25,21 +25,7 @@ export const stakeholder = z.object({
 })
 export type Stakeholder = z.infer<typeof stakeholder>
 
-/** A row with nothing in it yet. */
-export const emptyStakeholder = (id: string): Stakeholder => ({
-  id,
-  name: '',
-  power: null,
-  interest: null,
-  stake: null,
-  stance: null,
-  influence: '',
-  now: null,
-  target: null,
-  paid: null,
-  compensation: '',
-  safety: '',
-})
+export const emptyStakeholder = emptyOf(stakeholder)
 
 /** One source for one need. */
 export const evidence = z.object({
@@ -53,15 +39,7 @@ export const evidence = z.object({
 
 export type Evidence = z.infer<typeof evidence>
 
-/** A source with nothing in it yet. */
-export const emptyEvidence = (id: string): Evidence => ({
-  id,
-  need: '',
-  source: '',
-  kind: null,
-  missing: '',
-  confidence: null,
-})
+export const emptyEvidence = emptyOf(evidence)
 
 /** Chapter 4: who decides, who lives with it, what is known and what is there. */
 export const stakeholderMapSchema = z.object({
@@ -73,19 +51,19 @@ export const stakeholderMapSchema = z.object({
     z.object({ id: rowId, kind: choice('The kind', assetKinds), text: line('The asset') }),
     60,
   ),
-  swot: z.object({
+  swot: group({
     strengths: cell('Strengths'),
     weaknesses: cell('Weaknesses'),
     opportunities: cell('Opportunities'),
     threats: cell('Threats'),
   }),
-  soar: z.object({
+  soar: group({
     strengths: cell('Strengths'),
     opportunities: cell('Opportunities'),
     aspirations: cell('Aspirations'),
     results: cell('Results'),
   }),
-  problem: z.object({
+  problem: group({
     place: line('The place'),
     conditions: cell('The conditions'),
     consequences: cell('The consequences'),
@@ -97,18 +75,4 @@ export const stakeholderMapSchema = z.object({
 })
 export type StakeholderMap = z.infer<typeof stakeholderMapSchema>
 
-export const stakeholderMap = defineWorksheet({
-  chapter: '4',
-  tool: 'Stakeholder and power map',
-  version: 1,
-  schema: stakeholderMapSchema,
-  empty: () => ({
-    version: 1 as const,
-    stakeholders: [],
-    evidence: [],
-    assets: [],
-    swot: { strengths: '', weaknesses: '', opportunities: '', threats: '' },
-    soar: { strengths: '', opportunities: '', aspirations: '', results: '' },
-    problem: { place: '', conditions: '', consequences: '', people: '', causes: '', assets: '', gaps: '' },
-  }),
-})
+export const stakeholderMap = defineWorksheet('Stakeholder and power map', stakeholderMapSchema)

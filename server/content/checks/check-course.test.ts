@@ -37,7 +37,7 @@ describe('the check of the content', () => {
       [`${chapterFolder(2)}/answers.yaml`]: others,
       [`${chapterFolder(10)}/answers.yaml`]: null,
     })
-    expect(found.filter((line) => line.includes('answers'))).toEqual([
+    expect(found.filter((line) => line.includes('no answers'))).toEqual([
       'content/chapters/02-fixture/answers.yaml:1 has no answers for goal 2.4',
       'content/chapters/10-fixture/answers.yaml:1 this file is missing: learners who are stuck find no answers side by side to choose from',
     ])

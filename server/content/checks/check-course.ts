@@ -12,6 +12,7 @@ import { chapterLength, didacticForms } from './didactic-shape.ts'
 import { disclosedCounts, disclosedFigures } from './disclosure.ts'
 import { unsourcedFigures } from './figures.ts'
 import { giveaways } from './giveaways.ts'
+import { goalExamples } from './goal-examples.ts'
 import { messageCoverage } from './message-coverage.ts'
 import { passagesOf } from './passages.ts'
 import { lostIds, readRecordedIds } from './permanent-ids.ts'
@@ -21,6 +22,7 @@ import { sourcesWithoutAddress, unusedSources } from './source-use.ts'
 import { britishSpellings } from './spelling.ts'
 import { unexplainedCodes } from './standards.ts'
 import { ownVoice, strayMarkdown } from './voice.ts'
+import { listeningLength, unusedGroups } from './word-groups.ts'
 
 /**
  * Everything that is wrong with a course: what stops the start of the workbook, and what makes it worse
@@ -76,6 +78,7 @@ function chapterQuality(read: ReadChapter): Finding[] {
     ...goalsWithoutAnswers(read),
     ...chapterLength(read),
     ...chapterLevel(read),
+    ...goalExamples(read).findings,
     ...(didactic
       ? [...didacticForms(didactic), ...teachingLevel(didactic), ...unsourcedFigures(didactic)]
       : []),
@@ -83,6 +86,8 @@ function chapterQuality(read: ReadChapter): Finding[] {
       ? [
           ...dialogueQuestions(dialogue),
           ...dialogueLength(dialogue),
+          ...unusedGroups(dialogue),
+          ...listeningLength(dialogue),
           ...quickHelpQuestions(dialogue),
           ...dialogueLevel(dialogue),
         ]

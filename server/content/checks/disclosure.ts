@@ -1,5 +1,6 @@
-import { figureOf, printedNumbers } from '#core/content/case/printed-figures'
+import { figureOf } from '#core/content/case/printed-figures'
 import { isSmallCount } from '#core/methods/outcome/small-cells'
+import { smallSharesIn } from '#core/methods/report/small-counts'
 import { findingAt } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'
@@ -7,23 +8,10 @@ import { chapterPassages, onOneLine } from './case-figures.ts'
 import type { Passage } from './passages.ts'
 import type { FiguresContent } from './read-case.ts'
 
-const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
-/** "3 of 9", "three of the seven", "5 out of 16", "19/24": people with something, out of a group. */
-const share = new RegExp(
-  String.raw`(?<![\d.,])${number}(?:\s+(?:out )?of (?:the |those |about )?|/)${number}(?!\d|[.,]\d)`,
-  'giu',
-)
-
 /** The shares of people in a text that the small-cell rule keeps inside the team, as written. */
-export function smallShares(text: string): string[] {
-  return [...text.matchAll(share)]
-    .map(([written]) => written)
-    .filter((written) => {
-      const [count, of] = printedNumbers(written.replace('/', ' of ')).map(({ value }) => value)
-      // A rating out of five is not a group of five.
-      return count !== undefined && of !== undefined && of !== 5 && count <= of && isSmallCount({ count, of })
-    })
-}
+export const smallShares = (text: string): string[] =>
+  // A rating out of five is not a group of five, and "one of the 27" begins a story.
+  smallSharesIn(text).flatMap(({ written, of }) => (of === 5 || /^one\b/i.test(written) ? [] : [written]))
 
 /**
  * The rule of chapter 7 against every share that a chapter prints: a small one stands only where the passage or

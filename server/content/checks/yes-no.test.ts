@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isYesNoQuestion } from './yes-no.ts'
+import { isYesNoQuestion } from './dialogue-questions.ts'
 
 describe('questions that can be answered by yes or no', () => {
   test.each([

@@ -58,6 +58,12 @@ export function fixtureChapterFiles(n: number): ChapterFiles {
     dialogue: {
       welcome: 'Welcome.',
       quickHelp: ['What is it?', 'Who reads it?', 'When is it done?', 'Where does it go?'],
+      words: {
+        'secret group': 'holds, secret word',
+        'the bus': 'bus',
+        late: 'late, wait',
+        'no matter': 'not matter',
+      },
       caseWords: ['she', 'he', 'note', 'bus', 'sister'],
       goals: [1, 2, 3, 4, 5].map((g) => goal(`${n}.${g}`)),
       closing: 'Now write.',
@@ -127,11 +133,10 @@ function goal(id: string): ChapterFiles['dialogue']['goals'][number] {
     prompt: 'The bus made her what?',
     assertion: 'The secret assertion.',
     apply: 'What would you write?',
-    concepts: [
-      { name: 'secret concept', role: 'core', any: ['secret pattern', 'other|another pattern*'] },
-      { name: 'more', role: 'support', any: ['late bus', 'wait'] },
+    ideas: [
+      { name: 'secret idea', needed: true, says: ['secret group'] },
+      { name: 'more', needed: false, says: ['the bus + late'] },
     ],
-    misconceptions: [{ name: 'secret misconception', any: ['not matter'], probe: 'What if it did?' }],
-    exemplars: ['The secret exemplar is here.', 'Another secret exemplar is here.'],
+    misconceptions: [{ name: 'secret misconception', says: ['no matter'], probe: 'What if it did?' }],
   }
 }

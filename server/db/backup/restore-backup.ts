@@ -17,9 +17,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of everything that is in the database, in one transaction: the tables are made as
- * they were when it was taken, filled, and then brought up to date. The workbook must not be running.
- * @param replaced is called before anything is changed when there are people in the database; it may throw
+ * Replaces everything in the database by a backup, in one transaction: the tables of its version are created, filled,
+ * and then migrated. The workbook must not be running.
+ * @param replaced is called before any change when the database holds people; it may throw
  * @throws StartError when the backup is damaged or of a newer version, or servers use the database
  */
 export async function restoreBackup(
@@ -45,7 +45,7 @@ export async function restoreBackup(
     await ensureMigrationTables(connection)
     await client.query('begin')
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    // A server that starts now waits here until everything is in its place.
+    // A server that starts now waits for this lock.
     await client.query('lock table kysely_migration in access exclusive mode')
     await dropEverything(client)
     for (const [name, statements] of Object.entries(migrations)) {
@@ -78,8 +78,8 @@ async function countPeople(client: pg.Client): Promise<number> {
 }
 
 /**
- * Fills tables that were just made. Rows of a table may point at rows of a later one, and what triggers count
- * is itself in the backup: so keys are tied again, and triggers switched on, when all rows are there.
+ * Fills tables that were just created. Foreign keys and triggers are restored after all rows: rows may point at later
+ * tables, and the backup holds what triggers count.
  * @returns how many rows were put back
  */
 async function fill(client: pg.Client, file: string): Promise<number> {

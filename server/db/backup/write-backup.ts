@@ -25,8 +25,8 @@ export const backupName = (at: Date): string =>
   `workbook-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup.gz`
 
 /**
- * Writes everything in the database that may be put back into a new file, as it is at one moment: the workbook may be running and
- * saving. The file appears under its name only when it is whole and on disk; nobody but its owner reads it.
+ * Writes a consistent snapshot of the database to a new file while the workbook may be running. The file is renamed to
+ * its name once it is complete and on disk; only its owner may read it.
  * @throws StartError when the file exists or cannot be written, or the database has no tables
  */
 export async function writeBackup(connection: Connection | string, file: string): Promise<Written> {
@@ -71,7 +71,7 @@ function explained(error: unknown, file: string): unknown {
     : error
 }
 
-/** Makes sure that a file, or a directory's list of files, is on disk. */
+/** Syncs a file or a directory to disk. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r')
   await handle.sync()
@@ -91,7 +91,7 @@ async function* contentOf(client: pg.Client, written: Written): AsyncGenerator<B
     if (!neverPutBack.has(table)) yield* rowsOf(client, table, columns, hash, written)
     yield line(hash, endOfRows)
   }
-  // Sequences stand outside of transactions: read last, they are never behind the rows.
+  // Sequences are outside transactions: read last, they are never behind the rows.
   for (const sequence of await sequencesOf(client)) yield json(hash, sequence)
   yield Buffer.from(`${JSON.stringify({ rows: written.rows, sha256: hash.digest('hex') })}\n`)
   await client.query('commit')

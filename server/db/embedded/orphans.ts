@@ -8,13 +8,12 @@ import { isAlive, processesIn, send } from './processes.ts'
  * Stops what a killed workbook left running in a cluster, and removes the files that would keep a new
  * postmaster from starting. Call it only while holding the lock of the data directory.
  *
- * A killed workbook leaves its postmaster running; a killed postmaster leaves `postmaster.pid` behind, and
- * until its parent has taken notice of its end (for ever, in a container without an init process) the number
- * in it looks alive, so that PostgreSQL refuses to start.
+ * A killed workbook leaves its postmaster running; a killed postmaster leaves `postmaster.pid` behind. Until its parent
+ * reaps it (never, in a container without an init process) that number looks alive, and PostgreSQL refuses to start.
  */
 export async function stopOrphans(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster)
-  // Fast shutdown first, then one that leaves recovery to the next start, then no question at all.
+  // Fast shutdown, then immediate shutdown (the next start recovers), then kill.
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 3000],
@@ -22,7 +21,7 @@ export async function stopOrphans(cluster: string): Promise<void> {
   ] as const) {
     const left = remaining(cluster, pid)
     if (left.length === 0) break
-    // Backends follow their postmaster by themselves; only the last signal goes to each of them.
+    // Backends exit with their postmaster; only SIGKILL goes to each of them.
     const addressed = signal === 'SIGKILL' ? left : left.filter((process) => process === pid)
     for (const process of addressed) send(process, signal)
     await until(() => remaining(cluster, pid).length === 0, patience)

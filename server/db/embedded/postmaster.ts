@@ -21,7 +21,7 @@ export interface Postmaster {
   stop(patience?: number): Promise<void>
 }
 
-/** So large a log is put aside at the next start; two of them are kept. */
+/** Bytes at which the log is rotated at the next start; two are kept. */
 const longestLog = 10_000_000
 
 /**
@@ -30,15 +30,15 @@ const longestLog = 10_000_000
  * @throws StartError with the last lines of its log when it ends instead
  */
 export async function startPostmaster(
-  place: DataDir,
+  dir: DataDir,
   connection: Connection,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
-  const log = openLog(place.logFile)
+  const log = openLog(dir.logFile)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(path.join(place.native, 'bin', 'postgres'), ['-D', place.cluster, ...options], {
-    ...ranAs(place),
-    // A group of its own: Ctrl-C is for the workbook, which then stops the database when its work is done.
+  const child = spawn(path.join(dir.native, 'bin', 'postgres'), ['-D', dir.cluster, ...options], {
+    ...ranAs(dir),
+    // Its own process group: Ctrl-C goes to the workbook, which stops the database last.
     detached: true,
     stdio: ['ignore', log.descriptor, log.descriptor],
   })
@@ -54,15 +54,15 @@ export async function startPostmaster(
   )
   while (!(await answers(connection))) {
     if (failure) {
-      const said = fs.readFileSync(place.logFile, 'utf8').slice(log.start)
-      throw new StartError(`The database did not start: ${lastLines(said) || failure} (${place.logFile})`)
+      const said = fs.readFileSync(dir.logFile, 'utf8').slice(log.start)
+      throw new StartError(`The database did not start: ${lastLines(said) || failure} (${dir.logFile})`)
     }
     await pause(20)
   }
   return { pid: child.pid ?? 0, ended, stop: (patience = 3000) => stop(child, ended, patience) }
 }
 
-/** Opens the log for appending. `start` is where the coming words begin, in characters. */
+/** Opens the log for appending. `start` is its length now, in characters. */
 function openLog(file: string): { descriptor: number; start: number } {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > longestLog) fs.renameSync(file, `${file}.1`)
@@ -70,7 +70,7 @@ function openLog(file: string): { descriptor: number; start: number } {
   return { descriptor, start: size > longestLog ? 0 : fs.readFileSync(file, 'utf8').length }
 }
 
-/** Whether the server takes connections; one that still recovers refuses them. */
+/** Whether the server accepts connections; one in recovery refuses them. */
 async function answers(connection: Connection): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

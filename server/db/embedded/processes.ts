@@ -1,8 +1,6 @@
 import fs from 'node:fs'
 
-/**
- * Whether a process runs. One that has ended and only waits for its parent to take notice does not.
- */
+/** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   if (stat(pid)?.state === 'Z') return false
   try {
@@ -13,13 +11,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * When a process started, in the kernel's clock ticks: with the number it names one process for good.
- * Unknown where there is no /proc.
- */
+/** When a process started, in clock ticks: with its number a unique name. Undefined without /proc. */
 export const startOf = (pid: number): string | undefined => stat(pid)?.started
 
-/** Fields 3 and 22 of /proc/<pid>/stat; the name before them may hold blanks and brackets. */
+/** Fields 3 and 22 of /proc/<pid>/stat; the name before them may contain blanks and parentheses. */
 function stat(pid: number): { state: string | undefined; started: string | undefined } | undefined {
   try {
     const line = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')

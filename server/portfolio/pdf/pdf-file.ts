@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { columnShares } from '../columns.ts'
-import type { PortfolioDocument } from '../document.ts'
+import type { Block, PortfolioDocument } from '../document.ts'
 import type { Picture } from '../picture.ts'
-import { breakable } from './breakable.ts'
-import { missingCharacters, withCommonLetters, withoutCharacters } from './missing.ts'
 
 /** The workbook's two typefaces. Other scripts are set in whatever this machine has. */
 const faces = [
@@ -96,3 +94,68 @@ function typeset(document: PortfolioDocument, pictures: readonly (Picture | null
   }))
   return { ...document, chapters }
 }
+
+/** A place where a line may end, without a sign. */
+const mayBreak = '\u200b'
+
+/** Runs of this many signs without a blank get places to break: in running text, and in narrow cells. */
+const longWord = 40
+const longInCell = 14
+
+const broken = (text: string, most: number): string =>
+  text.replaceAll(new RegExp(`(\\S{${most}})(?=[^\\s\\p{M}\\u200d])`, 'gu'), `$1${mayBreak}`)
+
+const eachText = <T>(value: T, change: (text: string) => string): T => {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((one) => eachText(one, change)) as T
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, one]) => [
+      name,
+      name === 'kind' ? one : eachText(one, change),
+    ])
+    return Object.fromEntries(entries) as T
+  }
+  return value
+}
+
+/** A block whose longest words end at the margin instead of running over it. */
+const breakable = (block: Block): Block =>
+  eachText(block, (text) => broken(text, block.kind === 'table' ? longInCell : longWord))
+
+/** Stands where a character cannot be shown. */
+const stand = '□'
+
+/** How the compiler says that no face has a sign, in one of its messages. */
+const saying = /the text `\\*"(.+?)\\*"` could not be displayed/g
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+
+/** The characters that a message of the compiler says it cannot show; plain ASCII is never among them. */
+function missingCharacters(message: string): Set<string> {
+  const told = [...message.matchAll(saying)].flatMap(([, text = '']) => [...unescaped(text)])
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
+  return new Set(told.filter((sign) => !/[\u0000-\u007f]/.test(sign)))
+}
+
+/** Latin, Greek, Cyrillic, punctuation, currencies, arrows and mathematical signs. */
+const common =
+  /[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u00a0-\u00ff\u2010-\u2027\u200b\u20a0-\u20bf\u2190-\u22ff]/u
+
+const eachSign = <T>(document: T, change: (sign: string) => string): T =>
+  JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+    typeof value === 'string' ? Array.from(value, change).join('') : value,
+  ) as T
+
+/** A document with a square wherever one of the characters stood. */
+const withoutCharacters = <T>(document: T, missing: ReadonlySet<string>): T =>
+  eachSign(document, (sign) => (missing.has(sign) ? stand : sign))
+
+/** Letters and their marks as one character, where there is one. */
+const composed = <T>(document: T): T => JSON.parse(JSON.stringify(document).normalize('NFC')) as T
+
+/** A document with a square for everything but the letters most faces have. */
+const withCommonLetters = <T>(document: T): T =>
+  eachSign(composed(document), (sign) => (common.test(sign) ? sign : stand))

@@ -118,4 +118,6 @@ export const rowsOf: Record<string, string> = {
   '0013_said_and_so': `
     insert into submissions (user_id, chapter_id, title, type, description, content, matches_saved_work, conversation_link)
       values ('00000000-0000-4000-8000-000000000001', '4', 'Map', 'exercise', '', 'Text', true, 'https://chatgpt.com/share/1');`,
+  '0014_activity': `
+    update last_activity set at = '2026-02-01' where user_id = '00000000-0000-4000-8000-000000000001';`,
 }

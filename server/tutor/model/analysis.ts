@@ -4,7 +4,7 @@ import { summaryText } from '#core/worksheets/summary'
 import type { TutorChapter } from '../content.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
 import type { Passage } from '../guide/chapter/passages.ts'
-import { readDistress } from '../guide/distress/distress.ts'
+import { detectDistress } from '../guide/classify/distress.ts'
 import { readText } from '../guide/language/words.ts'
 import { countWords } from '../guide/phrase/compose.ts'
 import { analyzeReflection } from '../guide/reflection/analyze.ts'
@@ -55,8 +55,8 @@ export async function modelAnalysis(
   },
 ): Promise<Analysis | null> {
   const { chapter, text } = input
-  const guide = analyzeReflection(input)
-  if (readDistress(text) || guide.insights.length === 0 || countWords(text) < shortText) return null
+  const guide = await analyzeReflection(input)
+  if ((await detectDistress(text)) || guide.insights.length === 0 || countWords(text) < shortText) return null
   const { client, ai } = parts
   const worksheet = clip(summaryText(input.worksheet?.reading ?? []), worksheetCharacters)
   const redacted = redaction([text, worksheet])

@@ -1,13 +1,10 @@
 import { summaryText } from '#core/worksheets/summary'
-import type { TutorChapter } from '../content.ts'
-import type { Said } from '../engine.ts'
-import type { AssistantAnswer } from '../guide/assistant/answer.ts'
+import type { AssistantAnswer, ChatInput } from '../guide/assistant/answer.ts'
+import { findForChat } from '../guide/assistant/find.ts'
 import { guidingQuestion } from '../guide/assistant/guiding-question.ts'
-import { assistantLines, placeNames } from '../guide/assistant/lines.ts'
-import { compileChapter } from '../guide/chapter/compile.ts'
+import { placeNames } from '../guide/assistant/lines.ts'
 import { piecesOf, rankedPieces } from '../guide/worksheet/pieces.ts'
 import type { OwnWorksheet } from '../own-worksheet.ts'
-import type { ChatContext } from '../tutor.ts'
 import { exampleCounter } from './examples.ts'
 import { ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
@@ -18,14 +15,8 @@ import { redaction } from './redact.ts'
 import { estimateTokens } from './request.ts'
 import { sentenceCutter } from './sentences.ts'
 
-export interface AssistantInput {
-  chapter: TutorChapter
-  history: readonly Said[]
-  message: string
-  context: ChatContext
-  /** The learner's own, where it goes along. */
-  worksheet?: OwnWorksheet | undefined
-}
+/** As the guide is asked; the worksheet goes along where it is given. */
+export type AssistantInput = ChatInput
 
 /** Passages a model is given. */
 const mostPassages = 4
@@ -40,20 +31,22 @@ const worksheetCharacters = 2400
  * @param spoken the learner's worksheet, where the message speaks of it
  */
 export function isForModel(
-  { support, passages, response, ownWorksheet }: AssistantAnswer,
+  { support, passages, terms, notCovered, declined, ownWorksheet }: AssistantAnswer,
   spoken?: OwnWorksheet,
 ): boolean {
   if (support) return false
   if (ownWorksheet) return spoken !== undefined && spoken.reading.length > 0
-  return passages.length > 0 || response.startsWith(assistantLines.notCovered)
+  return !declined && (passages.length > 0 || terms.length > 0 || notCovered)
 }
 
-/** The chapter's passages for a question; with the question before it when it leans on that. */
-function passagesFor({ chapter, history, message }: AssistantInput) {
-  const { search } = compileChapter(chapter)
-  const before = history.findLast(({ role }) => role === 'user')?.content ?? ''
-  const found = [...search.find(message, mostPassages), ...search.find(`${message} ${before}`, mostPassages)]
-  return [...new Set(found.map(({ passage }) => passage))].slice(0, mostPassages)
+/** The chapter's passages for a question, found as the guide finds them: those of the section that answers, and one of each other. */
+async function passagesFor(input: AssistantInput) {
+  const { best, others } = await findForChat(input)
+  const first = best?.section.passages
+    .filter((one) => one !== best.passage)
+    .slice(0, mostPassages - others.length - 1)
+  const found = [...(best ? [best.passage, ...(first ?? [])] : []), ...others.map(({ passage }) => passage)]
+  return found.slice(0, mostPassages)
 }
 
 /**
@@ -66,7 +59,7 @@ export async function* modelAnswer(
   input: AssistantInput & { signal?: AbortSignal | undefined },
 ): AsyncGenerator<string> {
   const { chapter, history, message, context } = input
-  const passages = passagesFor(input)
+  const passages = await passagesFor(input)
   const worksheet = worksheetText(input)
   if (passages.length === 0 && !worksheet) throw new ModelFailure('guarded')
   const before = history.slice(-6)
@@ -117,7 +110,7 @@ export async function* modelAnswer(
   for await (const piece of stream) for (const sentence of cutter.add(piece)) yield* pass(sentence)
   yield* pass(cutter.rest())
   if (shown === 0) throw new ModelFailure('guarded')
-  const planned = guidingQuestion(chapter, context, message, history.length)
+  const planned = guidingQuestion({ chapter, context, message, turn: history.length, work: input.work })
   yield `\n\n${guard.asked() ?? planned}`
 }
 

@@ -1,7 +1,7 @@
 import type { Evidence, Judgement } from '#core/dialogue/reading'
 import type { TurnContext } from '../engine.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
-import type { GateReading } from '../guide/gate/gate.ts'
+import type { MessageClass } from '../guide/classify/classify-message.ts'
 import { misconceptionIn } from '../guide/judge/misconceptions.ts'
 
 /** Whether the message rests on a known misconception of any goal. */
@@ -9,7 +9,7 @@ export function restsOnMisconception({
   chapter,
   message,
   reading,
-}: TurnContext & { reading: GateReading }): boolean {
+}: TurnContext & { reading: MessageClass }): boolean {
   return compileChapter(chapter).goals.some(
     (goal) => misconceptionIn(goal, reading.sentences, message) !== null,
   )
@@ -23,7 +23,7 @@ export function restsOnMisconception({
  * @param claims of the model, each with a quote that stands in the message
  */
 export function corroborated(
-  { state, reading }: TurnContext & { reading: GateReading },
+  { state, reading }: TurnContext & { reading: MessageClass },
   own: Judgement,
   claims: readonly Evidence[],
   rejected: boolean,

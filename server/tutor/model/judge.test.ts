@@ -13,11 +13,11 @@ const nothing: JudgeAnswer = { act: 'answer', evidence: [], misconception: null 
 
 /** An honest answer to the first question of chapter 1 that the built-in judgment takes as touching it, not as shown. */
 const halfHeard =
-  'The woman who covers walks in blind: in March his grip on her neck left her with no way to get a breath in.'
-const quote = 'his grip on her neck left her with no way to get a breath in'
+  'The woman who covers walks in blind: in March his grip on her neck left her with no way to fill her lungs.'
+const quote = 'his grip on her neck left her with no way to fill her lungs'
 /** One in which it hears nothing of the idea. */
 const unheard =
-  'The woman who covers walks in blind, because M.R. told us in March his grip left her with no way to get a breath in.'
+  'The woman who covers walks in blind, because M.R. told us in March he left her with no way to fill her lungs.'
 
 /** One turn in which the judge says this. */
 function judged(answer: Partial<JudgeAnswer>, message = halfHeard) {
@@ -39,7 +39,7 @@ describe('what a judge says', () => {
   })
 
   test('comes near and closes no goal where the built-in reading hears nothing of it, the goal being asked too', async () => {
-    const words = 'his grip left her with no way to get a breath in'
+    const words = 'he left her with no way to fill her lungs'
     const { state, turn } = await judged({ evidence: [met('1.1', words)] }, unheard)
     expect(state.goals[0]).toMatchObject({ status: 'open', quote: null })
     expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'partial', quote: words })
@@ -47,7 +47,7 @@ describe('what a judge says', () => {
 
   test.each([
     ['a quotation nobody wrote', met('1.1', 'he choked her and she could not breathe')],
-    ['two words', met('1.1', 'his grip')],
+    ['two words', met('1.1', 'he left')],
     ['a goal there is not', met('9.9', quote)],
   ])('is dropped with %s', async (_, evidence) => {
     const { state } = await judged({ evidence: [evidence] })
@@ -70,7 +70,7 @@ describe('what a judge says', () => {
   })
 
   test('takes nothing from what the built-in judgement finds', async () => {
-    const strong = chapterOne.source.dialogue.goals[0]?.exemplars[0] ?? ''
+    const strong = chapterOne.source.answers['1.1']?.shows[0] ?? ''
     const alone = await judged(nothing, strong)
     const denied = await judged({ act: 'off_topic' }, strong)
     expect(denied.state.goals[0]?.status).toBe(alone.state.goals[0]?.status)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Evidence, Judgement } from '#core/dialogue/reading'
 import { currentGoal } from '#core/dialogue/state'
 import type { Judge, JudgeResult, TurnContext } from '../engine.ts'
-import type { GateReading } from '../guide/gate/gate.ts'
+import type { MessageClass } from '../guide/classify/classify-message.ts'
 import { builtInGuide } from '../guide/guide.ts'
 import { corroborated, restsOnMisconception } from './corroborate.ts'
 import { failureOf } from './failure.ts'
@@ -50,7 +50,7 @@ export function modelJudge(parts: JudgeParts): Judge {
 
 async function ask(
   { ai, client, call, redactionOf }: JudgeParts,
-  context: TurnContext & { reading: GateReading },
+  context: TurnContext & { reading: MessageClass },
 ): Promise<JudgeAnswer> {
   const { chapter, state, transcript, message } = context
   const redaction = redactionOf(context)
@@ -63,6 +63,7 @@ async function ask(
     judgePrompt({
       summary: chapter.source.chapter.setup.summary,
       asked,
+      examples: chapter.source.answers[asked.id]?.shows ?? [],
       question: redaction.out(clip(question, 500)),
       others,
       message: redaction.out(clip(message, characters)),
@@ -98,7 +99,7 @@ const shortened = (
 
 /** The two judgments made one: the built-in one, and of the model's what the message bears out. */
 function combine(
-  context: TurnContext & { reading: GateReading },
+  context: TurnContext & { reading: MessageClass },
   own: Judgement,
   said: JudgeAnswer,
 ): JudgeResult {
@@ -121,7 +122,7 @@ const firstPerson = /\b(?:i|i'm|im|i’m|me|my|myself)\b/i
 const mostProbes = 1
 
 function misconceptionOf(
-  { chapter, state, message, reading }: TurnContext & { reading: GateReading },
+  { chapter, state, message, reading }: TurnContext & { reading: MessageClass },
   own: Judgement,
   { misconception }: JudgeAnswer,
 ): Judgement['misconception'] {

@@ -73,7 +73,14 @@ describe.each(chapters.map((chapter) => ({ id: chapter.id, chapter })))(
       }
       for (const asked of goals) {
         const others = goals.filter((goal) => goal !== asked)
-        const { prompt } = judgePrompt({ summary: '', asked, question: asked.question, others, message })
+        const { prompt } = judgePrompt({
+          summary: '',
+          examples: chapter.source.answers[asked.id]?.shows ?? [],
+          asked,
+          question: asked.question,
+          others,
+          message,
+        })
         for (const { assertion } of goals) {
           expect(prompt).not.toContain(assertion)
           expect(overlapWith(prompt, assertion)).toBeLessThan(0.6)
@@ -85,6 +92,7 @@ describe.each(chapters.map((chapter) => ({ id: chapter.id, chapter })))(
       for (const asked of goals) {
         const others = goals.filter((goal) => goal !== asked)
         const { prompt, instructions } = judgePrompt({
+          examples: chapter.source.answers[asked.id]?.shows ?? [],
           summary: chapter.source.chapter.setup.summary,
           asked,
           question: asked.question,
@@ -101,7 +109,14 @@ describe('orders in a message', () => {
   const chapter = chapters[0]!
   const [asked] = chapter.source.dialogue.goals
   test('stand inside the fence as data, and cannot close it', () => {
-    const { prompt } = judgePrompt({ summary: '', asked: asked!, question: '', others: [], message: orders })
+    const { prompt } = judgePrompt({
+      summary: '',
+      examples: [],
+      asked: asked!,
+      question: '',
+      others: [],
+      message: orders,
+    })
     expect(prompt.match(/<\/?learner_message>/g)).toEqual(['<learner_message>', '</learner_message>'])
     expect(prompt.trimEnd().endsWith('</learner_message>')).toBe(true)
   })

@@ -11,6 +11,9 @@ const placeNames: Record<IdentifierType, string> = {
   date: 'DATE',
   record: 'NUMBER',
   zip: 'ZIP',
+  place: 'PLACE',
+  handle: 'HANDLE',
+  plate: 'NUMBER',
 }
 
 /** Texts on their way to a provider and back. */

@@ -18,25 +18,16 @@ const goals: DialogueGoal[] = [
     prompt: 'Finish the thought about the cannery. Which families can never come before five?',
     assertion: 'A list shows only those who could come. Families on the day shift are missing from it.',
     apply: 'What would you change on the door this week?',
-    concepts: [
-      {
-        name: 'the missing',
-        role: 'core',
-        any: ['missing', 'left out', 'never come|sign', 'not on list|sheet'],
-      },
-      { name: 'work hours', role: 'support', any: ['cannery', 'shift*', 'at work', 'hours', 'after five|5'] },
-      { name: 'what follows', role: 'support', any: ['open late*', 'evening*', 'count wrong|low'] },
+    ideas: [
+      { name: 'who is missing', needed: true, says: ['missing'] },
+      { name: 'their hours, and what follows', needed: false, says: ['work hours', 'what follows'] },
     ],
     misconceptions: [
       {
         name: 'the list is everybody',
-        any: ['list be complete', 'everyone sign* in'],
+        says: ['the list is all'],
         probe: 'Who was at the cannery that day?',
       },
-    ],
-    exemplars: [
-      'The cannery families are missing, because the pantry closes before their shift ends.',
-      'People at work are left out of the list, so the count is too low.',
     ],
   }),
   goal('1.2', {
@@ -48,21 +39,16 @@ const goals: DialogueGoal[] = [
     prompt: 'Think of who might read the sheet next. Which of them would make Rosa leave?',
     assertion: 'Asking for papers scares hungry people away, and the sheet can be demanded by others.',
     apply: 'What stands on your own sheet, and what does not?',
-    concepts: [
-      { name: 'fear', role: 'core', any: ['scare*', 'afraid', 'fear*', 'walk|go away', 'put pen down'] },
-      { name: 'papers', role: 'support', any: ['papers', 'immigration', 'status', 'deport*'] },
-      { name: 'readers', role: 'support', any: ['read|see sheet|list', 'police|ice|government', 'demand*'] },
+    ideas: [
+      { name: 'it scares people away', needed: true, says: ['fear'] },
+      { name: 'their papers, and who reads them', needed: false, says: ['papers', 'readers'] },
     ],
     misconceptions: [
       {
         name: 'only a form',
-        any: ['just|only a form'],
+        says: ['only a form'],
         probe: 'Who has to fill in the form with shaking hands?',
       },
-    ],
-    exemplars: [
-      'It scares people like Rosa away, because the government could read the sheet.',
-      'She is afraid that her papers end up with the police, so she goes hungry.',
     ],
   }),
   goal('1.3', {
@@ -74,20 +60,12 @@ const goals: DialogueGoal[] = [
     prompt: 'Picture a week with more bags and more hunger. How can both be true?',
     assertion: 'Bags count what we gave, not whether anybody ate enough.',
     apply: 'What would you ask a family instead?',
-    concepts: [
-      {
-        name: 'output only',
-        role: 'core',
-        any: ['bag* not', 'what we gave|give', 'output*', 'not mean less hungry|hunger'],
-      },
-      { name: 'hunger', role: 'support', any: ['hungry', 'hunger', 'enough eat|food', 'skip* meal*'] },
+    ideas: [
+      { name: 'bags say what was given', needed: true, says: ['output'] },
+      { name: 'what they do not say of hunger', needed: false, says: ['hunger'] },
     ],
     misconceptions: [
-      { name: 'more is better', any: ['more bag* mean* better'], probe: 'Why might a town need more bags?' },
-    ],
-    exemplars: [
-      'The bags are what we gave, they do not say if a family is still hungry.',
-      'More bags can mean more hunger, so the number says nothing about enough food.',
+      { name: 'more is better', says: ['more bags + better'], probe: 'Why might a town need more bags?' },
     ],
   }),
   goal('1.4', {
@@ -99,24 +77,16 @@ const goals: DialogueGoal[] = [
     prompt: 'Name one person who eats from the shelf. What would they put on it?',
     assertion: 'Those who eat from the shelf should choose what is on it.',
     apply: 'Whom do you ask first, and how?',
-    concepts: [
-      {
-        name: 'their choice',
-        role: 'core',
-        any: ['ask famil*|people|them', 'they choose|pick|decide', 'own choice'],
-      },
-      { name: 'kitchens', role: 'support', any: ['stove', 'cook*', 'lentil*', 'waste*'] },
+    ideas: [
+      { name: 'those who eat choose', needed: true, says: ['their choice'] },
+      { name: 'their kitchens', needed: false, says: ['kitchens'] },
     ],
     misconceptions: [
       {
         name: 'be grateful',
-        any: ['should be grateful|thankful'],
+        says: ['grateful'],
         probe: 'What would you do with food you cannot cook?',
       },
-    ],
-    exemplars: [
-      'Nobody asked the families, so the lentils come back from kitchens without a stove.',
-      'They should choose themselves because they know what they can cook.',
     ],
   }),
   goal('1.5', {
@@ -128,24 +98,16 @@ const goals: DialogueGoal[] = [
     prompt: 'Say it as a trade. What does one more question cost the last family in line?',
     assertion: 'Every question costs the people in line time, so drop those nobody uses.',
     apply: 'Which question goes first?',
-    concepts: [
-      { name: 'cost', role: 'core', any: ['cost*', 'wait* longer', 'take* time', 'waste* time'] },
-      {
-        name: 'use',
-        role: 'support',
-        any: ['nobody|no one use*|read*', 'drop', 'never use*', 'rain', 'line|queue'],
-      },
+    ideas: [
+      { name: 'what a question costs', needed: true, says: ['cost'] },
+      { name: 'who uses it, who waits', needed: false, says: ['use'] },
     ],
     misconceptions: [
       {
         name: 'more data',
-        any: ['more data be always'],
+        says: ['more data'],
         probe: 'Which of last year’s answers did somebody use?',
       },
-    ],
-    exemplars: [
-      'Every question takes time from people in the rain, and nobody uses the answers.',
-      'It costs the last family a wait, so I would drop what no one reads.',
     ],
   }),
 ]
@@ -201,16 +163,38 @@ export const pantryChapter = (): TutorChapter => ({
         'Who reads the sheet?',
         'What is an output?',
       ],
+      words: {
+        missing: 'missing, left out, never come, never sign, not on list, not on sheet',
+        'work hours': 'cannery, shift, at work, hours, after five',
+        'what follows': 'open late, evening, count wrong, count low',
+        'the list is all': 'list is complete, everyone signs in',
+        fear: 'scare, afraid, fear, walk away, go away, put pen down',
+        papers: 'papers, immigration, status, deport*',
+        readers: 'read sheet, see list, police, ice, government, demand',
+        'only a form': 'just a form, only a form',
+        output: 'bags not, what we gave, what we give, output, not mean less hunger, not mean less hungry',
+        hunger: 'hungry, hunger, enough eat, enough food, skip meal',
+        'more bags': 'more bags',
+        better: 'mean better, means better',
+        'their choice': 'ask families, ask people, ask them, they choose, they pick, they decide, own choice',
+        kitchens: 'stove, cook, lentil, waste',
+        grateful: 'should be grateful, should be thankful',
+        cost: 'cost, wait longer, take time, waste time',
+        use: 'nobody uses, no one uses, nobody reads, no one reads, drop, never use, rain, line, queue',
+        'more data': 'more data is always',
+      },
       caseWords: [
         'pantry',
         'rosa',
         'abdi',
-        'sheet|list',
-        'famil*',
-        'bag*',
+        'sheet',
+        'list',
+        'family',
+        'bag',
         'cannery',
-        'lentil*',
-        'line|queue',
+        'lentil',
+        'line',
+        'queue',
       ],
       goals,
       closing: 'Now write your own sign-in sheet.',

@@ -1,5 +1,5 @@
 import { joinList, percent } from '#core/format'
-import type { ChartData } from '../parts/ChartTable.tsx'
+import type { ChartData } from '../parts/ChartFigure.tsx'
 
 /** One bar: a share with the counts behind it. */
 export interface Bar {

@@ -1,5 +1,4 @@
 import { chartText, wrapped } from '../parts/text-size.ts'
-import { printColors, printFaces } from './print-colors.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
 /** Room around the chart and for its title, in pixels. */
@@ -85,4 +84,32 @@ function shape(name: string, attributes: Record<string, string | number>): Eleme
 
 function set(element: Element, attributes: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+}
+
+/**
+ * The design's colors on white paper, for charts that leave the page: a saved chart looks the same whatever the
+ * theme was. The same values as in styles/tokens.css, which a test holds them to.
+ */
+export const printColors: Readonly<Record<string, string>> = {
+  '--paper': '#ffffff',
+  '--well': '#f5f1e9',
+  '--ink': '#22201d',
+  '--muted': '#5a534a',
+  '--line': '#dcd5c8',
+  '--line-strong': '#857b6d',
+  '--accent': '#264a8a',
+  '--accent-soft': '#e7edf7',
+  '--warning': '#854407',
+  '--data-1': '#264a8a',
+  '--data-2': '#ca680d',
+  '--data-3': '#3c9386',
+  '--data-4': '#502145',
+  '--data-5': '#65550f',
+  '--data-6': '#1b150f',
+}
+
+/** Faces that other programs have; the workbook's own first, for those who installed it. */
+const printFaces: Readonly<Record<string, string>> = {
+  '--face-sans': "'Atkinson Hyperlegible Next', Verdana, Helvetica, sans-serif",
+  '--face-serif': "Literata, Georgia, 'Times New Roman', serif",
 }

@@ -1,5 +1,5 @@
+import type { ChartData } from '../parts/ChartFigure.tsx'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
-import type { ChartData } from '../parts/ChartTable.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
 import { Marker } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'

@@ -8,7 +8,7 @@ import {
   modelColumns,
 } from '#core/worksheets/logic-model/schema'
 import { boxWords, filledBoxes, linkGrounds } from '#core/worksheets/logic-model/words'
-import type { ChartData } from '../parts/ChartTable.tsx'
+import type { ChartData } from '../parts/ChartFigure.tsx'
 import type { BoxNotes } from './layout.ts'
 
 const columnName = (box: ModelBox) => modelColumns.find(({ id }) => id === box.column)?.name ?? ''

@@ -1,12 +1,19 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { byteOrderMark, csvLine } from '#core/workbook/csv'
 import { Button } from '../../ui/Button.tsx'
-import { csvFile } from '../export/csv-file.ts'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Table, type TableLook } from '../../ui/Table.tsx'
 import { pngFile } from '../export/png-file.ts'
 import { fileName, save } from '../export/save.ts'
 import { svgFile } from '../export/svg-file.ts'
-import { type ChartData, ChartTable } from './ChartTable.tsx'
 import { type ChartSize, useChartSize } from './chart-size.ts'
+
+/** The data of a chart as rows: what the table shows and the CSV file holds. */
+export interface ChartData {
+  headers: readonly string[]
+  rows: readonly (readonly (string | number | null)[])[]
+}
 
 /** What every chart is given. */
 export interface ChartFrame {
@@ -27,6 +34,24 @@ interface Props extends ChartFrame {
   /** The drawing, within 0 0 width height. */
   children: (size: ChartSize & { height: number }) => ReactNode
 }
+
+/** The data of a chart as CSV. Numbers are plain, without separators. */
+export const csvFile = ({ headers, rows }: ChartData): string =>
+  byteOrderMark + [headers, ...rows].map(csvLine).join('')
+
+const tableLook: TableLook = {
+  caption: 'sr-only',
+  column: 'border-b-2 bg-paper py-1.5',
+  name: 'border-b py-1.5 font-label',
+  cell: 'border-b py-1.5 tabular-nums',
+}
+
+const noValue = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">no value</span>
+  </>
+)
 
 /** Longer tables are drawn when they are opened, so that typing beside the chart stays quick. */
 const alwaysDrawn = 60
@@ -76,7 +101,20 @@ export function ChartFigure({ title, level = 3, bare, summary, data, height, chi
             <summary className="inline-flex min-h-11 items-center font-label text-accent text-sm underline underline-offset-[0.18em]">
               Data as a table
             </summary>
-            {(tableOpen || data.rows.length <= alwaysDrawn) && <ChartTable caption={title} {...data} />}
+            {(tableOpen || data.rows.length <= alwaysDrawn) && (
+              <ScrollBox
+                label={`Data: ${title}`}
+                // Positioned, so that words for screen readers in columns out of sight do not widen the page.
+                className="relative mt-3 max-h-96 print:max-h-none print:overflow-visible"
+              >
+                <Table
+                  look={tableLook}
+                  caption={title}
+                  columns={data.headers}
+                  rows={data.rows.map((cells) => cells.map((value) => value ?? noValue))}
+                />
+              </ScrollBox>
+            )}
           </details>
           <SaveButtons drawing={() => drawing.current} title={title} summary={summary} data={data} />
         </>

@@ -1,18 +1,17 @@
 import { line } from 'd3-shape'
 import { formatNumber } from '#core/format'
-import { runChartSummary } from '#core/worksheets/run-chart/overview'
-import type { RunChartFigures } from '#core/worksheets/run-chart/results'
+import { type ChartResults, runChartSummary } from '#core/worksheets/run-chart/results'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { ChartText } from '../parts/ChartText.tsx'
 import { Marker, pointSize } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
-import { ValueGrid } from '../parts/ValueGrid.tsx'
+import { TimeAxis, ValueGrid } from '../parts/ValueGrid.tsx'
 import { type LevelLine, levelLines, lineLabels } from './lines.ts'
 import { type ChartChange, type RunChartPlan, runChartHeight, runChartPlan } from './plan.ts'
 import { changedBefore, runChartData, signalsAt } from './words.ts'
 
 export interface RunChartProps extends ChartFrame {
-  results: Omit<RunChartFigures, 'remarks'>
+  results: Omit<ChartResults, 'remarks'>
   /** How many periods the frozen median stands for; null when it is that of all. */
   baselineEnd: number | null
   changes?: readonly ChartChange[]
@@ -60,7 +59,7 @@ export function RunChart({
                 {text}
               </ChartText>
             ))}
-            <PeriodAxis plan={plan} name={periods} />
+            <TimeAxis plan={plan} bottom={plan.bottom} ticks={plan.ticks} name={periods} />
             <ReadablePoints
               points={readablePoints(plan, results, changes, Boolean(shown))}
               width={size.width}
@@ -83,7 +82,7 @@ function Lines({ plan, lines }: { plan: RunChartPlan; lines: readonly LevelLine[
   ))
 }
 
-function Values({ plan, results }: { plan: RunChartPlan; results: Omit<RunChartFigures, 'remarks'> }) {
+function Values({ plan, results }: { plan: RunChartPlan; results: Omit<ChartResults, 'remarks'> }) {
   const draw = line<number | null>(
     (_, place) => plan.x(place),
     (value) => plan.axis.y(value ?? 0),
@@ -116,39 +115,9 @@ function Changes({ plan }: { plan: RunChartPlan }) {
   ))
 }
 
-function PeriodAxis({ plan, name }: { plan: RunChartPlan; name: string }) {
-  return (
-    <g>
-      {plan.ticks.map(({ place, text }) => (
-        <g key={place}>
-          <path d={`M${plan.x(place)} ${plan.bottom}v5`} stroke="var(--ink)" strokeWidth={1.5} />
-          <ChartText
-            x={plan.x(place)}
-            y={plan.bottom + 20 * plan.unit}
-            anchor="middle"
-            tone="muted"
-            unit={plan.unit}
-          >
-            {text}
-          </ChartText>
-        </g>
-      ))}
-      <ChartText
-        x={(plan.left + plan.right) / 2}
-        y={plan.bottom + 40 * plan.unit}
-        anchor="middle"
-        tone="muted"
-        unit={plan.unit}
-      >
-        {name}
-      </ChartText>
-    </g>
-  )
-}
-
 function readablePoints(
   plan: RunChartPlan,
-  results: Omit<RunChartFigures, 'remarks'>,
+  results: Omit<ChartResults, 'remarks'>,
   changes: readonly ChartChange[],
   limits: boolean,
 ): ReadablePoint[] {

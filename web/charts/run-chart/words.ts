@@ -1,10 +1,10 @@
-import type { RunChartFigures } from '#core/worksheets/run-chart/results'
-import type { ChartData } from '../parts/ChartTable.tsx'
+import type { ChartResults } from '#core/worksheets/run-chart/results'
+import type { ChartData } from '../parts/ChartFigure.tsx'
 import type { ChartChange } from './plan.ts'
 
 /** What the rules say of one point. */
 export const signalsAt = (
-  { shifts, outside }: Omit<RunChartFigures, 'remarks'>,
+  { shifts, outside }: Omit<ChartResults, 'remarks'>,
   place: number,
   limits: boolean,
 ): string[] => [
@@ -18,7 +18,7 @@ export const changedBefore = (changes: readonly ChartChange[], place: number): s
 
 /** Every period as a row. */
 export function runChartData(
-  results: Omit<RunChartFigures, 'remarks'>,
+  results: Omit<ChartResults, 'remarks'>,
   changes: readonly ChartChange[],
 ): ChartData {
   const { labels, values, median } = results

@@ -8,7 +8,7 @@ import type { ChartSize } from '../parts/chart-size.ts'
 import { Marker, pointSize } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { fitted } from '../parts/text-size.ts'
-import { ValueGrid } from '../parts/ValueGrid.tsx'
+import { TimeAxis, ValueGrid } from '../parts/ValueGrid.tsx'
 import { keyHeight, LineKey } from './LineKey.tsx'
 import { seriesName } from './labels.ts'
 import { PhaseMarks } from './PhaseMarks.tsx'
@@ -90,7 +90,12 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
         </g>
       ))}
       <PhaseLines plan={plan} />
-      <SessionAxis plan={plan} name={sessions} />
+      <TimeAxis
+        plan={plan}
+        bottom={plan.tiers.at(-1)?.bottom ?? 0}
+        ticks={plan.ticks.map((session) => ({ place: session, text: session }))}
+        name={sessions}
+      />
       <LineKey plan={plan} show={show} y={height - 8 * unit} />
       <ReadablePoints points={readablePoints(plan)} width={width} unit={unit} />
     </>
@@ -140,37 +145,6 @@ function Events({ plan, place }: { plan: SingleCasePlan; place: number }) {
     const [x, y] = [plan.x(Number(session)), tier?.bottom ?? 0]
     return <path key={session} d={`M${x} ${y - 8}L${x + 5} ${y - 1}H${x - 5}Z`} fill="var(--ink)" />
   })
-}
-
-function SessionAxis({ plan, name }: { plan: SingleCasePlan; name: string }) {
-  const bottom = plan.tiers.at(-1)?.bottom ?? 0
-  return (
-    <g>
-      {plan.ticks.map((session) => (
-        <g key={session}>
-          <path d={`M${plan.x(session)} ${bottom}v5`} stroke="var(--ink)" strokeWidth={1.5} />
-          <ChartText
-            x={plan.x(session)}
-            y={bottom + 20 * plan.unit}
-            anchor="middle"
-            tone="muted"
-            unit={plan.unit}
-          >
-            {session}
-          </ChartText>
-        </g>
-      ))}
-      <ChartText
-        x={(plan.left + plan.right) / 2}
-        y={bottom + 40 * plan.unit}
-        anchor="middle"
-        tone="muted"
-        unit={plan.unit}
-      >
-        {name}
-      </ChartText>
-    </g>
-  )
 }
 
 function readablePoints(plan: SingleCasePlan): ReadablePoint[] {

@@ -1,6 +1,6 @@
 import { formatNumber, joinList } from '#core/format'
 import type { Phase } from '#core/methods/single-case/observations'
-import type { ChartData } from '../parts/ChartTable.tsx'
+import type { ChartData } from '../parts/ChartFigure.tsx'
 import type { ChartSeries } from './tiers.ts'
 
 /** Every session as a row. */

@@ -1,7 +1,7 @@
 import { formatNumber, joinList, pluralize } from '#core/format'
 import type { Direction } from '#core/methods/single-case/observations'
 import { improvement } from '#core/methods/single-case/observations'
-import type { ChartData } from '../parts/ChartTable.tsx'
+import type { ChartData } from '../parts/ChartFigure.tsx'
 
 /** One line of a slope graph: a person by a code, or a group by its name. */
 export interface SlopeItem {

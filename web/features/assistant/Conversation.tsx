@@ -2,19 +2,22 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { type ChapterTab, limits } from '#core/workbook/sections'
+import { NeedSupport } from '../../course/NeedSupport.tsx'
 import { useWhereKept } from '../../drafts/use-outbox.ts'
 import { timeOf } from '../../lib/dates.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import type { AnswerProps } from '../../ui/AnswerMarkdown.tsx'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { placesOf } from '../../ui/answer-places.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Composer, type ComposerField } from '../../ui/Composer.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ModelChoice } from '../../ui/ModelChoice.tsx'
-import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
 import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
+import { ModelChoice } from '../../work/ModelChoice.tsx'
 import { contextOf, greetingFor } from './greeting.ts'
+import { offeredIn } from './offered.ts'
 import { StartOver } from './StartOver.tsx'
 import { useAssistant } from './use-assistant.ts'
 
@@ -58,6 +61,10 @@ export function Conversation(props: Props) {
   const greets =
     messages.length === 0 ||
     (context !== 'general' && greeted?.context === context && greeted.after === messages.length)
+  const about = (title: string) => {
+    field.current?.focus()
+    void assistant.ask(title)
+  }
   const log = useKeepAtEnd(messages.length + (asking ? 1 : 0) + writing.length + (greets ? 1 : 0))
 
   return (
@@ -89,7 +96,12 @@ export function Conversation(props: Props) {
                   time={timeOf(message.timestamp)}
                   note={message.speaker}
                 >
-                  <AnswerText text={message.content} places={places} onPlace={onPlace} />
+                  <Answer
+                    text={message.content}
+                    places={places}
+                    onPlace={onPlace}
+                    onAbout={message === messages.at(-1) && !asking ? about : undefined}
+                  />
                   {message.support && <NeedSupport />}
                 </Turn>
               ),
@@ -147,6 +159,33 @@ export function Conversation(props: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** An answer, with the sections it offers: as buttons while it is the latest, then as words. */
+function Answer({
+  text,
+  onAbout,
+  ...shown
+}: AnswerProps & { onAbout: ((title: string) => void) | undefined }) {
+  const { said, titles } = offeredIn(text)
+  if (!onAbout || titles.length === 0) return <AnswerText text={text} {...shown} />
+  return (
+    <>
+      <AnswerText text={said} {...shown} />
+      <fieldset className="mt-4">
+        <legend className="mb-2 text-muted text-xs">Or is it about …?</legend>
+        <ul className="flex flex-wrap gap-2">
+          {titles.map((title) => (
+            <li key={title} className="max-w-full">
+              <Button variant="secondary" onClick={() => onAbout(title)}>
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </>
   )
 }
 

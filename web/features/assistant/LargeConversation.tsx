@@ -1,7 +1,5 @@
-import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { IconButton } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Dialog.tsx'
+import type { ReactNode } from 'react'
+import { Dialog, type DialogLook } from '../../ui/Dialog.tsx'
 
 interface Props {
   name: string
@@ -10,25 +8,18 @@ interface Props {
 }
 
 /** The assistant as a dialog, with room to read. */
-export function LargeConversation({ name, onClose, children }: Props) {
-  const id = useId()
-  return (
-    <Modal
-      onClose={onClose}
-      aria-labelledby={id}
-      className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[min(46rem,calc(100vw-2rem))] max-w-none overflow-hidden rounded-control bg-paper text-ink shadow-dialog"
-    >
-      <div className="flex h-full flex-col">
-        <header className="flex items-center gap-4 border-line border-b py-3 pr-3.5 pl-5 md:pl-7">
-          <h2 id={id} className="text-xl italic">
-            {name}
-          </h2>
-          <IconButton label="Back to the small panel" onClick={onClose} className="ml-auto">
-            <X />
-          </IconButton>
-        </header>
-        {children}
-      </div>
-    </Modal>
-  )
+export const LargeConversation = ({ name, onClose, children }: Props) => (
+  <Dialog look={tall} title={name} onClose={onClose} closeLabel="Back to the small panel">
+    {children}
+  </Dialog>
+)
+
+/** As tall as the window; what is in it scrolls by itself. */
+const tall: DialogLook = {
+  dialog:
+    'flex h-[calc(100dvh-2rem)] max-h-none w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col overflow-hidden',
+  head: 'items-center border-line border-b py-3 md:pl-7',
+  title: 'text-xl italic',
+  body: 'contents',
+  actions: '',
 }

@@ -59,6 +59,42 @@ describe('a question that was not answered', () => {
   })
 })
 
+describe('an answer that offers other sections', () => {
+  it('has them as buttons, which ask for one and leave what stands in the field', async () => {
+    let messages: ChatMessage[] = [
+      aMessage('user', 'What is drift?'),
+      aMessage(
+        'assistant',
+        'In Didactic Content: “Watch for drift.”\n\nOr is it about “Three jobs” or “Who reads”?',
+      ),
+    ]
+    const { asked } = assistantServer({
+      [`GET ${stored}`]: () => messages,
+      [chat]: ({ body }: FakeRequest) => {
+        const { userInput, clientMessageId } = body as { userInput: string; clientMessageId: string }
+        messages = [
+          ...messages,
+          aMessage('user', userInput, { clientMessageId }),
+          aMessage('assistant', 'The answer'),
+        ]
+        return { response: 'The answer', speaker: 'Built-in guide', notice: null }
+      },
+    })
+    const { user } = await start('exercise')
+    await screen.findByRole('group', { name: 'Or is it about …?' })
+    await user.type(await field(), 'And half a thought')
+    screen.getByRole('button', { name: 'Who reads' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText('The answer')
+    expect(asked()[0]?.body).toMatchObject({
+      userInput: 'About “Who reads”',
+      context: { type: 'exercise', data: { tab: 'exercise' } },
+    })
+    expect((await field()).value).toBe('And half a thought')
+    expect(screen.queryByRole('button', { name: 'Who reads' })).toBeNull()
+  })
+})
+
 describe('a question asked before the earlier conversation was read', () => {
   /** A server whose first answers are held until each is let go; every one is as old as its request. */
   function slowToRead() {

@@ -2,7 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
-import { arrived, ofMessage, returned, returnedWithNewId, sent, written } from '../../drafts/outbox.ts'
+import {
+  arrived,
+  ofMessage,
+  pressed,
+  returned,
+  returnedWithNewId,
+  sent,
+  written,
+} from '../../drafts/outbox.ts'
 import { isIn, look, stopWaiting, trackSending, useOutbox, useStored } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
@@ -11,6 +19,8 @@ import { queryFor, refetchNow } from '../../lib/query.ts'
 import { messages as words } from '../../messages.ts'
 import { takeBack } from '../../ui/toast.ts'
 import { contextOf } from './greeting.ts'
+import { aboutSection } from './offered.ts'
+import { useWorkInHand } from './work-in-hand.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
 const historySent = 6
@@ -49,11 +59,14 @@ export function useAssistant(
   useStored(conversation.data, read, kept)
 
   const onItsWay = unsent.sending
+  const workInHand = useWorkInHand(chapter.id, tab)
 
-  async function ask() {
-    const question = unsent.text
-    if (onItsWay || question.trim() === '') return
-    const message = change(sent).sending
+  /** @param about the title of a section that was offered, asked for instead of what stands in the field */
+  async function ask(about?: string) {
+    if (onItsWay) return
+    const question = about === undefined ? unsent.text : aboutSection(about)
+    if (question.trim() === '') return
+    const message = change((old) => (about === undefined ? sent(old) : pressed(old, question))).sending
     if (!message) return
     setFailed(false)
     takeBack(words.failed.aiResponse)
@@ -66,7 +79,7 @@ export function useAssistant(
             userInput: question,
             clientMessageId: message.id,
             conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
-            context: { type: contextOf(tab) },
+            context: { type: contextOf(tab), data: workInHand() },
           },
           signal,
         }

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import type { ChapterView } from '#core/content/learner-view'
 import { CourseSections } from '../../course/CourseSections.tsx'
 import { EndOfReading } from '../../course/EndOfReading.tsx'
+import { KeyTakeaway } from '../../course/KeyTakeaway.tsx'
 import { Part } from '../../course/Part.tsx'
 import { Sources } from '../../course/Sources.tsx'
 import { useHash } from '../../course/use-hash.ts'
-import { KeyTakeaway } from '../../ui/KeyTakeaway.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 
 interface Props {

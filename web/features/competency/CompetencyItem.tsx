@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { AssessmentRecord } from '#core/contract/work'
 import { ratingNames } from '#core/workbook/sections'
-import { useSaveStatus } from '../../drafts/save-status.ts'
-import { type Autosave, useAutosave } from '../../drafts/use-autosave.ts'
+import { type Autosave, useAutosave, useSaveStatus } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,8 +14,8 @@ import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
-import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
+import { KeptNotes } from '../../work/KeptNotes.tsx'
+import { ReadOnlyText } from '../../work/ReadOnlyText.tsx'
 import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
 
 type Competency = ChapterView['competencies'][number]
@@ -27,7 +26,7 @@ interface Props {
   /** What the server holds of it. */
   record: AssessmentRecord | null
   locked: boolean
-  onChange: (id: string, kept: Autosave<Rated>) => void
+  onChange: (id: string, autosave: Autosave<Rated>) => void
 }
 
 /** One competency: what it is, its five levels, the learner's rating and what makes them say so. */
@@ -35,27 +34,27 @@ export function CompetencyItem({ chapterId, competency, record, locked, onChange
   const { id, title, description } = competency
   const client = useQueryClient()
   const work = useMemo(() => competencyWork(chapterId, id, client), [chapterId, id, client])
-  const kept = useAutosave(work, record)
+  const autosave = useAutosave(work, record)
   useEffect(() => {
-    if (kept) onChange(id, kept)
-  }, [id, kept, onChange])
+    if (autosave) onChange(id, autosave)
+  }, [id, autosave, onChange])
   return (
     <article className="max-w-(--measure-wide) border-line border-t py-7 [&_:is(textarea,input,summary,button)]:scroll-mb-28">
       <div className="mb-[0.3rem] flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="text-xl">{title}</h3>
-        {kept?.stored && !kept.unsaved && <Badge tone="done">Saved</Badge>}
+        {autosave?.saved && !autosave.unsaved && <Badge tone="done">Saved</Badge>}
       </div>
       <p className="meta">{description}</p>
-      {!kept ? (
+      {!autosave ? (
         <Loading lines={3} className="mt-4" />
       ) : locked ? (
-        !kept.blank && (
+        !autosave.blank && (
           <div className="mt-4">
-            <ReadOnlyText parts={partsOf(kept.text)} size="small" />
+            <ReadOnlyText parts={partsOf(autosave.text)} size="small" />
           </div>
         )
       ) : (
-        <RatingForm competency={competency} kept={kept} />
+        <RatingForm competency={competency} autosave={autosave} />
       )}
     </article>
   )
@@ -63,9 +62,9 @@ export function CompetencyItem({ chapterId, competency, record, locked, onChange
 
 const partsOf = (rated: Rated) => ratedParts((rating) => ratingNames[rating - 1] ?? '', rated)
 
-function RatingForm({ competency, kept }: { competency: Competency; kept: Autosave<Rated> }) {
-  const { text, saveable, conflict, unsaved } = kept
-  const standing = useSaveStatus(kept)
+function RatingForm({ competency, autosave }: { competency: Competency; autosave: Autosave<Rated> }) {
+  const { text, saveable, conflict, unsaved } = autosave
+  const standing = useSaveStatus(autosave)
   useEffect(() => {
     if (!unsaved) takeBack(messages.failed.saveAssessment)
   }, [unsaved])
@@ -73,7 +72,7 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Autosa
   const form = useRef<HTMLDivElement>(null)
 
   async function save() {
-    const outcome = await kept.save()
+    const outcome = await autosave.save()
     if (outcome === 'saved') toast({ title: messages.success, text: messages.saved.assessment })
     else if (outcome === 'conflict') choice.current?.focus()
     else toast({ title: messages.error, text: messages.failed.saveAssessment, tone: 'destructive' })
@@ -99,9 +98,9 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Autosa
         legend="Where are you now?"
         value={text.rating}
         levels={competency.levels}
-        onChange={(rating) => kept.type({ ...text, rating })}
+        onChange={(rating) => autosave.edit({ ...text, rating })}
       />
-      <KeptNotes kept={kept} parts={partsOf} choice={choice} form={form} />
+      <KeptNotes autosave={autosave} parts={partsOf} choice={choice} form={form} />
       <div ref={form}>
         <Field label="What makes you say so?" look="sans" className="max-w-none!">
           {(control) => (
@@ -110,7 +109,7 @@ function RatingForm({ competency, kept }: { competency: Competency; kept: Autosa
               rows={2}
               placeholder="Point to something you did or wrote."
               value={text.reflection}
-              onChange={(event) => kept.type({ ...text, reflection: event.target.value })}
+              onChange={(event) => autosave.edit({ ...text, reflection: event.target.value })}
             />
           )}
         </Field>

@@ -23,12 +23,12 @@ export function CompetencyList({ chapter, records, locked }: Props) {
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set())
   const [saving, setSaving] = useState(false)
 
-  const follow = useCallback((id: string, kept: Autosave<Rated>) => {
-    items.current.set(id, kept)
+  const follow = useCallback((id: string, autosave: Autosave<Rated>) => {
+    items.current.set(id, autosave)
     setRated((before) => {
-      if (before.has(id) === kept.saveable) return before
+      if (before.has(id) === autosave.saveable) return before
       const now = new Set(before)
-      if (kept.saveable) now.add(id)
+      if (autosave.saveable) now.add(id)
       else now.delete(id)
       return now
     })
@@ -38,7 +38,7 @@ export function CompetencyList({ chapter, records, locked }: Props) {
   async function completeAll() {
     setSaving(true)
     const outcomes: Outcome[] = []
-    for (const kept of items.current.values()) if (kept.saveable) outcomes.push(await kept.save())
+    for (const autosave of items.current.values()) if (autosave.saveable) outcomes.push(await autosave.save())
     setSaving(false)
     if (outcomes.every((outcome) => outcome === 'saved')) {
       toast({ title: messages.success, text: messages.saved.assessment })

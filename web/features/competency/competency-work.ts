@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AssessmentRecord } from '#core/contract/work'
 import { isBlank } from '#core/workbook/work'
-import { afterSave } from '../../drafts/after-save.ts'
 import type { AutosaveTarget } from '../../drafts/autosave-controller.ts'
 import { sameText } from '../../drafts/draft.ts'
+import { afterSave } from '../../drafts/section-complete.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query.ts'
-import type { TextPart } from '../../ui/writing/parts.ts'
+import type { TextPart } from '../../work/parts.ts'
 
 /** What a learner says about one competency; rating 0 means not rated yet. */
 export interface Rated {

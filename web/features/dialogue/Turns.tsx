@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#core/contract/dialogue'
+import { NeedSupport } from '../../course/NeedSupport.tsx'
 import { timeOf } from '../../lib/dates.ts'
 import { type AnswerPlace, AnswerText } from '../../ui/AnswerText.tsx'
-import { NeedSupport } from '../../ui/NeedSupport.tsx'
 import { Thinking, Transcript, Turn, Writing } from '../../ui/Transcript.tsx'
 
 interface Props {

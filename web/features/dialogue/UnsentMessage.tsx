@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { UnsentText } from '../../ui/UnsentText.tsx'
+import { UnsentText } from '../../work/UnsentText.tsx'
 
 interface Props {
   label: string

@@ -6,7 +6,7 @@ import { Counter } from '../../ui/Counter.tsx'
 import { Input, TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
-import { IdentifierHints } from '../../ui/writing/IdentifierHints.tsx'
+import { IdentifierHints } from '../../work/IdentifierHints.tsx'
 
 interface Props {
   fields: ChapterView['exercise']['fields']
@@ -52,6 +52,7 @@ export function ExerciseForm({ fields, form, onChange }: Props) {
               key === 'clientInitials' ? (
                 <Input
                   {...control}
+                  data-field={key}
                   autoComplete="off"
                   value={form[key]}
                   onChange={(event) => change(event.target.value)}
@@ -60,6 +61,7 @@ export function ExerciseForm({ fields, form, onChange }: Props) {
               ) : (
                 <TextArea
                   {...control}
+                  data-field={key}
                   rows={rows[key]}
                   value={form[key]}
                   onChange={(event) => change(event.target.value)}

@@ -1,42 +1,55 @@
-import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseForm } from '#core/workbook/work'
-import type { Stored } from '../../drafts/draft.ts'
+import type { SavedVersion } from '../../drafts/draft.ts'
+import type { Autosave } from '../../drafts/use-autosave.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { useUser } from '../../lib/learner.ts'
 import { Button } from '../../ui/Button.tsx'
-import { WorksheetToRead } from '../../ui/WorksheetToRead.tsx'
-import { PrintDialog } from '../../ui/writing/PrintDialog.tsx'
-import { ReadOnlyText } from '../../ui/writing/ReadOnlyText.tsx'
+import { PrintDialog } from '../../work/PrintDialog.tsx'
+import { ReadOnlyText } from '../../work/ReadOnlyText.tsx'
+import { WorksheetToRead } from '../../worksheets/WorksheetToRead.tsx'
 import { exerciseParts } from './exercise-work.ts'
+
+/** "View Submission": opens the saved exercise, read-only and ready to print (docs/specification.md, 4.5). */
+export function ViewSubmission({
+  chapter,
+  autosave,
+}: {
+  chapter: ChapterView
+  autosave: Autosave<ExerciseForm>
+}) {
+  const [viewing, setViewing] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setViewing(true)} disabled={!autosave.saved}>
+        View Submission
+      </Button>
+      {viewing && autosave.saved && (
+        <SavedExercise
+          chapter={chapter}
+          stored={autosave.saved}
+          behind={autosave.unsaved}
+          onClose={() => setViewing(false)}
+        />
+      )}
+    </>
+  )
+}
 
 interface Props {
   chapter: ChapterView
-  stored: Stored<ExerciseForm>
+  stored: SavedVersion<ExerciseForm>
   /** The form shows edits that are not saved. */
   behind: boolean
   onClose: () => void
 }
 
-/** "View Submission": the saved exercise, read-only and ready to print (docs/specification.md, 4.5). */
-export function SavedExercise({ chapter, stored, behind, onClose }: Props) {
+function SavedExercise({ chapter, stored, behind, onClose }: Props) {
   const user = useUser().data
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return (
-    <PrintDialog
-      title="Action with Form"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button icon={<Printer className="icon" />} onClick={() => window.print()}>
-            Print
-          </Button>
-        </>
-      }
-    >
+    <PrintDialog title="Action with Form" onClose={onClose}>
       <p className="font-serif text-lg/[1.4]">
         Chapter {chapter.id}: {chapter.title}
       </p>

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { forgetOutbox } from '../../drafts/use-outbox.ts'
+import { keyOf, makeQueryClient } from '../../lib/query.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
-import { emptyForm } from './exercise-work.ts'
+import { emptyForm, exerciseWork } from './exercise-work.ts'
 import WorksheetSection from './WorksheetSection.tsx'
 
 function Section({ chapterId }: { chapterId: '3' | '8' }) {
@@ -49,5 +50,38 @@ describe('values that were typed and not added', () => {
     await later.user.click(await screen.findByText('One person’s data: the single-case lab'))
     await later.user.click(await screen.findByRole('button', { name: 'Begin an empty lab' }))
     expect((await values()).value).toBe('')
+  })
+})
+
+describe('a saved worksheet', () => {
+  const worksheet = { version: 1, note: 'She left at nine.' }
+  const record = {
+    chapterId: '1',
+    sectionId: 'action-form' as const,
+    formData: { ...emptyForm, worksheet },
+    updatedAt: '2026-11-18T12:00:00.000Z',
+  }
+  const earlier = { chapterId: '2', worksheet: { version: 1 }, updatedAt: '2026-11-17T12:00:00.000Z' }
+  const setting = (known?: object[]) => {
+    const calls = fakeServer({
+      'GET /api/progress': [],
+      'GET /api/open-chapters': { openChapters: [], openedForLearner: [] },
+    })
+    const client = makeQueryClient()
+    if (known) client.setQueryData(keyOf('GET /api/worksheets'), known)
+    return { client, calls, saved: () => client.getQueryData(keyOf('GET /api/worksheets')) }
+  }
+
+  it('is there for the next chapters at once, and nothing is asked for again', () => {
+    const { client, calls, saved } = setting([earlier, { ...record, worksheet: { version: 1, note: '' } }])
+    exerciseWork('1', client).onSaved?.(record)
+    expect(saved()).toEqual([earlier, { chapterId: '1', worksheet, updatedAt: record.updatedAt }])
+    expect(calls.filter(({ key }) => key === 'GET /api/worksheets')).toEqual([])
+  })
+
+  it('that was taken away is not carried forward any more', () => {
+    const { client, saved } = setting([earlier, { chapterId: '1', worksheet, updatedAt: record.updatedAt }])
+    exerciseWork('1', client).onSaved?.({ ...record, formData: { ...emptyForm, worksheet: null } })
+    expect(saved()).toEqual([earlier])
   })
 })

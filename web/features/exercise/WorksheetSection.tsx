@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChapterId } from '#core/workbook/sections'
 import type { ExerciseForm, StoredWorksheet } from '#core/workbook/work'
+import { type SavedWorksheets, worksheets } from '#core/worksheets/registry'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
 import { WorksheetPlace } from '../../worksheets/parts/typed-entry.ts'
+import { readableWorksheets } from '../../worksheets/registry.ts'
 import { WorksheetForm } from '../../worksheets/WorksheetForm.tsx'
-import type { SavedWorksheets } from '../../worksheets/worksheet.ts'
-import { readableWorksheets, toolOf } from '../../worksheets/worksheet-parts.ts'
 
 interface Props {
   chapterId: ChapterId
@@ -32,7 +32,7 @@ export default function WorksheetSection({ chapterId, form, onChange, noteOnFile
       className="mt-14 max-w-(--measure-wide) border-ink border-t-[1.5px] pt-7 [&_:is(textarea,input,summary,button)]:scroll-mb-36"
     >
       <h3 id="worksheet" className="text-xl">
-        {toolOf(chapterId)}
+        {worksheets[chapterId].tool}
       </h3>
       <p className="mt-1 max-w-(--measure) text-muted text-sm/[1.5]">
         The worksheet of this chapter. It is saved with your exercise; the fields above are what completes

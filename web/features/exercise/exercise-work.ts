@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ExerciseRecord } from '#core/contract/work'
-import { limits } from '#core/workbook/sections'
+import { isChapterId, limits } from '#core/workbook/sections'
 import { type ExerciseForm, emptyFields, hasExerciseContent, type StoredWorksheet } from '#core/workbook/work'
-import { afterSave } from '../../drafts/after-save.ts'
 import type { AutosaveTarget } from '../../drafts/autosave-controller.ts'
 import { sameText, sameValue } from '../../drafts/draft.ts'
+import { afterSave } from '../../drafts/section-complete.ts'
 import { call } from '../../lib/call.ts'
-import { keyOf, refresh } from '../../lib/query.ts'
-import type { TextPart } from '../../ui/writing/parts.ts'
+import { keyOf, queryFor, refresh } from '../../lib/query.ts'
+import type { TextPart } from '../../work/parts.ts'
 
 /** An exercise nothing was written into yet. */
 export const emptyForm: ExerciseForm = { ...emptyFields, worksheet: null }
@@ -51,10 +51,23 @@ export const exerciseWork = (
   onSaved: (record) => {
     const params = { chapterId }
     client.setQueryData(keyOf('GET /api/exercises/:chapterId/action-form', { params }), record)
-    if (record.formData.worksheet) void refresh(client, keyOf('GET /api/worksheets'))
+    keepWorksheet(client, record)
     afterSave(client, chapterId, 'exercise')
   },
 })
+
+/** Puts a saved worksheet among those that later chapters carry forward, without asking for all of them again. */
+function keepWorksheet(
+  client: QueryClient,
+  { chapterId, formData: { worksheet }, updatedAt }: ExerciseRecord,
+) {
+  const { queryKey } = queryFor('GET /api/worksheets')
+  const known = client.getQueryData(queryKey)
+  // A first read that is under way may answer what was there before.
+  if (!known || !isChapterId(chapterId)) return void refresh(client, queryKey)
+  const others = known.filter((one) => one.chapterId !== chapterId)
+  client.setQueryData(queryKey, worksheet ? [...others, { chapterId, worksheet, updatedAt }] : others)
+}
 
 /** An exercise as people read it: the chapter's own questions, each with its answer. */
 export const exerciseParts = (exercise: ChapterView['exercise'], form: ExerciseForm): TextPart[] =>

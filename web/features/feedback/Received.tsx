@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { FeedbackRecord } from '#core/contract/feedback-record'
-import { useDraftText } from '../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { isIdTaken, sentenceOf } from '../../lib/error.ts'

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { CallError, sentenceOf } from '../../lib/error.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Select } from '../../ui/controls.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/states.tsx'
 
@@ -59,3 +62,40 @@ export function DeskError({
     </ErrorState>
   )
 }
+
+interface ChoiceProps<Id extends string> {
+  label: string
+  /** undefined: the first option, which chooses nothing. */
+  value: Id | undefined
+  /** What is said for choosing nothing; without it one of the options is always chosen. */
+  none?: string
+  options: readonly { id: Id; name: string }[]
+  onChoose: (id: Id | undefined) => void
+}
+
+/** What a list shows, or its order. */
+export function Choice<Id extends string>({ label, value, none, options, onChoose }: ChoiceProps<Id>) {
+  return (
+    <Select
+      aria-label={label}
+      className="sm:w-auto!"
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(options.find(({ id }) => id === target.value)?.id)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** A list as a spreadsheet. */
+export const DownloadCsv = ({ href }: { href: string }) => (
+  <a href={href} download className={buttonClass({ variant: 'secondary' })}>
+    <Download className="icon" />
+    Download CSV
+  </a>
+)

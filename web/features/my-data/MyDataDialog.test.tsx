@@ -108,8 +108,8 @@ describe('my data', () => {
   })
 
   it('keeps no text of the person that the page still has when it ends', async () => {
-    const keeper = await autosaveFor({ ...aServer().work, delay: null }, 'u1', null)
-    keeper.type('A paragraph.')
+    const controller = await autosaveFor({ ...aServer().work, delay: null }, 'u1', null)
+    controller.actions.edit('A paragraph.')
     vi.spyOn(location, 'assign').mockImplementation(() => {
       dispatchEvent(new Event('beforeunload', { cancelable: true }))
       dispatchEvent(new Event('pagehide'))
@@ -119,9 +119,9 @@ describe('my data', () => {
     await user.click(screen.getByLabelText('I want everything of mine deleted.'))
     await user.click(await remove())
     await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/'))
-    keeper.leave()
+    controller.leave()
     expect(Object.keys(localStorage)).toEqual([])
-    expect(keeper.snapshot().kept).toBe(true)
+    expect(controller.isStored()).toBe(true)
   })
 
   it('asks somebody from an institution to sign in again', async () => {

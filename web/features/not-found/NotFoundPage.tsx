@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { hasDrafts } from '../../drafts/draft-store.ts'
+import { hasDrafts } from '../../drafts/page-storage.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MissingSheet } from '../../ui/MissingSheet.tsx'

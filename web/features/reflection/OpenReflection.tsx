@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import { longEnoughToAnalyze } from '#core/workbook/work'
-import { useSaveStatus } from '../../drafts/save-status.ts'
 import type { Autosave } from '../../drafts/use-autosave.ts'
+import { useSaveStatus } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { IdentifierHints } from '../../ui/writing/IdentifierHints.tsx'
-import { KeptNotes } from '../../ui/writing/KeptNotes.tsx'
+import { IdentifierHints } from '../../work/IdentifierHints.tsx'
+import { KeptNotes } from '../../work/KeptNotes.tsx'
 import { Analysis } from './Analysis.tsx'
 import { reflectionParts } from './reflection-parts.ts'
 import { useAnalysis } from './use-analysis.ts'
@@ -20,18 +20,18 @@ import { WhoReads } from './WhoReads.tsx'
 
 interface Props {
   chapterId: string
-  kept: Autosave<string>
+  autosave: Autosave<string>
   /** What the server holds, with its link and the reader's response. */
   record: ReflectionRecord | null
 }
 
 /** The reflection while it can be written. */
-export function OpenReflection({ chapterId, kept, record }: Props) {
-  const { text, saveable, conflict } = kept
-  const standing = useSaveStatus(kept)
+export function OpenReflection({ chapterId, autosave, record }: Props) {
+  const { text, saveable, conflict } = autosave
+  const standing = useSaveStatus(autosave)
   useEffect(() => {
-    if (!kept.unsaved) takeBack(messages.failed.saveReflection)
-  }, [kept.unsaved])
+    if (!autosave.unsaved) takeBack(messages.failed.saveReflection)
+  }, [autosave.unsaved])
   const choice = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const analysis = useAnalysis(chapterId)
@@ -39,7 +39,7 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
   latest.current = text
 
   async function saved(failure: string): Promise<boolean> {
-    const outcome = await kept.save()
+    const outcome = await autosave.save()
     if (outcome === 'saved') return true
     if (outcome === 'conflict') choice.current?.focus()
     else toast({ title: messages.error, text: failure, tone: 'destructive' })
@@ -68,19 +68,19 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
 
   return (
     <>
-      <KeptNotes kept={kept} parts={reflectionParts} choice={choice} form={form} />
+      <KeptNotes autosave={autosave} parts={reflectionParts} choice={choice} form={form} />
       <div ref={form}>
         <Field
           label="Your reflection"
           hideLabel
-          below={({ id }) => <IdentifierHints text={text} onChange={kept.type} fieldId={id} />}
+          below={({ id }) => <IdentifierHints text={text} onChange={autosave.edit} fieldId={id} />}
         >
           {(control) => (
             <TextArea
               {...control}
               rows={11}
               value={text}
-              onChange={(event) => kept.type(event.target.value)}
+              onChange={(event) => autosave.edit(event.target.value)}
             />
           )}
         </Field>
@@ -103,11 +103,11 @@ export function OpenReflection({ chapterId, kept, record }: Props) {
           Get AI Analysis
         </Button>
       </SaveBar>
-      {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!kept.unsaved} />}
+      {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!autosave.unsaved} />}
       <WhoReads
         chapterId={chapterId}
         record={record}
-        save={async () => !kept.unsaved || (await saved(messages.failed.saveReflection))}
+        save={async () => !autosave.unsaved || (await saved(messages.failed.saveReflection))}
         disabled={!saveable || conflict !== null}
       />
     </>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSectionComplete } from '../../drafts/section-complete.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
-import { useSectionComplete } from '../../drafts/use-section-complete.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { queryFor } from '../../lib/query.ts'
 import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
 import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
-import { WorkBadge } from '../../ui/writing/WorkBadge.tsx'
+import { WorkBadge } from '../../work/WorkBadge.tsx'
 import { LockedReflection } from './LockedReflection.tsx'
 import { OpenReflection } from './OpenReflection.tsx'
 import { reflectionWork } from './reflection-work.ts'
@@ -18,14 +18,14 @@ export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
   const client = useQueryClient()
   const saved = useQuery(queryFor('GET /api/reflections/:chapterId', { params: { chapterId: id } }))
   const work = useMemo(() => reflectionWork(id, client), [id, client])
-  const kept = useAutosave(work, saved.data)
+  const autosave = useAutosave(work, saved.data)
   const completed = useSectionComplete(id, 'reflection')
   return (
     <>
       <MarginNote icon={PenLine}>Reflect</MarginNote>
       <SectionHead
         title="Reflection Prompt"
-        beside={<WorkBadge savedAt={kept?.stored?.updatedAt} completed={completed} />}
+        beside={<WorkBadge savedAt={autosave?.saved?.updatedAt} completed={completed} />}
       >
         <p>Write for yourself first. Nothing goes to your professor until you share a link.</p>
       </SectionHead>
@@ -39,14 +39,14 @@ export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
           ))}
         </ul>
       </div>
-      {saved.isError && !kept ? (
+      {saved.isError && !autosave ? (
         <WorkNotLoaded what="Your reflection" onRetry={() => void saved.refetch()} />
-      ) : !kept ? (
+      ) : !autosave ? (
         <Loading lines={11} fills />
       ) : locked ? (
-        <LockedReflection locked={locked} kept={kept} record={saved.data ?? null} goTo={goTo} />
+        <LockedReflection locked={locked} autosave={autosave} record={saved.data ?? null} goTo={goTo} />
       ) : (
-        <OpenReflection chapterId={id} kept={kept} record={saved.data ?? null} />
+        <OpenReflection chapterId={id} autosave={autosave} record={saved.data ?? null} />
       )}
     </>
   )

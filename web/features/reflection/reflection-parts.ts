@@ -1,4 +1,4 @@
-import type { TextPart } from '../../ui/writing/parts.ts'
+import type { TextPart } from '../../work/parts.ts'
 
 /** A reflection as people read it. */
 export const reflectionParts = (text: string): TextPart[] => [{ label: 'Your reflection', text }]

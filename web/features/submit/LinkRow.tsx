@@ -1,12 +1,12 @@
-import { CalendarClock, Copy, Ellipsis, ExternalLink, Link2Off, RefreshCw, Trash2 } from 'lucide-react'
+import { CalendarClock, Ellipsis, Link2Off, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkRecord } from '#core/contract/sharing'
 import { selectText } from '../../lib/copy.ts'
 import { dayOf, momentOf } from '../../lib/dates.ts'
 import { fromThisPage } from '../../lib/page-origin.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx'
-import { copyLink } from '../../ui/LinkBox.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { LinkButtons } from '../../ui/LinkBox.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { type LinkAction, LinkActionDialog } from './LinkActionDialog.tsx'
 import { type LinkState, stateOf } from './link-state.ts'
@@ -49,25 +49,13 @@ export function LinkRow({ link, kind, withChapter, readAgain }: Props) {
         </span>
       </div>
       {state === 'open' && (
-        <>
-          <Button
-            variant="quiet"
-            icon={<Copy className="icon" />}
-            aria-label={`Copy the link to ${ofThis}`}
-            onClick={() => void copyLink(url, () => setByHand((times) => times + 1))}
-          >
-            Copy
-          </Button>
-          <ButtonLink
-            variant="quiet"
-            href={url}
-            newTab
-            icon={<ExternalLink className="icon" />}
-            aria-label={`Preview ${ofThis} (opens in a new tab)`}
-          >
-            Preview
-          </ButtonLink>
-        </>
+        <LinkButtons
+          url={url}
+          variant="quiet"
+          copyLabel={`Copy the link to ${ofThis}`}
+          previewLabel={`Preview ${ofThis}`}
+          select={() => setByHand((times) => times + 1)}
+        />
       )}
       <Menu
         trigger={

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { forgetPerson } from '../../drafts/page-storage.ts'
 import { forgetOutbox } from '../../drafts/use-outbox.ts'
-import { forgetPerson } from '../../lib/forget-person.ts'
 import { messages } from '../../messages.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { Refusal } from '../../testing/fake-server.ts'

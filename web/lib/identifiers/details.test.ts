@@ -24,6 +24,11 @@ describe('details that could identify somebody', () => {
     )
   })
 
+  it('have words in their place, online names, plates and places too', () => {
+    const found = detailsIn('He posts as @trucker_88, drives plate 7XBN204 and eats at Pappas Family Diner.')
+    expect(found.map(({ instead }) => instead)).toEqual(['[online name]', '[license plate]', '[place]'])
+  })
+
   it('leave a plan with its dates alone', () => {
     expect(detailsIn('The team meets on March 12 and again by 4/15/2026.')).toEqual([])
   })

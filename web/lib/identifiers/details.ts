@@ -13,6 +13,9 @@ const kinds = {
   birthdate: { name: 'a date of birth', instead: '[date of birth]' },
   record: { name: 'a case or record number', instead: '[case number]' },
   zip: { name: 'a ZIP code', instead: '[ZIP code]' },
+  place: { name: 'a place by name', instead: '[place]' },
+  handle: { name: 'a name used online', instead: '[online name]' },
+  plate: { name: 'a license plate', instead: '[license plate]' },
 } satisfies Partial<Record<IdentifierType, { name: string; instead: string }>>
 
 /** A detail of a text, however often it occurs. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fidelityResults } from '#core/worksheets/fidelity-and-reach/results'
 import { type TrackerChart, trackerBars, trackerCharts } from '#core/worksheets/fidelity-and-reach/words'
 import { BarChart } from '../../charts/charts.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
+import type { WorksheetChartProps } from '../props.ts'
 
 const isChart = (id: string): id is TrackerChart => id in trackerCharts
 

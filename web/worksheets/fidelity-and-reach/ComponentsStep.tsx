@@ -1,22 +1,21 @@
+import { memo } from 'react'
 import { formatSigned, percent } from '#core/format'
 import { adherenceText } from '#core/methods/process/fidelity'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
-import {
-  type ComponentAtSite,
-  type FidelityResults,
-  lightNames,
-} from '#core/worksheets/fidelity-and-reach/results'
+import { type ComponentAtSite, lightNames } from '#core/worksheets/fidelity-and-reach/figures'
+import type { FidelityResults } from '#core/worksheets/fidelity-and-reach/results'
 import {
   emptyComponent,
   type FidelityAndReach,
   type FidelityComponent,
 } from '#core/worksheets/fidelity-and-reach/schema'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
+import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import Charts from './Charts.tsx'
-import { ComponentRow } from './ComponentRow.tsx'
+import { ComponentFields } from './ComponentFields.tsx'
 import type { EditTracker } from './edit.ts'
 
 interface Props {
@@ -52,7 +51,7 @@ export function ComponentsStep({ components, sites, offers, edit, drawn, results
         label="Core components"
         rows={components}
         onChange={(rows) => edit((tracker) => ({ ...tracker, components: rows }))}
-        fresh={() => emptyComponent(freshId())}
+        fresh={emptyComponent}
         nameOf={nameOf}
         addLabel="Add a component"
         max={most}
@@ -97,3 +96,39 @@ function cellSentence({ share, delivered, light, gap, internalOnly }: ComponentA
     .filter(Boolean)
     .join(' ')
 }
+
+interface ComponentRowProps {
+  component: FidelityComponent
+  name: string
+  sites: FidelityAndReach['sites']
+  /** What was found at each site, a line each that begins with the site's id; text, so that equal stays equal. */
+  found: string
+  edit: EditTracker
+}
+
+/** A component that opens to be counted; closed, it shows its shares. One that was not counted yet is open. */
+const ComponentRow = memo(function ComponentRow({ component, name, sites, found, edit }: ComponentRowProps) {
+  const change = (from: (component: FidelityComponent) => Partial<FidelityComponent>) =>
+    edit((tracker) => ({
+      ...tracker,
+      components: tracker.components.map((one) => (one.id === component.id ? { ...one, ...from(one) } : one)),
+    }))
+  const lines = found.split('\n')
+  const foundAt = (site: string) => lines.find((line) => line.startsWith(`${site} `))?.slice(site.length + 1)
+  const shares = sites.flatMap(({ id, name: at }, place) => {
+    const share = foundAt(id)?.split(',')[0]
+    return share ? [`${at.trim() || `Site ${place + 1}`} ${share}`] : []
+  })
+  return (
+    <Fold
+      title={name}
+      of="a core component"
+      state={shares.join(', ') || 'not counted yet'}
+      open={component.counts.length === 0}
+    >
+      {() => (
+        <ComponentFields component={component} name={name} sites={sites} foundAt={foundAt} change={change} />
+      )}
+    </Fold>
+  )
+})

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { steadyGroundModel } from '#core/methods/testing/steady-ground'
 import { steadyGroundPlan, steadyGroundTracker } from '#core/methods/testing/steady-ground-program'
 import { type FidelityAndReach, fidelityAndReach } from '#core/worksheets/fidelity-and-reach/schema'
+import type { SavedWorksheets } from '#core/worksheets/registry'
 import { parseWorksheet } from '#core/worksheets/registry'
 import { write } from '../../testing/write.ts'
-import type { SavedWorksheets } from '../worksheet.ts'
 import TrackerForm from './Form.tsx'
 
 let saved: FidelityAndReach

@@ -5,7 +5,7 @@ import { trackerBars } from '#core/worksheets/fidelity-and-reach/words'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -35,7 +35,7 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
           label="Steps of the way in"
           rows={funnel}
           onChange={(rows) => edit((tracker) => ({ ...tracker, funnel: rows }))}
-          fresh={() => ({ id: freshId(), name: '', count: null })}
+          fresh={(id) => ({ id, name: '', count: null })}
           nameOf={({ name }, place) => name.trim() || `Step ${place + 1}`}
           addLabel="Add a step"
           max={10}
@@ -66,7 +66,7 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
           rows={groups}
           // A group that was the reference is it again when it is put back.
           onChange={(rows) => edit((tracker) => ({ ...tracker, groups: rows }))}
-          fresh={() => ({ id: freshId(), name: '', enrolled: null, eligible: null })}
+          fresh={(id) => ({ id, name: '', enrolled: null, eligible: null })}
           nameOf={({ name }, place) => name.trim() || `Group ${place + 1}`}
           addLabel="Add a group"
           max={20}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { type EditTracker, mostSites } from './edit.ts'
@@ -37,7 +37,7 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
         label="Sites"
         rows={sites}
         onChange={(rows) => edit((tracker) => ({ ...tracker, sites: rows }))}
-        fresh={() => ({ id: freshId(), name: '' })}
+        fresh={(id) => ({ id, name: '' })}
         nameOf={(_, place) => `Site ${place + 1}`}
         wordsOf={({ name }) => name}
         addLabel="Add a site"

@@ -3,7 +3,7 @@ import { formatSigned } from '#core/format'
 import { attainmentLevels } from '#core/methods/goals/goal-attainment'
 import { type LevelItem, levelItems, levelsSummary, levelsTitle } from '#core/worksheets/goals/summary'
 import { GapChart } from '../../charts/charts.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
+import type { WorksheetChartProps } from '../props.ts'
 
 const ends = ['At the start', 'At follow-up'] as const
 const scale = {

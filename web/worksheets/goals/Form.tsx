@@ -1,17 +1,26 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { goalName, goalResults } from '#core/worksheets/goals/results'
+import { attainmentLevels } from '#core/methods/goals/goal-attainment'
+import { warning } from '#core/methods/remark'
+import { type GoalResults, goalName, goalResults, leftOut } from '#core/worksheets/goals/results'
 import { emptyGoal, type GoalsWorksheet } from '#core/worksheets/goals/schema'
-import { levelItems } from '#core/worksheets/goals/summary'
+import {
+  levelItems,
+  scoreArithmetic,
+  scoreColumns,
+  scoreLimits,
+  scoreRows,
+} from '#core/worksheets/goals/summary'
 import { isBlank } from '#core/worksheets/goals/words'
+import { Callout } from '../../ui/Callout.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { WorksheetFormProps } from '../worksheet.ts'
+import type { WorksheetFormProps } from '../props.ts'
 import GoalCharts from './Charts.tsx'
 import { GoalCard } from './GoalCard.tsx'
-import { ScoreStep } from './ScoreStep.tsx'
 
 /** Chapter 2: goals in the person's words, scaled in five levels; levels come before any T. */
 export default function GoalsForm({ worksheet, onChange }: WorksheetFormProps<'2'>) {
@@ -19,8 +28,7 @@ export default function GoalsForm({ worksheet, onChange }: WorksheetFormProps<'2
   const results = useMemo(() => goalResults(later), [later])
   // Which goals are open is settled when they come: a blank first one, and every added one.
   const [open, setOpen] = useState(() => firstBlank(worksheet))
-  const fresh = () => {
-    const id = freshId()
+  const fresh = (id: string) => {
     setOpen((ids) => [...ids, id])
     return emptyGoal(id)
   }
@@ -92,5 +100,56 @@ function Example() {
         <li>−2: none</li>
       </ul>
     </Reveal>
+  )
+}
+
+/** The T-scores, after the goals, with their arithmetic and what they cannot say. */
+function ScoreStep({ results }: { results: GoalResults }) {
+  const { baseline, followUp } = results.weighted
+  const missing = leftOut(results)
+  return (
+    <Step
+      title="4. One number, if you need one"
+      hint="T puts all goals of one person into one figure: 50 when each reached what was expected, more when they went beyond it."
+    >
+      {baseline || followUp ? (
+        <div>
+          <ResultTable caption="T-scores" columns={scoreColumns} rows={scoreRows(results)} />
+          {missing && <Remarks remarks={[warning(missing)]} />}
+          <Reveal show="Show the arithmetic" hide="Hide the arithmetic" of="T-scores">
+            <dl className="mt-2 grid max-w-160 gap-2 text-sm/[1.5]">
+              {[
+                { name: 'At the start', score: baseline },
+                { name: 'At follow-up', score: followUp },
+              ].map(({ name, score }) =>
+                score ? (
+                  <div key={name}>
+                    <dt className="font-label text-muted">{name}</dt>
+                    <dd className="tabular-nums [overflow-wrap:anywhere]">{scoreArithmetic(score)}</dd>
+                  </div>
+                ) : null,
+              )}
+              <div>
+                <dt className="font-label text-muted">In words</dt>
+                <dd>
+                  10 times the sum of weights times levels, divided by the denominator, on top of 50. The
+                  denominator supposes that goals move together a little (0.3, by convention). Levels count
+                  from {attainmentLevels[0]} to {attainmentLevels.at(-1)}. Kiresuk and Sherman 1968.
+                </dd>
+              </div>
+            </dl>
+          </Reveal>
+        </div>
+      ) : (
+        <p className="text-muted">T needs a weight and a level for at least one goal.</p>
+      )}
+      <Callout variant="warning" title="What a T-score cannot say" level={4} className="max-w-160">
+        <ul>
+          {scoreLimits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </Callout>
+    </Step>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { planResults } from '#core/worksheets/implementation-plan/results'
 import { TimeChart } from '../../charts/time/TimeChart.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
+import type { WorksheetChartProps } from '../props.ts'
 
 /** The plan over the months. */
 export default function PlanCharts({ worksheet, id, ...frame }: WorksheetChartProps<'6'>) {

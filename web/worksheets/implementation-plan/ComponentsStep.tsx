@@ -3,7 +3,7 @@ import type { Carried } from '#core/worksheets/carry-forward/carried'
 import { sourceSentence } from '#core/worksheets/fields'
 import type { ImplementationPlan } from '#core/worksheets/implementation-plan/schema'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { EditPlan } from './edit.ts'
@@ -37,7 +37,7 @@ export const ComponentsStep = memo(function ComponentsStep({ components, offers,
         label="Core components"
         rows={components}
         onChange={(rows) => edit((plan) => ({ ...plan, components: rows }))}
-        fresh={() => ({ id: freshId(), name: '', from: null })}
+        fresh={(id) => ({ id, name: '', from: null })}
         nameOf={(_, place) => `Component ${place + 1}`}
         wordsOf={({ name }) => name}
         addLabel="Add a component"

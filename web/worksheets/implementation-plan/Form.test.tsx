@@ -9,9 +9,9 @@ import {
   type ImplementationPlan,
   implementationPlan,
 } from '#core/worksheets/implementation-plan/schema'
+import type { SavedWorksheets } from '#core/worksheets/registry'
 import { parseWorksheet } from '#core/worksheets/registry'
 import { write } from '../../testing/write.ts'
-import type { SavedWorksheets } from '../worksheet.ts'
 import PlanForm from './Form.tsx'
 
 let saved: ImplementationPlan

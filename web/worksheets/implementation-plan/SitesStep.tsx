@@ -8,7 +8,7 @@ import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Scale } from '../parts/Scale.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -31,7 +31,7 @@ export const SitesStep = memo(function SitesStep({ sites, edit, results }: Props
         label="Sites"
         rows={sites}
         onChange={(rows) => edit((plan) => ({ ...plan, sites: rows }))}
-        fresh={() => emptySite(freshId())}
+        fresh={emptySite}
         nameOf={({ name }, place) => name.trim() || `Site ${place + 1}`}
         addLabel="Add a site"
         max={10}

@@ -4,7 +4,7 @@ import type { PlanResults } from '#core/worksheets/implementation-plan/results'
 import type { ImplementationPlan } from '#core/worksheets/implementation-plan/schema'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { EditPlan } from './edit.ts'
@@ -26,7 +26,7 @@ export const StopStep = memo(function StopStep({ list, edit, results }: Props) {
         label="What will stop"
         rows={list}
         onChange={(stopDoing) => edit((plan) => ({ ...plan, stopDoing }))}
-        fresh={() => ({ id: freshId(), text: '', hours: null })}
+        fresh={(id) => ({ id, text: '', hours: null })}
         nameOf={(_, place) => `Stop ${place + 1}`}
         wordsOf={({ text }) => text}
         addLabel="Add what stops"

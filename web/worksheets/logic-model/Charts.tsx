@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { logicModelResults } from '#core/worksheets/logic-model/results'
 import { LogicModelChart } from '../../charts/logic-model/LogicModelChart.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
+import type { WorksheetChartProps } from '../props.ts'
 
 /** The drawing of the model. */
 export default function LogicModelCharts({ worksheet, id, ...frame }: WorksheetChartProps<'5'>) {

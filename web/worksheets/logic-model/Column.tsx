@@ -1,9 +1,63 @@
 import { memo } from 'react'
 import { emptyBox, type ModelBox, type ModelColumn, modelColumns } from '#core/worksheets/logic-model/schema'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
+import { NumberInput } from '../parts/NumberInput.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
-import { BoxFields } from './BoxFields.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+import { Tick } from '../parts/Tick.tsx'
 import type { EditModel } from './edit.ts'
+
+interface BoxFieldsProps {
+  box: ModelBox
+  edit: EditModel
+  /** "Activity 2" */
+  name: string
+}
+
+/** What one box holds: its text, and what its column asks for. */
+const BoxFields = memo(function BoxFields({ box, edit, name }: BoxFieldsProps) {
+  const set = (part: Partial<ModelBox>) =>
+    edit((model) => ({
+      ...model,
+      boxes: model.boxes.map((one) => (one.id === box.id ? { ...one, ...part } : one)),
+    }))
+  const field = fieldsOf(box, set)
+  return (
+    <>
+      <TextInput label={name} hideLabel grows {...field('text')} />
+      {box.column === 'output' && (
+        <div className="mt-3 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr]">
+          <NumberInput label="How many" min={0} {...field('number')} />
+          <TextInput label="Of what, by when" {...field('unit')} />
+        </div>
+      )}
+      {box.column === 'activity' && (
+        <div className="mt-1">
+          <Tick label="Core component" checked={box.core} onChange={(core) => set({ core })} />
+          {(box.core || box.indicator !== '') && (
+            <TextInput
+              label="Fidelity indicator: how you would know it happened as meant"
+              grows
+              className="mt-1"
+              {...field('indicator')}
+            />
+          )}
+        </div>
+      )}
+      {(box.column === 'short' || box.column === 'medium' || box.column === 'long') && (
+        <NumberInput
+          label="Month of the grant in which it is known for those who join last"
+          className="mt-3"
+          min={0}
+          max={240}
+          whole
+          {...field('month')}
+        />
+      )}
+    </>
+  )
+})
 
 /** Boxes a model can hold. */
 const most = 80
@@ -65,7 +119,7 @@ export const Column = memo(function Column({ id, boxes, edit }: Props) {
             boxes: [...model.boxes.filter(({ column }) => column !== id), ...rows],
           }))
         }
-        fresh={() => emptyBox(freshId(), id)}
+        fresh={(fresh) => emptyBox(fresh, id)}
         nameOf={(_, place) => `${one} ${place + 1}`}
         wordsOf={({ text }) => text}
         addLabel={add}

@@ -1,16 +1,21 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { type Feasibility, feasibilityText } from '#core/methods/planning/feasibility'
+import type { Remark } from '#core/methods/remark'
 import { logicModelResults } from '#core/worksheets/logic-model/results'
-import { modelColumns } from '#core/worksheets/logic-model/schema'
-import { filledBoxes } from '#core/worksheets/logic-model/words'
+import { type LogicModel, modelColumns } from '#core/worksheets/logic-model/schema'
+import { feasibilityRows, filledBoxes } from '#core/worksheets/logic-model/words'
+import { Reveal } from '../../ui/Reveal.tsx'
+import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
+import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
 import { useEdit } from '../parts/use-edit.ts'
-import type { WorksheetFormProps } from '../worksheet.ts'
+import type { WorksheetFormProps } from '../props.ts'
 import Charts from './Charts.tsx'
 import { Column } from './Column.tsx'
-import { Ground } from './Ground.tsx'
+import type { EditModel } from './edit.ts'
 import { Links } from './Links.tsx'
-import { TimeAllowed } from './TimeAllowed.tsx'
 
 /** Chapter 5: boxes, why one leads to another, the drawing, what it rests on, and what the time allows. */
 export default function LogicModelForm({ worksheet, onChange }: WorksheetFormProps<'5'>) {
@@ -42,3 +47,127 @@ export default function LogicModelForm({ worksheet, onChange }: WorksheetFormPro
     </>
   )
 }
+
+const texts = [
+  {
+    key: 'assumptions',
+    label: 'Assumptions',
+    hint: 'What has to be true for the arrows to hold, and is not in your hands.',
+  },
+  {
+    key: 'context',
+    label: 'Context',
+    hint: 'What around the program helps or hinders: rents, rules, a bus line, a law.',
+  },
+  {
+    key: 'harms',
+    label: 'Possible harms',
+    hint: 'How could this hurt somebody because you helped? Name the earliest sign you would see.',
+  },
+  {
+    key: 'equity',
+    label: 'Equity',
+    hint: 'For whom might it work differently, and who would not come at all?',
+  },
+] as const
+
+type Texts = Pick<LogicModel, (typeof texts)[number]['key']>
+
+/** What the model rests on, and whom it could hurt. */
+const Ground = memo(function Ground({
+  edit,
+  remarks,
+  ...written
+}: Texts & { edit: EditModel; remarks: readonly Remark[] }) {
+  return (
+    <Step
+      title="What it stands on, and whom it could hurt"
+      hint="A model says what. These four say under which conditions, and at whose risk."
+    >
+      {texts.map(({ key, label, hint }) => (
+        <TextInput
+          key={key}
+          label={label}
+          hint={hint}
+          rows={3}
+          value={written[key]}
+          onChange={(text) => edit((model) => ({ ...model, [key]: text }))}
+        />
+      ))}
+      <Remarks remarks={remarks} className="my-0" />
+    </Step>
+  )
+})
+
+type Timeline = LogicModel['timeline']
+
+/** The parts of the plan; those in months, in people, and in dollars. */
+const parts: { key: keyof Timeline; label: string; max: number; whole: boolean }[] = [
+  { key: 'months', label: 'Months of the grant', max: 240, whole: true },
+  { key: 'install', label: 'Months to set up', max: 240, whole: true },
+  { key: 'followUp', label: 'Months from joining to the follow-up', max: 240, whole: true },
+  { key: 'closeOut', label: 'Months to close and report', max: 240, whole: true },
+  { key: 'target', label: 'People to enroll', max: 1_000_000, whole: true },
+  { key: 'serviceMonths', label: 'Months one person stays', max: 240, whole: true },
+  { key: 'workers', label: 'Workers (half a job is 0.5)', max: 10_000, whole: false },
+  { key: 'budget', label: 'Budget in dollars', max: 1_000_000_000, whole: false },
+]
+
+interface Props {
+  timeline: Timeline
+  edit: EditModel
+  feasibility: Feasibility | null
+  remarks: readonly Remark[]
+}
+
+/** The feasibility arithmetic: eight numbers, and what they ask of each month and each worker. */
+const TimeAllowed = memo(function TimeAllowed({ timeline, edit, feasibility, remarks }: Props) {
+  return (
+    <Step
+      title="What the time allows"
+      hint="Months of funding are not months of enrolling. Take off what comes before and after, and see what is left."
+    >
+      <div className="grid max-w-160 grid-cols-2 items-end gap-x-6 gap-y-4">
+        {parts.map(({ key, label, max, whole }) => (
+          <NumberInput
+            key={key}
+            label={label}
+            min={0}
+            max={max}
+            whole={whole}
+            value={timeline[key]}
+            onChange={(value) =>
+              edit((model) => ({ ...model, timeline: { ...model.timeline, [key]: value } }))
+            }
+          />
+        ))}
+      </div>
+      <Reveal
+        show="Show Steady Ground’s numbers"
+        hide="Hide Steady Ground’s numbers"
+        of="What the time allows"
+      >
+        <p className="meta mt-1 max-w-160">
+          18 months, of them 3 to set up, 6 from joining to the follow-up and 2 to close, leave 7 for
+          enrolling. 48 people in 7 months are 6.9 a month; each stays 6 months, so about 41 are active at
+          once, for two navigators. $412,000 for 48 people is about $8,583 each.
+        </p>
+      </Reveal>
+      {feasibility ? (
+        <div>
+          <ResultTable
+            caption="What follows"
+            columns={['What', 'Number']}
+            rows={feasibilityRows(feasibility)}
+          />
+          <p className="meta max-w-160">
+            {feasibilityText.says} {feasibilityText.weakness}
+          </p>
+          <Remarks remarks={remarks} />
+        </div>
+      ) : (
+        <p className="text-muted">The four spans of months give the first result.</p>
+      )}
+    </Step>
+  )
+})

@@ -3,7 +3,7 @@ import { noteTagNames, noteTags } from '#core/methods/note/tags'
 import { noteXrayResults } from '#core/worksheets/note-xray/results'
 import { balanceSummary, balanceTitle } from '#core/worksheets/note-xray/summary'
 import { BarChart } from '../../charts/charts.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
+import type { WorksheetChartProps } from '../props.ts'
 
 /** The balance of a tagged note. */
 export default function NoteXrayCharts({ worksheet, id, ...frame }: WorksheetChartProps<'1'>) {

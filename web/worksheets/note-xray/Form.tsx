@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { noteEssentials } from '#core/methods/note/essentials'
 import { type NoteXrayResults, noteXrayResults } from '#core/worksheets/note-xray/results'
 import type { NoteXray } from '#core/worksheets/note-xray/schema'
 import { withNote } from '#core/worksheets/note-xray/sentences'
@@ -6,11 +7,11 @@ import { figureRows } from '#core/worksheets/note-xray/summary'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
+import { Tick } from '../parts/Tick.tsx'
 import { useEdit } from '../parts/use-edit.ts'
-import type { WorksheetFormProps } from '../worksheet.ts'
+import type { WorksheetFormProps } from '../props.ts'
 import NoteXrayCharts from './Charts.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
-import { EssentialsStep } from './EssentialsStep.tsx'
 import { NoteStep } from './NoteStep.tsx'
 import { type EditNote, SentenceCard } from './SentenceCard.tsx'
 
@@ -125,3 +126,41 @@ const AddedUp = memo(function AddedUp({
     </Step>
   )
 })
+
+/** The twelve essentials; the learner says which are in the note. */
+function EssentialsStep({ found, edit }: { found: NoteXray['essentials']; edit: EditNote }) {
+  const missing = noteEssentials.filter(({ id }) => !found.includes(id))
+  return (
+    <Step
+      title="4. What a stranger would need"
+      hint="Somebody covers for you tomorrow with only this note. Tick what it tells; leaving something out can be right when you know why."
+    >
+      <ul className="grid gap-x-4 md:grid-cols-2">
+        {noteEssentials.map(({ id, name, ask }) => (
+          <li key={id}>
+            <Tick
+              label={name}
+              hint={ask}
+              checked={found.includes(id)}
+              onChange={(checked) =>
+                edit((newest) => ({
+                  ...newest,
+                  essentials: noteEssentials
+                    .map((one) => one.id)
+                    .filter((one) => (one === id ? checked : newest.essentials.includes(one))),
+                }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > 0 && (
+        <p className="max-w-160 text-sm/[1.5]">
+          {found.length} of {noteEssentials.length} found.
+          {missing.length > 0 &&
+            ` Not found, or left out on purpose: ${missing.map(({ name }) => name.toLowerCase()).join('; ')}.`}
+        </p>
+      )}
+    </Step>
+  )
+}

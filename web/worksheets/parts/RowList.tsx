@@ -14,8 +14,8 @@ interface Props<Row> {
   label: string
   rows: readonly Row[]
   onChange: (rows: Row[]) => void
-  /** A fresh row. Without it rows are added elsewhere, and there is no button. */
-  fresh?: () => Row
+  /** A fresh row with an id of its own. Without it rows are added elsewhere, and there is no button. */
+  fresh?: (id: string) => Row
   /** What a row is called: "Goal 2". */
   nameOf: (row: Row, place: number) => string
   /** "Add a goal" */
@@ -65,9 +65,9 @@ export function RowList<Row>(props: Props<Row>) {
     putBack()
     below()
   }
-  const append = (fresh: () => Row) => {
+  const append = (fresh: (id: string) => Row) => {
     // Drawn at once: a letter typed right after it belongs into the new row.
-    flushSync(() => onChange([...rows, fresh()]))
+    flushSync(() => onChange([...rows, fresh(freshId())]))
     list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }
 

@@ -1,6 +1,6 @@
 import { GrowingInput, Input, TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { IdentifierHints } from '../../ui/writing/IdentifierHints.tsx'
+import { IdentifierHints } from '../../work/IdentifierHints.tsx'
 
 interface Props {
   label: string

@@ -1,13 +1,14 @@
 import type { DimensionResults } from '#core/worksheets/pre-post/dimensions'
+import type { OutcomeFigures } from '#core/worksheets/pre-post/figures'
 import type { PeopleResults } from '#core/worksheets/pre-post/people'
-import { type OutcomeResults, prePostResults } from '#core/worksheets/pre-post/results'
+import { prePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { readingOf } from '#core/worksheets/pre-post/tables'
 import { singleCaseChartId } from '#core/worksheets/single-case/summary'
 import type { Bar } from '../../charts/bars/words.ts'
 import { BarChart, SlopeChart } from '../../charts/charts.tsx'
+import type { WorksheetChartProps } from '../props.ts'
 import { LabChart } from '../single-case/LabChart.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
 
 /** The drawings of pre and post, as they may go out. */
 export default function PrePostCharts({ worksheet, id, ...frame }: WorksheetChartProps<'8'>) {
@@ -58,7 +59,7 @@ export function OutcomeBars({
   outcome,
   level = 4,
   bare = false,
-}: Frame & { names: PrePostWorksheet['outcome']; outcome: OutcomeResults }) {
+}: Frame & { names: PrePostWorksheet['outcome']; outcome: OutcomeFigures }) {
   const bar = (group: string, place: 'one' | 'other'): Bar => {
     const { count, of } = outcome[place]
     return {

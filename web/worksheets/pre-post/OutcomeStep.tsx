@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { formatSigned } from '#core/format'
 import { missingText } from '#core/methods/outcome/missing-outcomes'
 import type { Remark } from '#core/methods/remark'
@@ -11,7 +11,6 @@ import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { OutcomeBars } from './Charts.tsx'
-import { ShareSlider } from './ShareSlider.tsx'
 
 type Group = PrePostWorksheet['outcome']['one']
 
@@ -128,3 +127,33 @@ const Figures = memo(function Figures({
     </div>
   )
 })
+
+interface ShareSliderProps {
+  label: string
+  /** From 0 to 100. */
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A share in percent, moved from one extreme to the other; its value in words beside it. */
+function ShareSlider({ label, value, onChange }: ShareSliderProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-label text-sm/[1.3]">
+        {label}: <span className="tabular-nums">{value}%</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        aria-valuetext={`${value} percent`}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-11 w-full max-w-100 cursor-pointer accent-accent"
+      />
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { pluralize } from '#core/format'
 import { mostPeople, readScores } from '#core/methods/paste/scores'
 import type { CommaReading } from '#core/methods/paste/table'
-import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
+import { type PrePostWorksheet, person } from '#core/worksheets/pre-post/schema'
 import type { EntryColumn } from '../parts/EntryRow.tsx'
 import { EntryTable } from '../parts/EntryTable.tsx'
 import { PasteBox } from '../parts/PasteBox.tsx'
@@ -52,14 +52,7 @@ function readPeople(text: string, comma: CommaReading) {
   return { rows: people, remarks }
 }
 
-const freshPerson = (place: number): Person => ({
-  id: `P${String(place + 1).padStart(2, '0')}`,
-  pre: null,
-  post: null,
-  group: '',
-  site: '',
-  reason: '',
-})
+const freshPerson = (place: number): Person => person.parse({ id: `P${String(place + 1).padStart(2, '0')}` })
 
 type Column = EntryColumn<Person>
 const code: Column = { name: 'Code', kind: 'text', get: ({ id }) => id, set: (row, id) => ({ ...row, id }) }

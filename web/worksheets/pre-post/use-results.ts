@@ -3,9 +3,10 @@ import { customaryThreshold } from '#core/methods/outcome/small-cells'
 import { claimFlags } from '#core/methods/report/claims'
 import { dimensionResults, peopleDimensions } from '#core/worksheets/pre-post/dimensions'
 import { effectResults } from '#core/worksheets/pre-post/effects'
+import { outcomeFigures } from '#core/worksheets/pre-post/figures'
 import { peopleResults } from '#core/worksheets/pre-post/people'
 import { claimRemarks, groupRemarks, outcomeRemarks } from '#core/worksheets/pre-post/remarks'
-import { outcomeResults, type PrePostResults } from '#core/worksheets/pre-post/results'
+import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { useQuiet } from '../single-case/use-quiet.ts'
 
@@ -39,7 +40,7 @@ export function useResults(worksheet: PrePostWorksheet): { late: PrePostWorkshee
     return { peopleBy, remarks: groupRemarks({ groups: [] }, peopleBy) }
   }, [people, smallCell])
   const byOutcome = useMemo(() => {
-    const outcome = outcomeResults({ outcome: counts, missing, smallCell })
+    const outcome = outcomeFigures({ outcome: counts, missing, smallCell })
     return { outcome, remarks: outcomeRemarks({ outcome: counts, smallCell }, outcome) }
   }, [counts, missing, smallCell])
   const byGroup = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Remark } from '#core/methods/remark'
-import type { ReportWorksheet } from '#core/worksheets/report/schema'
+import { emptyAudience, type ReportWorksheet } from '#core/worksheets/report/schema'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { EditReport } from './edit.ts'
@@ -25,7 +25,7 @@ export function AudienceStep({ audiences, remarks, edit }: Props) {
         label="Audiences"
         rows={audiences}
         onChange={(next) => edit((newest) => ({ ...newest, audiences: next }))}
-        fresh={freshAudience}
+        fresh={emptyAudience}
         nameOf={({ who }, place) => `${place + 1}. ${who.trim() || 'Audience'}`}
         addLabel="Add an audience"
         max={20}
@@ -63,13 +63,3 @@ export function AudienceStep({ audiences, remarks, edit }: Props) {
     </Step>
   )
 }
-
-const freshAudience = (): Audience => ({
-  id: freshId(),
-  who: '',
-  decision: '',
-  format: '',
-  language: '',
-  date: '',
-  presenter: '',
-})

@@ -1,10 +1,10 @@
 import type { Remark } from '#core/methods/remark'
-import { chartChecks, type ReportWorksheet } from '#core/worksheets/report/schema'
+import { chartChecks, emptyChart, type ReportWorksheet } from '#core/worksheets/report/schema'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -38,7 +38,7 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
         label="Charts"
         rows={charts}
         onChange={(next) => edit((newest) => ({ ...newest, charts: next }))}
-        fresh={freshChart}
+        fresh={emptyChart}
         nameOf={({ title }, place) => title.trim() || `Chart ${place + 1}`}
         addLabel="Add a chart"
         max={20}
@@ -85,11 +85,3 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
     </Step>
   )
 }
-
-const freshChart = (): Chart => ({
-  id: freshId(),
-  title: '',
-  kind: null,
-  altText: '',
-  checks: Object.fromEntries(chartChecks.map(({ id }) => [id, null])) as Chart['checks'],
-})

@@ -1,18 +1,14 @@
 import { useMemo, useState } from 'react'
 import { joinList } from '#core/format'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
-import {
-  type ReportSection,
-  reportSkeleton,
-  type SkeletonLine,
-} from '#core/worksheets/carry-forward/report-skeleton'
-import { becomes, hasLine, hasRoom, withLine } from '#core/worksheets/report/place'
+import { becomes, hasLine, hasRoom, withLine } from '#core/worksheets/carry-forward/lines-to-report'
+import { reportSkeleton, type SkeletonLine } from '#core/worksheets/carry-forward/report-skeleton'
+import type { SavedWorksheets } from '#core/worksheets/registry'
 import type { ReportWorksheet } from '#core/worksheets/report/schema'
-import { cdcParts } from '#core/worksheets/report/standards'
+import { cdcParts, type ReportSection } from '#core/worksheets/report/standards'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { freshId } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
-import type { SavedWorksheets } from '../worksheet.ts'
 import type { EditReport } from './edit.ts'
 
 interface Props {

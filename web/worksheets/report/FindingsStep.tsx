@@ -1,12 +1,18 @@
-import { useCallback } from 'react'
-import { emptyFinding } from '#core/worksheets/report/place'
-import type { ReportResults } from '#core/worksheets/report/results'
-import type { Finding } from '#core/worksheets/report/schema'
+import { memo, useCallback } from 'react'
+import { joinList } from '#core/format'
+import { sourceSentence } from '#core/worksheets/fields'
+import type { FindingResult, ReportResults } from '#core/worksheets/report/results'
+import { emptyFinding, type Finding } from '#core/worksheets/report/schema'
+import { Choice } from '../parts/Choice.tsx'
+import { ClaimFlags } from '../parts/ClaimFlags.tsx'
+import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+import { Tick } from '../parts/Tick.tsx'
 import type { EditReport } from './edit.ts'
-import { FindingCard } from './FindingCard.tsx'
 
 interface Props {
   findings: Finding[]
@@ -34,7 +40,7 @@ export function FindingsStep({ findings, results, edit }: Props) {
         label="Findings"
         rows={findings}
         onChange={(next) => edit((newest) => ({ ...newest, findings: next }))}
-        fresh={() => emptyFinding(freshId())}
+        fresh={emptyFinding}
         nameOf={(_, place) => `Finding ${place + 1}`}
         wordsOf={({ claim }) => claim}
         addLabel="Add a finding"
@@ -54,3 +60,78 @@ export function FindingsStep({ findings, results, edit }: Props) {
     </Step>
   )
 }
+
+interface FindingCardProps {
+  finding: Finding
+  name: string
+  /** Null until it was looked at. */
+  result: FindingResult | null
+  onChange: (finding: Finding) => void
+}
+
+/** One finding; the claim and its evidence always in sight, what follows from them to open. */
+const FindingCard = memo(function FindingCard({ finding, name, result, onChange }: FindingCardProps) {
+  const set = (part: Partial<Finding>) => onChange({ ...finding, ...part })
+  const follows = [finding.equity, finding.limitation, finding.soWhat, finding.nowWhat]
+  const written = follows.filter((text) => text.trim() !== '').length
+  const field = fieldsOf(finding, set)
+  return (
+    <div className="grid gap-4">
+      <TextInput label="Claim" hint="One sentence that the design can carry." rows={2} {...field('claim')} />
+      <div>
+        <TextInput
+          label="Evidence"
+          hint="What was counted, seen or said, and by how many."
+          rows={2}
+          {...field('evidence')}
+        />
+        {finding.from && <p className="meta mt-1">{sourceSentence(finding.from)}</p>}
+      </div>
+      {result && <ClaimFlags flags={[...result.evidence, ...result.flags]} />}
+      <Choice legend="How sure are you" options={certainties} {...field('certainty')} />
+      <TextInput label="Why that sure, and not more" rows={2} {...field('why')} />
+      <div>
+        <Tick
+          label="It tells what did not work, or for whom not"
+          checked={finding.negative}
+          onChange={(negative) => set({ negative })}
+        />
+        <Tick
+          label="It is about one person"
+          checked={finding.onePerson}
+          onChange={(onePerson) => set({ onePerson, agreed: false })}
+        />
+        {finding.onePerson && (
+          <Tick
+            label="That person has read this text and agreed to it"
+            hint="Without that it stays out of every outline, print and share."
+            checked={finding.agreed}
+            onChange={(agreed) => set({ agreed })}
+          />
+        )}
+      </div>
+      <Fold
+        title="For whom, its limit, what follows"
+        of={name}
+        state={`${written} of 4`}
+        open={written === 0 && finding.claim === ''}
+      >
+        {() => (
+          <>
+            <TextInput label="For whom, and for whom not" rows={2} {...field('equity')} />
+            <TextInput label="Its limit" rows={2} {...field('limitation')} />
+            <TextInput label="So what" rows={2} {...field('soWhat')} />
+            <TextInput label="Now what" rows={2} {...field('nowWhat')} />
+          </>
+        )}
+      </Fold>
+      {result && result.missing.length > 0 && <p className="meta">Still open: {joinList(result.missing)}.</p>}
+    </div>
+  )
+})
+
+const certainties = [
+  { value: 'high', name: 'Quite sure' },
+  { value: 'medium', name: 'Fairly sure' },
+  { value: 'low', name: 'Not sure' },
+] as const

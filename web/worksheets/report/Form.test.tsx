@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import type { SavedWorksheets } from '#core/worksheets/registry'
 import { worksheets } from '#core/worksheets/registry'
 import { type ReportWorksheet, reportSchema, reportWorksheet } from '#core/worksheets/report/schema'
 import { write } from '../../testing/write.ts'
-import type { SavedWorksheets } from '../worksheet.ts'
 import ReportForm from './Form.tsx'
 
 let saved: ReportWorksheet

@@ -28,7 +28,7 @@ export function LimitsStep({ limitations, remarks, edit }: Props) {
         label="Limits"
         rows={limitations}
         onChange={set}
-        fresh={() => ({ id: freshId(), text: '' })}
+        fresh={(id) => ({ id, text: '' })}
         nameOf={(_, place) => `Limit ${place + 1}`}
         wordsOf={({ text }) => text}
         addLabel="Add a limit"

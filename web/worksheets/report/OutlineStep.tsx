@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Outline, outlineText } from '#core/worksheets/report/outlines'
-import { CopyText } from '../../ui/writing/CopyText.tsx'
+import { CopyText } from '../../work/CopyText.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Step } from '../parts/Step.tsx'
 import { gradeWords } from './SummaryStep.tsx'

@@ -1,9 +1,9 @@
 import type { Remark } from '#core/methods/remark'
-import type { ReportWorksheet } from '#core/worksheets/report/schema'
+import { emptyStory, type ReportWorksheet } from '#core/worksheets/report/schema'
 import { Choice } from '../parts/Choice.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
@@ -28,7 +28,7 @@ export function StoryStep({ stories, remarks, edit }: Props) {
         label="Stories"
         rows={stories}
         onChange={(next) => edit((newest) => ({ ...newest, stories: next }))}
-        fresh={freshStory}
+        fresh={emptyStory}
         nameOf={(_, place) => `Story ${place + 1}`}
         wordsOf={({ text }) => text}
         addLabel="Add a story"
@@ -64,12 +64,3 @@ const uses = [
   { value: 'report', name: 'In this report' },
   { value: 'public', name: 'In public' },
 ] as const
-
-const freshStory = (): Story => ({
-  id: freshId(),
-  text: '',
-  use: null,
-  scope: '',
-  expiry: '',
-  reviewed: false,
-})

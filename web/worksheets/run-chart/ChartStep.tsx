@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { RunChartFigures } from '#core/worksheets/run-chart/results'
+import type { ChartResults } from '#core/worksheets/run-chart/results'
 import { ruleRows } from '#core/worksheets/run-chart/rules'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
@@ -9,7 +9,7 @@ import { Tick } from '../parts/Tick.tsx'
 import { type RunChartData, RunDrawing } from './Charts.tsx'
 
 interface Props extends RunChartData {
-  figures: RunChartFigures
+  figures: ChartResults
 }
 
 /** The chart, what the rules say, and what to ask before anybody explains it. */

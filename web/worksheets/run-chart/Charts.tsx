@@ -1,11 +1,10 @@
 import { memo } from 'react'
-import { runChartTitle } from '#core/worksheets/run-chart/overview'
-import { type RunChartFigures, runChartFigures } from '#core/worksheets/run-chart/results'
+import { type ChartResults, chartResults, runChartTitle } from '#core/worksheets/run-chart/results'
 import type { RunChartWorksheet } from '#core/worksheets/run-chart/schema'
 import { singleCaseChartId } from '#core/worksheets/single-case/summary'
 import { RunChart } from '../../charts/charts.tsx'
+import type { WorksheetChartProps } from '../props.ts'
 import { LabChart } from '../single-case/LabChart.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
 
 /** The drawing of the run chart. */
 export default function RunChartCharts({ worksheet, id, ...frame }: WorksheetChartProps<'9'>) {
@@ -14,7 +13,7 @@ export default function RunChartCharts({ worksheet, id, ...frame }: WorksheetCha
       worksheet.lab && <LabChart data={worksheet.lab} level={frame.level ?? 4} bare={frame.bare ?? false} />
     )
   if (id !== 'run') return null
-  return <RunDrawing {...chartOf(worksheet)} figures={runChartFigures(worksheet)} {...frame} />
+  return <RunDrawing {...chartOf(worksheet)} figures={chartResults(worksheet)} {...frame} />
 }
 
 /** What of the worksheet is drawn. */
@@ -27,7 +26,7 @@ const chartOf = ({ measure, unit, periods, baselineEnd }: RunChartWorksheet): Ru
 })
 
 interface Props extends RunChartData, Pick<WorksheetChartProps<'9'>, 'level' | 'bare'> {
-  figures: RunChartFigures
+  figures: ChartResults
   limits?: boolean
 }
 

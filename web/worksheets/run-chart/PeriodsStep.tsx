@@ -2,13 +2,56 @@ import { useState } from 'react'
 import { pluralize } from '#core/format'
 import { mostPeriods, readPeriods } from '#core/methods/paste/periods'
 import type { CommaReading } from '#core/methods/paste/table'
-import type { RunChartWorksheet } from '#core/worksheets/run-chart/schema'
+import { period, type RunChartWorksheet } from '#core/worksheets/run-chart/schema'
 import { Choice } from '../parts/Choice.tsx'
+import type { EntryColumn } from '../parts/EntryRow.tsx'
 import { EntryTable } from '../parts/EntryTable.tsx'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { PasteBox } from '../parts/PasteBox.tsx'
 import { Step } from '../parts/Step.tsx'
-import { type PeriodRow, periodColumns } from './period-columns.ts'
+
+type PeriodRow = RunChartWorksheet['periods'][number]
+
+const label: EntryColumn<PeriodRow> = {
+  name: 'Period',
+  kind: 'text',
+  get: (row) => row.label,
+  set: (row, text) => ({ ...row, label: text }),
+}
+const value: EntryColumn<PeriodRow> = {
+  name: 'Value',
+  kind: 'number',
+  get: (row) => row.value,
+  set: (row, number) => ({ ...row, value: number }),
+}
+const done: EntryColumn<PeriodRow> = {
+  name: 'Done',
+  kind: 'number',
+  min: 0,
+  get: ({ numerator }) => numerator,
+  set: (row, numerator) => ({ ...row, numerator }),
+}
+const outOf: EntryColumn<PeriodRow> = {
+  name: 'Out of',
+  kind: 'number',
+  min: 0,
+  get: ({ denominator }) => denominator,
+  set: (row, denominator) => ({ ...row, denominator }),
+}
+const change: EntryColumn<PeriodRow> = {
+  name: 'Changed just before',
+  kind: 'text',
+  span: 4,
+  get: (row) => row.change,
+  set: (row, text) => ({ ...row, change: text }),
+}
+
+/** Columns of the table of periods, by what is filled in. */
+const periodColumns = {
+  values: [label, value, change],
+  counts: [label, done, outOf, change],
+  both: [label, value, done, outOf, change],
+} as const
 
 interface Props {
   worksheet: Pick<RunChartWorksheet, 'periods' | 'baselineEnd'>
@@ -84,10 +127,4 @@ function readRows(text: string, comma: CommaReading) {
   return { rows: periods.map((period): PeriodRow => ({ ...period, change: '' })), remarks }
 }
 
-const freshPeriod = (place: number): PeriodRow => ({
-  label: String(place + 1),
-  value: null,
-  numerator: null,
-  denominator: null,
-  change: '',
-})
+const freshPeriod = (place: number): PeriodRow => period.parse({ label: String(place + 1) })

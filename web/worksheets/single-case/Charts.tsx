@@ -1,4 +1,4 @@
-import type { WorksheetChartProps } from '../worksheet.ts'
+import type { WorksheetChartProps } from '../props.ts'
 import { LabChart } from './LabChart.tsx'
 
 /** The drawing of the single-case lab; it has only one. */

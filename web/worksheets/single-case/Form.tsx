@@ -1,7 +1,6 @@
-import { targetsFromGoals } from '#core/worksheets/carry-forward/goals-to-targets'
-import { withTarget } from '#core/worksheets/single-case/targets'
+import { targetsFromGoals, withTarget } from '#core/worksheets/carry-forward/goals-to-targets'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
-import type { WorksheetFormProps } from '../worksheet.ts'
+import type { WorksheetFormProps } from '../props.ts'
 import { Lab } from './Lab.tsx'
 
 /** Chapter 3: the single-case lab; goals of chapter 2 are offered as its measure. */

@@ -11,7 +11,7 @@ import {
   voiceTitle,
 } from '#core/worksheets/stakeholder-map/drawings'
 import { GapChart, PowerMap } from '../../charts/charts.tsx'
-import type { WorksheetChartProps } from '../worksheet.ts'
+import type { WorksheetChartProps } from '../props.ts'
 
 type Frame = Omit<WorksheetChartProps<'4'>, 'id' | 'worksheet'>
 

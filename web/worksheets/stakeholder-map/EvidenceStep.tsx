@@ -9,7 +9,7 @@ import { needWords } from '#core/worksheets/stakeholder-map/words'
 import { Choice } from '../parts/Choice.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
-import { freshId, RowList } from '../parts/RowList.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -41,7 +41,7 @@ export function EvidenceStep({ rows, results, onChange }: Props) {
         label="Evidence"
         rows={rows}
         onChange={onChange}
-        fresh={() => emptyEvidence(freshId())}
+        fresh={emptyEvidence}
         nameOf={(row, place) => row.need.trim() || `Evidence ${place + 1}`}
         addLabel="Add evidence"
         max={60}

@@ -1,11 +1,20 @@
-import { useDeferredValue, useMemo } from 'react'
-import { stakeholderResults } from '#core/worksheets/stakeholder-map/results'
-import type { WorksheetFormProps } from '../worksheet.ts'
-import { AssetsStep } from './AssetsStep.tsx'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type StakeholderResults, stakeholderResults } from '#core/worksheets/stakeholder-map/results'
+import {
+  assetKinds,
+  emptyStakeholder,
+  type Stakeholder,
+  type StakeholderMap,
+} from '#core/worksheets/stakeholder-map/schema'
+import { assetWords, problemParts } from '#core/worksheets/stakeholder-map/words'
+import { RowList } from '../parts/RowList.tsx'
+import { SelectInput } from '../parts/SelectInput.tsx'
+import { Step } from '../parts/Step.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+import type { WorksheetFormProps } from '../props.ts'
 import { EvidenceStep } from './EvidenceStep.tsx'
 import { MapStep } from './MapStep.tsx'
-import { PeopleStep } from './PeopleStep.tsx'
-import { ProblemStep } from './ProblemStep.tsx'
+import { StakeholderCard } from './StakeholderCard.tsx'
 import { ViewsStep } from './ViewsStep.tsx'
 
 /** Chapter 4: who decides and who lives with it, what is known and what is there, and the problem in one sentence. */
@@ -33,5 +42,126 @@ export default function StakeholderMapForm({ worksheet, onChange }: WorksheetFor
         onChange={(problem) => onChange({ ...worksheet, problem })}
       />
     </>
+  )
+}
+
+interface Props {
+  problem: StakeholderMap['problem']
+  /** The statement so far; null while nothing of it is written. */
+  statement: string | null
+  onChange: (problem: StakeholderMap['problem']) => void
+}
+
+/** The problem statement from its seven parts, which looks for causes in conditions and not in people. */
+function ProblemStep({ problem, statement, onChange }: Props) {
+  return (
+    <Step
+      title="6. The problem statement"
+      hint="Seven short parts make four sentences. Read them as if those they are about were in the room."
+    >
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {problemParts.map(({ id, name, ask, lead }) => (
+          <TextInput
+            key={id}
+            label={lead === '' ? name : `${name} (${lead})`}
+            hint={ask}
+            rows={id === 'place' || id === 'people' ? 1 : 2}
+            value={problem[id]}
+            onChange={(text) => onChange({ ...problem, [id]: text })}
+          />
+        ))}
+      </div>
+      <div className="max-w-160 rounded-paper bg-well px-5 py-4">
+        <p className="font-label text-muted text-sm">The statement so far</p>
+        <p className="mt-1 font-serif text-lg/[1.5] [overflow-wrap:anywhere]">
+          {statement ?? 'Write a part, and the statement grows here.'}
+        </p>
+      </div>
+    </Step>
+  )
+}
+
+interface AssetsStepProps {
+  rows: StakeholderMap['assets']
+  onChange: (rows: StakeholderMap['assets']) => void
+}
+
+const kinds = assetKinds.map((value) => ({
+  value,
+  name: `${assetWords[value].name}: ${assetWords[value].hint.charAt(0).toLowerCase()}${assetWords[value].hint.slice(1)}`,
+}))
+
+/** What is there already. */
+function AssetsStep({ rows, onChange }: AssetsStepProps) {
+  return (
+    <Step
+      title="4. What is there"
+      hint="Who cuts hair, who cooks, who has a truck? An asset is what people already carry, and no reason to pay them less."
+    >
+      <RowList
+        label="Assets"
+        rows={rows}
+        onChange={onChange}
+        fresh={(id) => ({ id, kind: null, text: '' })}
+        nameOf={(row, place) => row.text.trim() || `Asset ${place + 1}`}
+        addLabel="Add an asset"
+        max={60}
+        empty="No asset yet. For example: five barbershops, the neighbors’ phone tree."
+      >
+        {(row, change) => (
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+            <TextInput label="Asset" value={row.text} onChange={(text) => change({ ...row, text })} />
+            <SelectInput
+              label="Where it is found"
+              options={kinds}
+              value={row.kind}
+              onChange={(kind) => change({ ...row, kind })}
+            />
+          </div>
+        )}
+      </RowList>
+    </Step>
+  )
+}
+
+interface PeopleStepProps {
+  rows: readonly Stakeholder[]
+  results: StakeholderResults
+  onChange: (rows: Stakeholder[]) => void
+}
+
+/** Everybody who is affected or can affect things. */
+function PeopleStep({ rows, results, onChange }: PeopleStepProps) {
+  const [open, setOpen] = useState<readonly string[]>([])
+  const fresh = (id: string) => {
+    setOpen((ids) => [...ids, id])
+    return emptyStakeholder(id)
+  }
+  return (
+    <Step
+      title="1. Who decides, and who lives with it"
+      hint="Start with the people whose lives change most, then those who can say yes or no. Stake is what the classic grid leaves out. All ratings are guesses: they start a conversation and end none."
+    >
+      <RowList
+        label="Stakeholders"
+        rows={rows}
+        onChange={onChange}
+        fresh={fresh}
+        nameOf={(row, place) => `${place + 1}. ${row.name.trim() || 'Not named yet'}`}
+        addLabel="Add somebody"
+        max={40}
+        empty="Nobody yet. In the chapter’s case: young adults, household hosts, survivors in those households, the supervision office, the commissioner."
+      >
+        {(row, change, place) => (
+          <StakeholderCard
+            row={row}
+            found={results.rows.find(({ id }) => id === row.id)}
+            name={row.name.trim() || `Row ${place + 1}`}
+            open={open.includes(row.id)}
+            onChange={change}
+          />
+        )}
+      </RowList>
+    </Step>
   )
 }

@@ -1,64 +1,86 @@
 import type { TutorChapter } from '../../content.ts'
 import type { Said } from '../../engine.ts'
 import type { OwnWorksheet } from '../../own-worksheet.ts'
-import type { ChatContext } from '../../tutor.ts'
+import type { ChatContext, WorkInHand } from '../../tutor.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
-import { readDistress } from '../distress/distress.ts'
-import { isOtherLanguage } from '../gate/other-language.ts'
-import { kindsOf } from '../gate/sentence-kinds.ts'
+import { detectDistress } from '../classify/distress.ts'
+import { isOtherLanguage } from '../classify/other-language.ts'
+import { kindsOf } from '../classify/sentence-kinds.ts'
 import { plainLine } from '../language/plain.ts'
 import { readText } from '../language/words.ts'
 import { excerpt } from '../passages/excerpt.ts'
 import type { FoundPassage } from '../passages/search.ts'
+import type { ChapterSection } from '../passages/sections.ts'
 import { answerFromWorksheet } from '../worksheet/answer.ts'
 import { speaksOfWorksheet } from '../worksheet/asked.ts'
+import { type FoundForChat, findForChat, mostShown } from './find.ts'
 import { greetingFor } from './greeting.ts'
 import { guidingQuestion } from './guiding-question.ts'
 import { assistantLines, placeNames } from './lines.ts'
 import { asksForOwnWork } from './own-work.ts'
 
+/** A place in the chapter, as the page names it. */
+export interface AnswerPlace {
+  sectionId: string
+  sectionTitle: string
+  place: Passage['place']
+}
+
 export interface AssistantAnswer {
   response: string
   /** Where in the chapter the answer stands. */
-  passages: { sectionId: string; sectionTitle: string; place: Passage['place'] }[]
+  passages: AnswerPlace[]
+  /** The next two sections it may be about; the answer ends with them. */
+  others: AnswerPlace[]
+  /** Ids of the glossary's terms that the answer explains. */
+  terms: string[]
+  /** The chapter does not cover what was asked. */
+  notCovered: boolean
+  /** It asked for the learner's own work, which is not done for them. */
+  declined: boolean
   /** The person comes before the chapter. */
   support: boolean
   /** The answer is about the learner's own worksheet. */
   ownWorksheet: boolean
 }
 
-const longest = 60
-/** A second passage is added when it holds nearly as much as the first. */
-const nearly = 0.1
-const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|greetings|hola)\b(?: \w+){0,3}$/
-
-/**
- * The built-in chapter assistant: finds the one or two passages of the chapter that hold most of what was
- * asked, says where they stand, and asks one question. It writes nothing the learner is to hand in, and says
- * so when the chapter does not cover something. It knows nothing of the required dialogue and cannot change it.
- * @param input.history what was said before; only the learner's own words are used, to understand a short
- *   question that leans on the one before
- * @param input.worksheet the learner's own; where it is spoken of, it is quoted
- */
-export function answerChat(input: {
+export interface ChatInput {
   chapter: TutorChapter
+  /** What was said before; only the learner's own words are used, to understand a question that leans on the one before. */
   history: readonly Said[]
   message: string
   context: ChatContext
+  /** What the learner is writing beside the chat; never quoted. */
+  work?: WorkInHand | undefined
+  /** The learner's own; where it is spoken of, it is quoted. */
   worksheet?: OwnWorksheet | undefined
-}): AssistantAnswer {
-  const { chapter, history, message, context, worksheet } = input
-  const turn = history.length
-  const plain = (response: string): AssistantAnswer => ({
-    response,
-    passages: [],
-    support: false,
-    ownWorksheet: false,
-  })
-  const ask = () => guidingQuestion(chapter, context, message, turn)
+}
 
-  const distress = readDistress(message)
+const longest = 60
+const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|greetings|hola)\b(?: \w+){0,3}$/
+
+const plain = (response: string): AssistantAnswer => ({
+  response,
+  passages: [],
+  others: [],
+  terms: [],
+  notCovered: false,
+  declined: false,
+  support: false,
+  ownWorksheet: false,
+})
+
+/**
+ * The built-in chapter assistant: finds the section of the chapter that is nearest to what was asked, quotes it
+ * with its name, asks one question, and offers the next two sections. It writes nothing the learner is to hand in,
+ * and says so when the chapter does not cover something. It knows nothing of the required dialogue and cannot
+ * change it.
+ */
+export async function answerChat(input: ChatInput): Promise<AssistantAnswer> {
+  const { chapter, history, message, context, work, worksheet } = input
+  const turn = history.length
+  const distress = await detectDistress(message)
   if (distress) return { ...plain(assistantLines[distress]), support: true }
   const read = readText(message)
   if (read.words.length === 0) return plain(`${assistantLines.empty} ${assistantLines.elsewhere}`)
@@ -66,57 +88,75 @@ export function answerChat(input: {
   if (lines.every((line) => greeting.test(line))) return plain(greetingFor(chapter, context))
   const about = assistantLines.aboutMe.find(({ asked }) => lines.some((line) => asked.test(line)))
   if (about) return plain(`${about.answer} ${assistantLines.elsewhere}`)
-  if (lines.some(asksForOwnWork)) return plain(`${assistantLines.ownWork} ${ask()}`)
-  if (kindsOf(read).every(({ kind }) => kind === 'injection'))
+  const question = guidingQuestion({ chapter, context, message, turn, work })
+  if (lines.some(asksForOwnWork)) return declined(input, await findForChat(input), question)
+  if ((await kindsOf(read)).every(({ kind }) => kind === 'injection'))
     return plain(`${assistantLines.orders} ${assistantLines.elsewhere}`)
   if (isOtherLanguage(read.words)) return plain(assistantLines.otherLanguage)
   if (worksheet && speaksOfWorksheet(message, worksheet.tool))
     return { ...plain(answerFromWorksheet(worksheet, message, turn)), ownWorksheet: true }
-  return fromChapter(input, ask())
+  const found = await findForChat(input)
+  return found.best || found.terms.length > 0 ? answered(found, question) : notCovered(input, found)
 }
 
-function fromChapter(
-  { chapter, history, message, context }: Parameters<typeof answerChat>[0],
-  question: string,
-): AssistantAnswer {
-  const { search } = compileChapter(chapter)
-  const before = history.findLast(({ role }) => role === 'user')?.content
-  const near = context === 'exercise' || context === 'competency' ? context : undefined
-  const direct = search.find(message, 3, near)
-  const found = direct[0]?.answers || !before ? direct : search.find(`${message} ${before}`, 3, near)
-  const [best, ...others] = found
-  if (!best?.answers) return notCovered(chapter, context, message)
-  const second = others.find(
-    (other) =>
-      other.answers &&
-      other.coverage >= best.coverage - nearly &&
-      other.passage.sectionId !== best.passage.sectionId,
-  )
-  const chosen = second ? [best, second] : [best]
+/** The learner's own work is not done for them; the places that help are named, at least the task's own. */
+function declined({ chapter, context }: ChatInput, found: FoundForChat, question: string): AssistantAnswer {
+  const task = context === 'general' ? 'exercise' : context
+  const { sections } = compileChapter(chapter).search
+  const places =
+    found.best || found.others.length > 0 ? found.others : sections.filter((one) => one.place === task)
+  const others = places.slice(0, mostShown).map((one) => placeOf('section' in one ? one.section : one))
+  const parts = [assistantLines.ownWork, ...(found.best ? [said(found.best)] : []), question]
   return {
-    response: [...chosen.map((one) => said(one, second ? longest / 2 : longest)), question].join('\n\n'),
-    passages: chosen.map(({ passage: { sectionId, sectionTitle, place } }) => ({
-      sectionId,
-      sectionTitle,
-      place,
-    })),
-    support: false,
-    ownWorksheet: false,
+    ...plain([...parts, ...(others.length > 0 ? [orAbout(others)] : [])].join('\n\n')),
+    passages: found.best ? [placeOf(found.best.section)] : [],
+    others,
+    declined: true,
+  }
+}
+
+function answered({ best, others, terms }: FoundForChat, question: string): AssistantAnswer {
+  const offered = others.map(({ section }) => placeOf(section))
+  return {
+    ...plain(
+      [
+        ...terms.map(({ term, definition }) => `The glossary says: “${quotable(`${term}: ${definition}`)}”`),
+        best ? said(best) : assistantLines.onlyGlossary,
+        question,
+        ...(offered.length > 0 ? [orAbout(offered)] : []),
+      ].join('\n\n'),
+    ),
+    passages: best ? [placeOf(best.section)] : [],
+    others: offered,
+    terms: terms.map(({ id }) => id),
   }
 }
 
 /** Nothing in the chapter; somebody who is stuck in a task is brought back to it. */
-function notCovered(chapter: TutorChapter, context: ChatContext, message: string): AssistantAnswer {
-  const stuck = kindsOf(readText(message)).some(({ kind }) => kind === 'unsure' || kind === 'hint')
-  const response =
-    stuck && context !== 'general'
-      ? greetingFor(chapter, context)
-      : `${assistantLines.notCovered} ${assistantLines.elsewhere}`
-  return { response, passages: [], support: false, ownWorksheet: false }
+async function notCovered(
+  { chapter, context, message }: ChatInput,
+  { others }: FoundForChat,
+): Promise<AssistantAnswer> {
+  const stuck = (await kindsOf(readText(message))).some(({ kind }) => kind === 'unsure')
+  if (stuck && context !== 'general') return plain(greetingFor(chapter, context))
+  const offered = others.map(({ section }) => placeOf(section))
+  const rest = offered.length > 0 ? `\n\n${orAbout(offered)}` : ` ${assistantLines.elsewhere}`
+  return { ...plain(`${assistantLines.notCovered}${rest}`), others: offered, notCovered: true }
 }
 
-function said({ passage, stems }: FoundPassage, words: number): string {
-  const text = excerpt(passage.text, stems, words).replace(/["“”]/g, "'")
-  const title = passage.place === 'setup' ? '' : ` under “${passage.sectionTitle}”`
-  return `In ${placeNames[passage.place]}${title}: “${text}”`
+/** The last line of an answer; the page makes buttons of it (web/features/assistant/offered). */
+export const orAbout = (places: readonly AnswerPlace[]): string =>
+  `Or is it about ${places.map(({ sectionTitle }) => `“${sectionTitle}”`).join(' or ')}?`
+
+const placeOf = ({ id, title, place }: ChapterSection): AnswerPlace => ({
+  sectionId: id,
+  sectionTitle: title,
+  place,
+})
+
+function said({ section, passage, stems }: FoundPassage): string {
+  const title = section.place === 'setup' ? '' : ` under “${section.title}”`
+  return `In ${placeNames[section.place]}${title}: “${quotable(excerpt(passage.text, stems, longest))}”`
 }
+
+const quotable = (text: string): string => text.replace(/["“”]/g, "'")

@@ -1,6 +1,6 @@
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { TutorChapter } from '../../content.ts'
-import type { ChatContext } from '../../tutor.ts'
+import type { ChatContext, WorkInHand } from '../../tutor.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
 import { readText } from '../language/words.ts'
 import { choose } from '../phrase/compose.ts'
@@ -21,16 +21,21 @@ const rating = [
   'What have you done lately that somebody else could point to?',
 ]
 
+interface Asked {
+  chapter: TutorChapter
+  context: ChatContext
+  message: string
+  /** How much was said before. */
+  turn: number
+  /** What the learner is writing beside the chat. */
+  work?: WorkInHand | undefined
+}
+
 /** One open question to go on with, by where in the chapter the learner is; it changes from turn to turn. */
-export function guidingQuestion(
-  chapter: TutorChapter,
-  context: ChatContext,
-  message: string,
-  turn: number,
-): string {
+export function guidingQuestion({ chapter, context, message, turn, work }: Asked): string {
   switch (context) {
     case 'exercise':
-      return exerciseQuestion(chapter, message, turn)
+      return exerciseQuestion({ chapter, message, turn, work })
     case 'reflection':
       return choose([...reflecting, ...chapter.source.reflection.guidingQuestions], turn)
     case 'competency':
@@ -40,22 +45,26 @@ export function guidingQuestion(
   }
 }
 
-/** Names the field the learner speaks of, when there is one. */
-function exerciseQuestion(chapter: TutorChapter, message: string, turn: number): string {
+/** Names the field the learner speaks of or is writing in, when there is one. */
+function exerciseQuestion({ chapter, message, turn, work }: Omit<Asked, 'context'>): string {
+  const { fields } = chapter.source.exercise
   const said = new Set(readText(message).words.map((word) => word.stem))
-  const field = exerciseFieldKeys
-    .map((key) => chapter.source.exercise.fields[key])
-    .find(({ label }) =>
-      readText(label)
-        .words.filter(isContentWord)
-        .some((word) => said.has(word.stem)),
-    )
-  if (field) return `What do you have so far in “${field.label.replace(/[?]+$/, '')}”, in your own words?`
-  return choose(
-    [
-      'Which field are you on, and what stands in it so far?',
-      'Which sentence of yours would you like to test against that?',
-    ],
-    turn,
+  const spokenOf = exerciseFieldKeys.find((key) =>
+    readText(fields[key].label)
+      .words.filter(isContentWord)
+      .some((word) => said.has(word.stem)),
   )
+  const key = spokenOf ?? exerciseFieldKeys.find((one) => one === work?.field)
+  if (!key)
+    return choose(
+      [
+        'Which field are you on, and what stands in it so far?',
+        'Which sentence of yours would you like to test against that?',
+      ],
+      turn,
+    )
+  const label = fields[key].label.replace(/[?]+$/, '')
+  return key === work?.field && work.draft
+    ? `Which sentence of yours in “${label}” would you test against that?`
+    : `What do you have so far in “${label}”, in your own words?`
 }

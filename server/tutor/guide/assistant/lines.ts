@@ -21,6 +21,7 @@ export const assistantLines = {
   otherLanguage: 'I am sorry, I understand only English. Simple English, with mistakes, is fine.',
   notCovered:
     'This chapter does not cover that, and the chapter is all I know. Your instructor may know more.',
+  onlyGlossary: 'This chapter does not go into it further.',
   elsewhere: 'Which part of the chapter are you working on?',
   aboutMe: [
     {

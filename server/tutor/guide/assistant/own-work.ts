@@ -4,7 +4,7 @@ const product =
 
 const requests = [
   new RegExp(
-    `^(?:(?:please|can you|could you|would you|will you|just|hey|ok|so|i want you to|i need you to|you should|help me) )*(?:write|rewrite|draft|compose|generate|produce|create|make|finish|complete|do|fill(?: in| out)?|type|prepare|give me|formulate|word|phrase|come up with)(?: \\w+){0,5} ${product}\\b`,
+    `^(?:(?:please|can you|could you|would you|will you|just|hey|ok|so|i want you to|i need you to|you should|help me) )*(?:write|rewrite|draft|compose|generate|produce|create|make|finish|complete|do (?:my|this|the|it)|fill(?: in| out)?|type|prepare|give me|formulate|word|phrase|come up with)(?: \\w+){0,5} ${product}\\b`,
   ),
   /\b(?:write|rewrite|draft|compose|generate|complete|finish|fill(?: in| out)?|do|create|make)(?: \w+){0,5} (?:for me|on my behalf|that i can (?:submit|hand in|paste|use)|to (?:submit|hand in|turn in))\b/,
   new RegExp(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pantryChapter } from '../../testing/chapter.ts'
+import { distance } from '../language/distance.ts'
 import { readText } from '../language/words.ts'
 import { compileChapter } from './compile.ts'
 import { copySource, isNearCopy } from './copies.ts'
-import { distance } from './speller.ts'
 
 test('a chapter is compiled once for the same object', () => {
   const chapter = pantryChapter()

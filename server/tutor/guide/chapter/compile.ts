@@ -1,27 +1,25 @@
-import type { DialogueGoal } from '#core/content/dialogue'
+import { type DialogueGoal, groupsOf, phrasesOf } from '#core/content/dialogue'
 import type { TutorChapter } from '../../content.ts'
-import { compilePatterns, type PatternSet } from '../language/patterns.ts'
+import { compileGroup, type Finder } from '../language/word-groups.ts'
 import { readText } from '../language/words.ts'
 import { type PassageSearch, passageSearch } from '../passages/search.ts'
+import { sectionsOf } from '../passages/sections.ts'
 import { type CopySource, copySource } from './copies.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { type Profile, profileOf } from './profile.ts'
 import { type Speller, spellerOf } from './speller.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-export interface CompiledConcept {
-  role: 'core' | 'support'
-  patterns: PatternSet
+export interface CompiledIdea {
+  name: string
+  /** The goal is not shown without it. */
+  needed: boolean
+  find: Finder
 }
 
 export interface CompiledGoal {
   goal: DialogueGoal
-  concepts: CompiledConcept[]
-  misconceptions: PatternSet[]
-  /** The words its concepts are looked for with. */
-  patternStems: ReadonlySet<string>
-  /** The strong answers of the chapter's authors, for likeness. */
-  exemplars: Profile[]
+  ideas: CompiledIdea[]
+  misconceptions: Finder[]
 }
 
 /** A chapter as the built-in guide works with it. */
@@ -56,21 +54,29 @@ export function compileChapter(chapter: TutorChapter): CompiledChapter {
 function compile(chapter: TutorChapter): CompiledChapter {
   const { dialogue } = chapter.source
   const passages = passagesOf(chapter)
-  const caseWords = compilePatterns(dialogue.caseWords).words
-  const concepts = dialogue.goals.map((goal) =>
-    goal.concepts.map((concept) => ({ role: concept.role, patterns: compilePatterns(concept.any) })),
-  )
-  const patternWords = [...caseWords, ...concepts.flat().flatMap((concept) => concept.patterns.words)]
-  const texts = [...passages.map((passage) => passage.text), ...dialogue.goals.flatMap(goalTexts)]
-  const vocabulary = vocabularyOf(texts, patternWords)
+  const caseWords = dialogue.caseWords.flatMap((one) => one.replaceAll('*', '').split(/[ |]/))
+  const answers = Object.values(chapter.source.answers).flatMap(({ shows, half, misses }) => [
+    ...shows,
+    ...half,
+    ...misses,
+  ])
+  const texts = [
+    ...passages.map((passage) => passage.text),
+    ...dialogue.goals.flatMap(spokenTexts),
+    ...answers,
+  ]
+  const vocabulary = vocabularyOf(texts, caseWords)
   const speller = spellerOf(vocabulary)
+  const groups = new Map(
+    Object.entries(dialogue.words ?? {}).map(([name, list]) => [name, compileGroup(phrasesOf(list))]),
+  )
   const goals = dialogue.goals.map(
-    (goal, index): CompiledGoal => ({
+    (goal): CompiledGoal => ({
       goal,
-      concepts: concepts[index] ?? [],
-      misconceptions: goal.misconceptions.map((misconception) => compilePatterns(misconception.any)),
-      patternStems: stemsOf(concepts[index] ?? []),
-      exemplars: goal.exemplars.map((text) => profileOf(text, vocabulary)),
+      ideas: ideasOf(goal, groups),
+      misconceptions: goal.misconceptions.map(({ any, says }) =>
+        says ? anyOf(says, groups) : compileGroup(any ?? []),
+      ),
     }),
   )
   return {
@@ -80,8 +86,9 @@ function compile(chapter: TutorChapter): CompiledChapter {
     caseStems: new Set(
       [
         ...passages.filter(({ place }) => place === 'setup').map(({ text }) => text),
-        ...dialogue.goals.flatMap(goalTexts),
-        ...patternWords,
+        ...dialogue.goals.flatMap(spokenTexts),
+        ...answers,
+        ...caseWords,
       ]
         .flatMap((text) => readText(text).words)
         .map(({ stem }) => stem),
@@ -89,18 +96,40 @@ function compile(chapter: TutorChapter): CompiledChapter {
     vocabulary,
     speller,
     passages,
-    search: passageSearch(passages, vocabulary, speller),
+    search: passageSearch(sectionsOf(chapter, passages)),
     knownText: texts.join('\n').toLowerCase(),
     copies: copySource(passages.map((passage) => passage.text)),
   }
 }
 
-const stemsOf = (concepts: CompiledConcept[]): Set<string> =>
-  new Set(
-    concepts
-      .flatMap(({ patterns }) => patterns.words)
-      .flatMap((word) => readText(word).words.map(({ stem }) => stem)),
-  )
+type Groups = ReadonlyMap<string, Finder>
+
+function ideasOf(goal: DialogueGoal, groups: Groups): CompiledIdea[] {
+  if (goal.ideas)
+    return goal.ideas.map(({ name, needed, says }) => ({ name, needed, find: anyOf(says, groups) }))
+  // The old form: one of the core concepts is needed.
+  const { core = [], support = [] } = Object.groupBy(goal.concepts ?? [], ({ role }) => role)
+  return [
+    { name: 'core', needed: true, find: compileGroup(core.flatMap(({ any }) => any)) },
+    ...[...core, ...support].map(({ name, any }) => ({ name, needed: false, find: compileGroup(any) })),
+  ]
+}
+
+/** Finds the first of the lines whose word groups all stand in the sentence. */
+function anyOf(lines: readonly string[], groups: Groups): Finder {
+  const together = lines.map((line) => groupsOf(line).flatMap((name) => groups.get(name) ?? []))
+  return (sentence) => {
+    for (const finders of together) {
+      const found = finders.map((find) => find(sentence)).filter((match) => match !== null)
+      if (found.length === finders.length)
+        return {
+          first: Math.min(...found.map(({ first }) => first)),
+          last: Math.max(...found.map(({ last }) => last)),
+        }
+    }
+    return null
+  }
+}
 
 /** Words as lemmas; a prefix stands for every word of the chapter that begins so. */
 function lemmasOf(words: readonly string[], vocabulary: Vocabulary): Set<string> {
@@ -112,12 +141,11 @@ function lemmasOf(words: readonly string[], vocabulary: Vocabulary): Set<string>
   return new Set(lemmas)
 }
 
-const goalTexts = (goal: DialogueGoal): string[] => [
+const spokenTexts = (goal: DialogueGoal): string[] => [
   goal.question,
   goal.pump,
   goal.hint,
   goal.prompt,
   goal.assertion,
   goal.apply,
-  ...goal.exemplars,
 ]

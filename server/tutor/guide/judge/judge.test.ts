@@ -1,78 +1,122 @@
 import { describe, expect, test } from 'vitest'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
-import { readMessage } from '../gate/gate.ts'
+import { classifyMessage } from '../classify/classify-message.ts'
+import { readText } from '../language/words.ts'
 import { judgeSentences } from './judge.ts'
+import { isStrung } from './strung.ts'
 import { takeUpOf } from './take-up.ts'
 
 const chapter = compileChapter(pantryChapter())
 
-function judge(message: string, goalId = '1.1') {
+/** The pantry's first goal, shown only by both of its ideas. */
+function chapterNeedingBoth() {
+  const pantry = pantryChapter()
+  for (const idea of pantry.source.dialogue.goals[0]?.ideas ?? []) idea.needed = true
+  return compileChapter(pantry)
+}
+
+async function judge(message: string, goalId = '1.1') {
   const goal = chapter.goals.find((one) => one.goal.id === goalId)!
-  const reading = readMessage({ chapter, goal, rung: 'question', transcript: [], message })
+  const reading = await classifyMessage({ chapter, goal, rung: 'question', transcript: [], message })
   const judgement = judgeSentences(chapter, goal, reading.sentences, message)
   const level = judgement.evidence.find((item) => item.goalId === goalId)?.level ?? 'nothing'
   return { reading, judgement, level }
 }
 
-describe('an idea', () => {
+describe('an idea', async () => {
   test.each([
     'The families from the cannery are missing from the list, because they are on shift until five.',
     'people who is at work are left out of this list so the number come out too low i think',
     'Whoever works the day shift is misssing here, and so your count of eighty is too low.',
-  ])('is shown in any English: %s', (message) => {
-    expect(judge(message).level).toBe('met')
+  ])('is shown in any English: %s', async (message) => {
+    expect((await judge(message)).level).toBe('met')
   })
 
   test.each(['Somebody is missing from that list.', 'They are probably at work all day.'])(
     'is only touched by a single thought: %s',
-    (message) => {
-      expect(judge(message).level).toBe('partial')
+    async (message) => {
+      expect((await judge(message)).level).toBe('partial')
     },
   )
 
   test.each([
     'It is not important that the cannery families are missing from the list or what their shift is.',
     "It doesn't matter who is missing from the list while they are on the evening shift.",
-  ])('is not shown by waving it away: %s', (message) => {
-    expect(judge(message).level).not.toBe('met')
+  ])('is not shown by waving it away: %s', async (message) => {
+    expect((await judge(message)).level).not.toBe('met')
   })
 
-  test('denied inside a sentence that names it is still named', () => {
+  test('denied inside a sentence that names it is still named', async () => {
     const message = 'The cannery families do not sign in, they never come before five because of the shift.'
-    expect(judge(message).level).toBe('met')
+    expect((await judge(message)).level).toBe('met')
   })
 
-  test('is not shown by a list of its words', () => {
-    expect(judge('The missing, the cannery, the shift, the evening, and the hours.').level).not.toBe('met')
+  test('is shown weakly where nothing beyond what is needed is said', async () => {
+    const alone = 'I would say that quite a lot of the people around here are missing from that list.'
+    expect((await judge(alone)).level).toBe('weak')
+    expect((await judge(alone.replace('list', 'list after five'))).level).toBe('met')
+  })
+
+  test('is touched by half of what is needed, and by few words', () => {
+    const half = chapterNeedingBoth()
+    const asked = half.goals[0]!
+    const level = (text: string) =>
+      judgeSentences(half, asked, readText(text).sentences, text).evidence[0]?.level
+    expect(level('I would say that quite a lot of the people around here are missing from that list.')).toBe(
+      'partial',
+    )
+    expect(level('They are missing from that list because of their shift.')).toBe('partial')
+    expect(
+      level('I would say that they are missing from that list because all of them are on a shift.'),
+    ).toBe('met')
+  })
+
+  test.each([
+    'The missing, the cannery, the shift, the evening, the list, the sheet, and the hours.',
+    'The pantry counts the missing families of the cannery while the list reads the papers of the evening shift.',
+  ])('is shown weakly at most by words of the case strung together: %s', (message) => {
+    const { sentences } = readText(message)
+    const levels = judgeSentences(chapter, chapter.goals[0]!, sentences, message).evidence.map(
+      ({ level }) => level,
+    )
+    expect(levels).not.toContain('met')
+    expect(isStrung(sentences, chapter.vocabulary)).toBe(true)
+  })
+
+  test('of a goal that was not asked is shown weakly at most', () => {
+    const message = 'The cannery families are missing from the list, because they are on shift until five.'
+    const { evidence } = judgeSentences(chapter, chapter.goals[1]!, readText(message).sentences, message)
+    expect(evidence.find(({ goalId }) => goalId === '1.1')?.level).toBe('weak')
   })
 })
 
-describe('a misconception', () => {
-  test('is found in the goal being asked', () => {
+describe('a misconception', async () => {
+  test('is found in the goal being asked', async () => {
     expect(
-      judge('The list is complete, everyone signs in at the door of the pantry.').judgement.misconception,
+      (await judge('The list is complete, everyone signs in at the door of the pantry.')).judgement
+        .misconception,
     ).toMatchObject({
       goalId: '1.1',
       index: 0,
     })
   })
 
-  test('is not found where the writer turns against it', () => {
+  test('is not found where the writer turns against it', async () => {
     const message =
       'Some people think that everyone signs in at the pantry, and that is wrong, many are missing.'
-    expect(judge(message).judgement.misconception).toBeNull()
+    expect((await judge(message)).judgement.misconception).toBeNull()
   })
 })
 
-test('every quote stands in the message, letter for letter, whatever is around it', () => {
+test('every quote stands in the message, letter for letter, whatever is around it', async () => {
   const messages = [
     '**The cannery families** are “missing” — they’re on shift until five, so the count is low!!',
     'm​issing: the cannery\u200b people, who are at work, never come; the list is too low <b>for</b> them',
     '- the list leaves out people\n- because they are at work in the cannery\n- so they never come',
   ]
   for (const message of messages) {
-    const { judgement } = judge(message)
+    const { judgement } = await judge(message)
     expect(judgement.evidence.length).toBeGreaterThan(0)
     for (const { quote } of judgement.evidence) {
       expect(message).toContain(quote)
@@ -81,13 +125,13 @@ test('every quote stands in the message, letter for letter, whatever is around i
   }
 })
 
-test('the reply takes up the words that matched, else the clause that says most', () => {
-  const words = (message: string) => {
-    const { reading, judgement } = judge(message)
+test('the reply takes up the words that matched, else the clause that says most', async () => {
+  const words = async (message: string) => {
+    const { reading, judgement } = await judge(message)
     return takeUpOf(message, reading, '1.1', judgement)
   }
   expect(
-    words('Well, I think so, the cannery families are missing because of their shift, really.'),
+    await words('Well, I think so, the cannery families are missing because of their shift, really.'),
   ).toContain('cannery families are missing')
-  expect(words('Hm, Rosa and Mr. Abdi eat lentils from the pantry, I suppose.')).toContain('lentils')
+  expect(await words('Hm, Rosa and Mr. Abdi eat lentils from the pantry, I suppose.')).toContain('lentils')
 })

@@ -4,38 +4,29 @@ import type { Sentence } from '../language/words.ts'
 import { clauseAround } from './clause.ts'
 import { featuresOf, type GoalFeatures } from './features.ts'
 import { misconceptionIn } from './misconceptions.ts'
+import { isStrung } from './strung.ts'
 
-/** How much of an idea a message shows: 0 nothing, 1 touches it, 2 shows it. */
-export type Level = 0 | 1 | 2
-
-/** Fewest words of an answer that can show an idea; shorter ones touch it. */
-const fewestWords = 10
-/** From here on a single core concept may be enough, when the answer is like a strong one. */
-const likeEnough = 0.22
-const likeFewestWords = 13
-/** So is one in a longer answer that uses this many words of the goal's patterns, in whatever order. */
-const nearEnough = 4
-const nearFewestWords = 18
+/** Fewest words of an answer that can show a goal; shorter ones touch it. */
+export const fewestWords = 12
 
 /**
- * The level of one goal. Shown: a core concept with a second one, in a sentence of some length. On the goal
- * being asked, an answer with one core concept, a reason, and the likeness of a strong answer is shown too.
+ * How much of a goal a message shows. The rule, the same in `docs/writing-content.md` and at the desk: every idea
+ * the author marks as needed is said, in at least 12 words of the learner's own. Where that rests on little, it
+ * is weak evidence: the goal was not the one asked, nothing beyond the needed ideas is said, or words of the case are
+ * strung together.
  */
-export function levelOf(features: GoalFeatures, asked: boolean): Level {
-  const { core, support, words, reason, like, near, listed } = features
-  const touched = core >= 1 || support >= 1 ? 1 : 0
-  if (listed) return touched
-  // An idea nobody asked for has to be there in full.
-  if (!asked) return core >= 1 && core + support >= 3 && reason && words >= nearFewestWords ? 2 : touched
-  if (core >= 1 && core + support >= 2 && words >= fewestWords) return 2
-  if (core >= 1 && reason && words >= likeFewestWords && like >= likeEnough) return 2
-  if (core >= 1 && reason && words >= nearFewestWords && near >= nearEnough) return 2
-  return touched
+export function levelOf(
+  { said, whole, further, words }: GoalFeatures,
+  { asked, strung }: { asked: boolean; strung: boolean },
+): Evidence['level'] | null {
+  if (said.length === 0) return null
+  if (!whole || words < fewestWords) return 'partial'
+  return asked && further && !strung ? 'met' : 'weak'
 }
 
 /**
- * The built-in judgment: concept rules over lemmas for every open goal, with the learner's own clause as
- * evidence. Precise rather than complete: what it does not see is worked through on the ladder instead.
+ * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the
+ * message rests on.
  * @param sentences of the learner's message that the gate let through
  */
 export function judgeSentences(
@@ -45,12 +36,12 @@ export function judgeSentences(
   original: string,
 ): Judgement {
   const misconception = misconceptionIn(asked, sentences, original)
+  const strung = isStrung(sentences, chapter.vocabulary)
   const evidence = chapter.goals.flatMap((goal): Evidence[] => {
-    const features = featuresOf(chapter, goal, sentences)
-    const level = levelOf(features, goal === asked)
-    if (level === 0 || !features.best) return []
-    const quote = clauseAround(original, features.best)
-    return [{ goalId: goal.goal.id, level: level === 2 ? 'met' : 'partial', quote }]
+    const features = featuresOf(goal, sentences)
+    const level = levelOf(features, { asked: goal === asked, strung })
+    if (!level || !features.best) return []
+    return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]
   })
   return { evidence, misconception }
 }

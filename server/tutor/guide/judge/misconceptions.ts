@@ -19,8 +19,8 @@ export function misconceptionIn(
 ): Judgement['misconception'] {
   for (const sentence of sentences) {
     if (turnedAgainst.test(plainLine(sentence.words))) continue
-    for (const [index, patterns] of goal.misconceptions.entries()) {
-      const match = patterns.find(sentence)
+    for (const [index, find] of goal.misconceptions.entries()) {
+      const match = find(sentence)
       if (match) return { goalId: goal.goal.id, index, quote: clauseAround(original, { sentence, ...match }) }
     }
   }

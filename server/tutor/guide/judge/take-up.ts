@@ -1,7 +1,7 @@
 import type { Judgement } from '#core/dialogue/reading'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import type { GateReading } from '../gate/gate.ts'
-import { genericWords } from '../gate/generic-words.ts'
+import type { MessageClass } from '../classify/classify-message.ts'
+import { genericWords } from '../classify/generic-words.ts'
 
 /**
  * The learner's words a reply takes up, verbatim: those that matched the idea or the misconception; else the
@@ -9,7 +9,7 @@ import { genericWords } from '../gate/generic-words.ts'
  */
 export function takeUpOf(
   message: string,
-  reading: Pick<GateReading, 'act' | 'sentences'>,
+  reading: Pick<MessageClass, 'act' | 'sentences'>,
   asked: string | null,
   judgement: Judgement,
 ): string | null {
@@ -19,7 +19,7 @@ export function takeUpOf(
   return matched?.quote ?? fullestClause(message, reading)
 }
 
-function fullestClause(message: string, reading: Pick<GateReading, 'sentences'>): string | null {
+function fullestClause(message: string, reading: Pick<MessageClass, 'sentences'>): string | null {
   const clauses = reading.sentences.flatMap((sentence) => [
     ...Map.groupBy(sentence.words, (word) => word.clause).values(),
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLimit } from './clean.ts'
-import { compilePatterns } from './patterns.ts'
 import { plainLine } from './plain.ts'
+import { compileGroup } from './word-groups.ts'
 import { readText } from './words.ts'
 
 const lines = (text: string) => readText(text).sentences.map((sentence) => plainLine(sentence.words))
@@ -61,7 +61,7 @@ test('what goes on beyond the limit is not read', () => {
 })
 
 const finds = (pattern: string, text: string) =>
-  readText(text).sentences.some((sentence) => compilePatterns([pattern]).find(sentence) !== null)
+  readText(text).sentences.some((sentence) => compileGroup([pattern])(sentence) !== null)
 
 test.each([
   ['strangle', 'He strangled her once.', true],
@@ -81,5 +81,5 @@ test.each([
 })
 
 test('a pattern without a letter or figure is refused', () => {
-  expect(() => compilePatterns(["'"])).toThrow('without a letter or digit')
+  expect(() => compileGroup(["'"])).toThrow('without a letter or digit')
 })

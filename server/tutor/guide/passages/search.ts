@@ -1,90 +1,224 @@
-import MiniSearch from 'minisearch'
 import type { Passage } from '../chapter/passages.ts'
-import type { Speller } from '../chapter/speller.ts'
-import { isContentWord, type Vocabulary } from '../chapter/vocabulary.ts'
-import { readText } from '../language/words.ts'
+import { type Speller, spellerOf } from '../chapter/speller.ts'
+import { isContentWord, vocabularyOf } from '../chapter/vocabulary.ts'
+import { readText, type Word } from '../language/words.ts'
+import type { ChapterSection } from './sections.ts'
 
 export interface FoundPassage {
+  section: ChapterSection
+  /** The passage of the section that holds most of what was asked. */
   passage: Passage
-  /** Share of what was asked that the passage and its title hold, 0 to 1, rarer words counting more. */
-  coverage: number
-  /** Holds enough of it to answer. */
+  /** How near the section is to the question, 0 to about 1. */
+  score: number
+  /** Near enough to answer with. */
   answers: boolean
+  /** Near enough to be offered. */
+  possible: boolean
+  /** Share of what was asked that the passage holds, 0 to 1, rarer words counting more. */
+  coverage: number
   /** The stems of the question that stand in it. */
   stems: ReadonlySet<string>
 }
 
-export interface PassageSearch {
-  /** The best passages for a question, best first; of equals those of the place `near`. Empty when the question holds no word to look for. */
-  find(question: string, most?: number, near?: Passage['place']): FoundPassage[]
+/** What a question means, beside the texts of the chapter it is asked in. */
+export interface QuestionMeaning {
+  /** Likeness to a text of the chapter, -1 to 1. */
+  to(text: string): number
+  /** How much more it is like the texts of this chapter than like questions that none answers, around 0. */
+  belongs: number
 }
 
-/** A passage that holds this share answers; less is enough where the section is about what was asked. */
-const enough = 0.4
-const enoughByTitle = 0.28
+export interface FindOptions {
+  /** Where the learner is at work: of sections as near, those of this place come first. */
+  at?: Passage['place'] | undefined
+  /** Without it words alone decide. */
+  meaning?: QuestionMeaning | undefined
+}
 
-/** How many results are weighed; a definition names its term in its first words and says something of it. */
-const looked = 15
-const openingWords = 5
-const fullPassage = 80
+export interface PassageSearch {
+  sections: readonly ChapterSection[]
+  /** The best sections for a question, best first. Empty when it holds no word to look for and no meaning is given. */
+  find(question: string, most?: number, options?: FindOptions): FoundPassage[]
+  /** How many words of its own a question has, beside those that only ask. */
+  subjectOf(question: string): number
+  /** A question with slips of the pen read as the chapter's words. */
+  spelled(question: string): string
+}
 
-/** Words that ask, and stand in every question. */
+/**
+ * What the signs of nearness count. Fitted once by logistic regression: each listed question, taken out, had to
+ * find its section among those of its chapter.
+ */
+const weight = { words: 0.41, question: 0.19, questions: 0.19, passage: 0.21 }
+const weightByWordsAlone = { words: 0.66, letters: 0.34 }
+/** Of a section's questions, so many count beside the nearest one. */
+const severalQuestions = 3
+/** From here on a section answers; a question that belongs here needs less. */
+const enough = { score: 0.15, belongs: 2, byWordsAlone: 0.27 }
+/** So much below that, a section may still be what is meant. */
+const doubtful = 0.2
+/** Of so few words one that only this chapter knows is enough. */
+const fewWords = 2
+/** What it is worth that the learner works at this place. */
+const worthOfPlace = 0.05
+/** A title counts like so many passages. */
+const passagesOfTitle = 2
+/** BM25 (Robertson and Zaragoza 2009): how soon more of a word counts no more; how much length counts; a usual length. */
+const bm25 = { k: 1.2, b: 0.4, usual: 80 }
+
+/** Words that ask, and stand in every question: they say little of what is asked. */
 const asking = new Set(
-  'vs versus compare versus again go goes field part fit fits ought ask want need mean meaning explain define definition describe tell say difference example understand know chapter question answer stand call question please help help use good best way thing kind sort'.split(
+  'vs versus compare again go field part fit ought ask want need mean meaning explain define definition describe tell say difference example understand know chapter question answer stand call please help use good best way thing kind sort get simply simple plain word give show what who how why which when where do does can just like make find come write'.split(
     ' ',
   ),
 )
+const worthOfAsking = 0.25
 
-const stemsOf = (text: string): string[] =>
-  readText(text)
-    .words.filter(isContentWord)
-    .map((word) => word.stem)
+interface Indexed {
+  section: ChapterSection
+  title: Set<string>
+  questions: Set<string>[]
+  passages: { passage: Passage; stems: Set<string> }[]
+  letters: Set<string>[]
+  /** Its different words, passage by passage. */
+  length: number
+}
 
-/** An index over a chapter's passages, by stems. Titles count double. */
-export function passageSearch(
-  passages: readonly Passage[],
-  vocabulary: Vocabulary,
-  speller: Speller,
-): PassageSearch {
-  const index = new MiniSearch<Passage>({
-    fields: ['text', 'sectionTitle'],
-    tokenize: stemsOf,
-    processTerm: (term) => term,
-    searchOptions: { boost: { sectionTitle: 2 } },
-  })
-  index.addAll([...passages])
-  const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  const weightOf = (stem: string) => 0.3 + vocabulary.weight(stem)
+/** Finds sections by words, by the likeness of the questions they list, and by meaning. */
+export function passageSearch(sections: readonly ChapterSection[]): PassageSearch {
+  const texts = sections.flatMap(({ title, passages, questions }) => [
+    title,
+    ...questions,
+    ...passages.map(({ text }) => text),
+  ])
+  const vocabulary = vocabularyOf(texts, [])
+  const speller = spellerOf(vocabulary)
+  const stemsOf = (text: string) => new Set(contentOf(text, speller).map(({ stem }) => stem))
+  const index = sections.map((section) => indexed(section, stemsOf))
+  const frequency = new Map<string, number>()
+  for (const one of index)
+    for (const stem of allStems(one)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
+  const rarity = (stem: string) => Math.log(1 + (1 + index.length) / (0.5 + (frequency.get(stem) ?? 0)))
+
+  /** A name or a short form that English does not know and this chapter does. */
+  const isOfHere = (word: Word) => !word.known && vocabulary.spellings.has(word.lower)
+
   return {
-    find(question, most = 2, near) {
-      const words = readText(question)
-        .words.filter(isContentWord)
-        .map((word) => speller.read(word))
-      const asked = [...new Set(words.filter((word) => !asking.has(word.lemma)).map((word) => word.stem))]
-      if (asked.length === 0) return []
-      const whole = asked.reduce((sum, stem) => sum + weightOf(stem), 0)
+    sections,
+    find(question, most = 2, { at, meaning } = {}) {
+      const asked = new Map(
+        contentOf(question, speller).map(({ stem, lemma }) => [
+          stem,
+          rarity(stem) * (asking.has(lemma) ? worthOfAsking : 1),
+        ]),
+      )
+      if (asked.size === 0 && !meaning) return []
+      const whole = sum(asked.values()) || 1
+      const letters = threes(question)
+      const named = asked.size <= fewWords && readText(question).words.some(isOfHere)
+      /** By how much a section with this score is near enough. */
+      const beyond = (score: number) =>
+        meaning ? score + enough.belongs * meaning.belongs - enough.score : score - enough.byWordsAlone
       return index
-        .search(asked.join(' '), { tokenize: (text) => text.split(' ') })
-        .slice(0, looked)
-        .flatMap((result): (FoundPassage & { order: number })[] => {
-          const passage = byId.get(String(result.id))
-          if (!passage) return []
-          const stems = new Set(result.queryTerms)
-          const coverage = [...stems].reduce((sum, stem) => sum + weightOf(stem), 0) / whole
-          const titled = stemsOf(passage.sectionTitle).some((stem) => stems.has(stem))
-          const opening = new Set(stemsOf(passage.text.split(' ', openingWords).join(' ')))
-          const order =
-            Math.round(coverage * 10) / 10 +
-            (titled ? 0.1 : 0) +
-            ([...stems].every((stem) => opening.has(stem)) ? 0.1 : 0) +
-            (passage.text.length >= fullPassage ? 0.05 : 0) +
-            (passage.place === near ? 0.15 : 0)
-          const answers = coverage >= enough || (titled && coverage >= enoughByTitle)
-          return [{ passage, coverage, stems, answers, order }]
+        .map((one): FoundPassage => {
+          const words = heldIn(one, asked) / whole
+          const score = meaning
+            ? weight.words * words + byMeaning(one.section, meaning)
+            : weightByWordsAlone.words * words +
+              weightByWordsAlone.letters * Math.max(0, ...one.letters.map((other) => shared(letters, other)))
+          return {
+            section: one.section,
+            ...bestPassage(one, asked, whole, meaning),
+            score: score + (one.section.place === at ? worthOfPlace : 0),
+            answers: (named && words > 0) || beyond(score) >= 0,
+            possible: beyond(score) >= -doubtful,
+          }
         })
-        .toSorted((one, other) => other.order - one.order)
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score)
         .slice(0, most)
-        .map(({ order: _, ...found }) => found)
+    },
+    subjectOf: (question) => contentOf(question, speller).filter(({ lemma }) => !asking.has(lemma)).length,
+    spelled(question) {
+      const { words } = readText(question)
+      let place = 0
+      const pieces = words.map((word) => {
+        const read = speller.read(word)
+        const written = question.slice(word.start, word.end)
+        const before = question.slice(place, word.start)
+        place = word.end
+        return before + (read.lemma === word.lemma ? written : read.lemma)
+      })
+      return pieces.join('') + question.slice(place)
     },
   }
 }
+
+const contentOf = (text: string, speller: Speller): Word[] =>
+  readText(text)
+    .words.filter(isContentWord)
+    .map((word) => speller.read(word))
+
+function indexed(section: ChapterSection, stemsOf: (text: string) => Set<string>): Indexed {
+  const passages = section.passages.map((passage) => ({ passage, stems: stemsOf(passage.text) }))
+  return {
+    section,
+    title: stemsOf(section.title),
+    questions: section.questions.map(stemsOf),
+    passages,
+    letters: section.questions.map(threes),
+    length: sum(passages.map(({ stems }) => stems.size)),
+  }
+}
+
+const allStems = ({ title, questions, passages }: Indexed): Set<string> =>
+  new Set([title, ...questions, ...passages.map(({ stems }) => stems)].flatMap((stems) => [...stems]))
+
+/** BM25 of what was asked, at most what all its words are worth; a passage, a question or the title holds a word once. */
+function heldIn({ title, questions, passages, length }: Indexed, asked: ReadonlyMap<string, number>): number {
+  const long = bm25.k * (1 - bm25.b + (bm25.b * length) / bm25.usual)
+  return sum(
+    [...asked].map(([stem, worth]) => {
+      const times =
+        passages.filter(({ stems }) => stems.has(stem)).length +
+        questions.filter((stems) => stems.has(stem)).length +
+        (title.has(stem) ? passagesOfTitle : 0)
+      return (worth * times) / (times + long)
+    }),
+  )
+}
+
+function byMeaning({ questions, passages }: ChapterSection, { to }: QuestionMeaning): number {
+  const likes = questions.map(to).toSorted((one, other) => other - one)
+  const several = sum(likes.slice(0, severalQuestions)) / severalQuestions
+  const passage = Math.max(0, ...passages.map(({ text }) => to(text)))
+  return weight.question * Math.max(0, likes[0] ?? 0) + weight.questions * several + weight.passage * passage
+}
+
+function bestPassage(
+  { section, passages }: Indexed,
+  asked: ReadonlyMap<string, number>,
+  whole: number,
+  meaning: QuestionMeaning | undefined,
+) {
+  const [first, ...others] = passages.map(({ passage, stems }) => {
+    const held = new Set([...asked.keys()].filter((stem) => stems.has(stem)))
+    const coverage = sum([...held].map((stem) => asked.get(stem) ?? 0)) / whole
+    return { passage, stems: held, coverage, near: coverage + (meaning?.to(passage.text) ?? 0) }
+  })
+  if (!first) throw new Error(`Section ${section.id} has no text.`)
+  const { near: _, ...best } = others.reduce((best, one) => (one.near > best.near ? one : best), first)
+  return best
+}
+
+/** All runs of three letters of a text: slips of the pen leave most of them. */
+function threes(text: string): Set<string> {
+  const line = ` ${text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')} `
+  return new Set(Array.from({ length: Math.max(0, line.length - 2) }, (_, at) => line.slice(at, at + 3)))
+}
+
+/** Cosine of two sets. */
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  one.intersection(other).size / Math.sqrt(one.size * other.size || 1)
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0)

@@ -15,6 +15,8 @@ const telling: ReadonlySet<IdentifierType> = new Set([
   'birthdate',
   'record',
   'zip',
+  'handle',
+  'plate',
 ])
 
 /** What the case itself names is fiction and identifies nobody. */

@@ -4,9 +4,9 @@ import { insightWording } from '#core/reflection/wording'
 import type { TutorChapter } from '../../content.ts'
 import type { OwnWorksheet } from '../../own-worksheet.ts'
 import { compileChapter } from '../chapter/compile.ts'
-import { readDistress } from '../distress/distress.ts'
-import { isOtherLanguage } from '../gate/other-language.ts'
-import { readTopic } from '../gate/topic.ts'
+import { detectDistress } from '../classify/distress.ts'
+import { isOtherLanguage } from '../classify/other-language.ts'
+import { measureTopic } from '../classify/topic.ts'
 import { readText } from '../language/words.ts'
 import { connectionsOf } from './connections.ts'
 import { questionsFor } from './questions.ts'
@@ -47,21 +47,21 @@ const longestQuote = 45
  * @param input.quotes the learner's own words from the chapter's dialogue
  * @param input.worksheet their own worksheet of the chapter
  */
-export function analyzeReflection(input: {
+export async function analyzeReflection(input: {
   chapter: TutorChapter
   text: string
   quotes: readonly string[]
   worksheet?: OwnWorksheet | undefined
-}): Analysis {
+}): Promise<Analysis> {
   const { chapter: source, text, quotes, worksheet } = input
-  if (readDistress(text)) return supportInstead()
+  if (await detectDistress(text)) return supportInstead()
   const chapter = compileChapter(source)
   const read = readText(text)
   if (isOtherLanguage(read.words)) return otherLanguageText(source)
   const copied = chapter.copies.copied(text, read.words)
   if (copied.size >= read.words.length * 0.6) return copiedText(source)
   const goal = chapter.goals[0]
-  const topic = goal ? readTopic(chapter, goal, read.sentences) : null
+  const topic = goal ? measureTopic(chapter, goal, read.sentences) : null
   const sentences = read.sentences
     .map((sentence): ReflectedSentence => {
       const written = text.slice(sentence.start, sentence.end).trim()
@@ -78,7 +78,7 @@ export function analyzeReflection(input: {
   }
 }
 
-type Topic = ReturnType<typeof readTopic>
+type Topic = ReturnType<typeof measureTopic>
 
 /** Nothing of the chapter in it, or everyday talk that outweighs what there is. */
 function isElsewhere(topic: Topic, sentences: readonly ReflectedSentence[]): boolean {

@@ -33,7 +33,7 @@ const empty: OwnWorksheet = { ...worksheet, reading: [], entries: [] }
 const ask = (message: string, own: OwnWorksheet | undefined = worksheet) =>
   answerChat({ chapter, message, context: 'exercise', history: [], worksheet: own })
 
-describe('asked about the worksheet, the chapter assistant', () => {
+describe('asked about the worksheet, the chapter assistant', async () => {
   test.each([
     ['What does my chart show?', 'Under “Suppers” it says: “Nine weeks; the line is higher'],
     [
@@ -42,16 +42,16 @@ describe('asked about the worksheet, the chapter assistant', () => {
     ],
     ['What did I put into the worksheet about supper?', "“Nights on which the family had supper 'at home'.”"],
     ['What is in the single-case lab about the pantry card?', '“After the pantry card: Median 5”'],
-  ])('quotes the part that holds most of it: %s', (message, words) => {
-    const { response, ownWorksheet } = ask(message)
+  ])('quotes the part that holds most of it: %s', async (message, words) => {
+    const { response, ownWorksheet } = await ask(message)
     expect(ownWorksheet).toBe(true)
     expect(response).toContain('your own worksheet, “Single-case lab”')
     expect(response).toContain(words)
     expect(response.replace(/“[^”]*”/g, '').match(/\?/g)).toHaveLength(1)
   })
 
-  test('says where it stands while nothing is saved', () => {
-    const { response } = ask('What does my chart show?', empty)
+  test('says where it stands while nothing is saved', async () => {
+    const { response } = await ask('What does my chart show?', empty)
     expect(response).toContain('in the Exercise tab, below the five fields')
     expect(response).toContain('nothing saved')
     expect(response.match(/\?/g)).toHaveLength(1)
@@ -62,27 +62,29 @@ describe('asked about the worksheet, the chapter assistant', () => {
     'please finish the worksheet for me',
     'check my chart',
     'grade my worksheet',
-  ])('neither fills it in nor judges it: %s', (message) =>
-    expect(ask(message).response).toContain('I will not draft, mend or grade it'),
+  ])('neither fills it in nor judges it: %s', async (message) =>
+    expect((await ask(message)).response).toContain('I will not draft, mend or grade it'),
   )
 
-  test('leaves it to the learner whether it is right', () => {
-    expect(ask('Are the numbers in my table right?').response).toMatch(
+  test('leaves it to the learner whether it is right', async () => {
+    expect((await ask('Are the numbers in my table right?')).response).toMatch(
       /^Filling it in and judging it stay with you\./,
     )
   })
 
-  test('makes no markup of what the learner typed', () => {
+  test('makes no markup of what the learner typed', async () => {
     const text =
       'Supper ![x](https://elsewhere.example/p) <img src=x onerror=alert(1)> [y](javascript:1) `z` p < 5'
     const reading: OwnWorksheet['reading'] = [{ kind: 'text', label: '**Supper**', text }]
-    const { response } = ask('What does my worksheet say of supper?', { ...worksheet, reading })
+    const { response } = await ask('What does my worksheet say of supper?', { ...worksheet, reading })
     expect(response).not.toMatch(/[[\]*`]|<\w/)
     expect(response).toContain('p < 5')
   })
 
-  test('answers from the chapter as before when it is not spoken of', () => {
-    expect(ask('What is a denominator?').response).toContain('In Didactic Content under “Denominators”')
+  test('answers from the chapter as before when it is not spoken of', async () => {
+    expect((await ask('What is a denominator?')).response).toContain(
+      'In Didactic Content under “Denominators”',
+    )
   })
 })
 
@@ -101,26 +103,26 @@ test.each([
   expect(speaksOfWorksheet(message, tool)).toBe(expected)
 })
 
-describe('a reflection', () => {
+describe('a reflection', async () => {
   const text =
     'When I was twelve we stood in a pantry line and a woman wrote our names on a list. I felt ashamed of my shoes. I used to think that a list is only a list, but now I see that somebody decided what to ask. Counting the nights on which a family has supper at home says nothing of who was ashamed.'
-  const connections = (own: OwnWorksheet | undefined) =>
-    analyzeReflection({ chapter, text, quotes: [], worksheet: own }).connections
+  const connections = async (own: OwnWorksheet | undefined) =>
+    (await analyzeReflection({ chapter, text, quotes: [], worksheet: own })).connections
 
-  test('is connected to the worksheet where the words meet, with both lines', () => {
-    expect(connections(worksheet).filter((line) => line.includes('worksheet'))).toEqual([
+  test('is connected to the worksheet where the words meet, with both lines', async () => {
+    expect((await connections(worksheet)).filter((line) => line.includes('worksheet'))).toEqual([
       'Your line “Counting the nights on which a family has supper at home says …” meets what stands in your own worksheet (Single-case lab): “Nights on which the family had supper at home”.',
     ])
   })
 
-  test('is not connected to it where they do not, nor by what the workbook itself says there', () => {
+  test('is not connected to it where they do not, nor by what the workbook itself says there', async () => {
     const about = 'The line is higher in the second phase, and somebody decided what to ask on a list.'
     const other = {
       ...worksheet,
       reading: [{ kind: 'text' as const, text: about }],
       entries: ['He walks to school'],
     }
-    expect(connections(other).join()).not.toContain('worksheet')
-    expect(connections(empty).join()).not.toContain('worksheet')
+    expect((await connections(other)).join()).not.toContain('worksheet')
+    expect((await connections(empty)).join()).not.toContain('worksheet')
   })
 })

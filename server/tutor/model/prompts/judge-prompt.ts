@@ -10,6 +10,8 @@ export interface JudgePromptInput {
   /** The goal being asked, and the question as the learner read it. */
   asked: DialogueGoal
   question: string
+  /** Answers of the authors that show the goal being asked. */
+  examples: readonly string[]
   /** Other goals that are still open. */
   others: readonly DialogueGoal[]
   /** Redacted. */
@@ -26,25 +28,25 @@ Be sparing: leave the list empty rather than stretch a message.`
 
 /** What the judge is asked. The ideas themselves are not in it: it goes by what strong answers are about. */
 export function judgePrompt(input: JudgePromptInput): { instructions: string; prompt: string } {
-  const { asked, others } = input
+  const { asked, others, examples } = input
   const prompt = [
     `The case: ${input.summary}`,
     `The question asked: ${input.question}`,
-    ideaBlock(asked, true),
+    ideaBlock(asked, examples),
     ...(others.length > 0 ? ['Other ideas (report them only when plainly there):'] : []),
-    ...others.map((goal) => ideaBlock(goal, false)),
+    ...others.map((goal) => ideaBlock(goal)),
     fence('learner_message', input.message),
   ].join('\n\n')
   return { instructions, prompt }
 }
 
-function ideaBlock(goal: DialogueGoal, whole: boolean): string {
-  const of = (role: 'core' | 'support') =>
-    goal.concepts.flatMap((concept) => (concept.role === role ? [concept.name] : [])).join('; ')
-  const lines = [`Idea ${goal.id}: ${goal.title}`, `  needs one of: ${of('core')}`]
-  if (!whole) return lines.join('\n')
-  if (of('support')) lines.push(`  deepened by: ${of('support')}`)
-  lines.push(...goal.exemplars.slice(0, 2).map((exemplar) => `  a strong answer: ${exemplar}`))
+function ideaBlock(goal: DialogueGoal, examples?: readonly string[]): string {
+  const of = (needed: boolean) =>
+    (goal.ideas ?? []).flatMap((idea) => (idea.needed === needed ? [idea.name] : [])).join('; ')
+  const lines = [`Idea ${goal.id}: ${goal.title}`, `  needs each of: ${of(true)}`]
+  if (!examples) return lines.join('\n')
+  if (of(false)) lines.push(`  deepened by: ${of(false)}`)
+  lines.push(...examples.slice(0, 2).map((example) => `  a strong answer: ${example}`))
   lines.push(...goal.misconceptions.map(({ name }, index) => `  wrong turn ${index}: ${name}`))
   return lines.join('\n')
 }

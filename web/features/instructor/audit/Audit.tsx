@@ -1,21 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { type AnswerOf, addressOf, type QueryOf } from '../../../lib/call.ts'
+import { type AnswerOf, addressOf } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { studentAddress } from '../address.ts'
-import { Block, DeskError } from '../DeskParts.tsx'
-import { PageTurner } from '../overview/PageTurner.tsx'
-import { useEmptiedPage } from '../overview/use-emptied-page.ts'
-import { AuditFilters } from './AuditFilters.tsx'
+import { Block, DownloadCsv } from '../DeskParts.tsx'
+import { PagedList } from '../PagedList.tsx'
+import { AuditFilters, type AuditSelection } from './AuditFilters.tsx'
 import { detailLine, wordsOf } from './audit-words.ts'
 
-export type AuditSelection = NonNullable<QueryOf<'GET /api/admin/audit.csv'>>
 type Entry = AnswerOf<'GET /api/admin/audit'>['entries'][number]
 
 /** Who did what to whom, newest first, with filters and as a spreadsheet. */
@@ -29,10 +25,6 @@ export function Audit() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const next = query.data?.next
-  const previous = () => setTrail(trail.slice(0, -1))
-  const isEmpty = query.data?.entries.length === 0
-  useEmptiedPage(isEmpty && !query.isPlaceholderData, trail.length, previous)
   const table = useRef<HTMLTableElement>(null)
   // What turned the page is gone with a page that gave way.
   useFocusKept(trail, () => table.current)
@@ -49,34 +41,18 @@ export function Audit() {
             setTrail([])
           }}
         />
-        <a
-          href={addressOf('GET /api/admin/audit.csv', { query: selection })}
-          download
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Download className="icon" />
-          Download CSV
-        </a>
+        <DownloadCsv href={addressOf('GET /api/admin/audit.csv', { query: selection })} />
       </div>
-      {query.isError && !query.isFetching ? (
-        <div className="mt-4">
-          <DeskError what="The audit trail could not be loaded" error={query.error} onRetry={query.refetch} />
-        </div>
-      ) : !query.data || (isEmpty && (trail.length > 0 || query.isPlaceholderData)) ? (
-        <Loading lines={8} className="mt-4" />
-      ) : isEmpty ? (
-        <EmptyState art={7}>Nothing of that kind has happened.</EmptyState>
-      ) : (
-        <>
-          <Entries ref={table} entries={query.data.entries} />
-          <PageTurner
-            page={trail.length}
-            onPrevious={previous}
-            onNext={next ? () => setTrail([...trail, next]) : undefined}
-            busy={query.isPlaceholderData}
-          />
-        </>
-      )}
+      <PagedList
+        query={query}
+        failure="The audit trail could not be loaded"
+        count={query.data?.entries.length}
+        trail={trail}
+        onTurn={setTrail}
+        empty={<EmptyState art={7}>Nothing of that kind has happened.</EmptyState>}
+      >
+        {({ entries }) => <Entries ref={table} entries={entries} />}
+      </PagedList>
     </Block>
   )
 }

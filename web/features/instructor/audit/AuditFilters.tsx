@@ -1,11 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import type { AuditAction } from '#core/contract/admin/audit'
-import { Input, Select } from '../../../ui/controls.tsx'
-import type { AuditSelection } from './Audit.tsx'
+import type { QueryOf } from '../../../lib/call.ts'
+import { Input } from '../../../ui/controls.tsx'
+import { Choice } from '../DeskParts.tsx'
 import { actionWords } from './audit-words.ts'
 
 /** In the order of the contract; its own list would bring the schema library into the page. */
-const actions = Object.keys(actionWords) as AuditAction[]
+const actions = (Object.keys(actionWords) as AuditAction[]).map((id) => ({ id, name: actionWords[id] }))
+
+export type AuditSelection = NonNullable<QueryOf<'GET /api/admin/audit.csv'>>
 
 interface Props {
   selection: AuditSelection
@@ -22,19 +25,13 @@ export function AuditFilters({ selection, onSelect }: Props) {
   }, [name, selection.q, onSelect])
   return (
     <div className="flex flex-wrap items-end gap-2.5 max-sm:grid max-sm:w-full">
-      <Select
-        aria-label="Action"
-        className="sm:w-auto!"
-        value={selection.action ?? ''}
-        onChange={({ target }) => onSelect({ action: actions.find((known) => known === target.value) })}
-      >
-        <option value="">Every action</option>
-        {actions.map((action) => (
-          <option key={action} value={action}>
-            {actionWords[action]}
-          </option>
-        ))}
-      </Select>
+      <Choice
+        label="Action"
+        value={selection.action}
+        none="Every action"
+        options={actions}
+        onChoose={(action) => onSelect({ action })}
+      />
       <Input
         type="search"
         aria-label="Who or whom"

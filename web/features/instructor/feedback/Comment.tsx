@@ -1,13 +1,13 @@
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type FeedbackAtDesk, type FeedbackRecord, versionOf } from '#core/contract/feedback-record'
-import { useDraftText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-outbox.ts'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { Confirm } from '../Confirm.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
@@ -142,29 +142,18 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
       )}
       {releasedAt && <Unsaved id={id} why="This feedback was released meanwhile." />}
       {isOthers && <Unsaved id={id} why="This draft belongs to somebody else." />}
-      <Dialog
+      <Confirm
         open={withdrawing !== undefined}
-        onClose={() => setWithdrawing(undefined)}
         title="Withdraw this feedback?"
-        actions={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setWithdrawing(undefined)}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setWithdrawing(undefined)
-                void remove(withdrawing ?? version)
-              }}
-            >
-              Withdraw
-            </Button>
-          </>
-        }
+        yes="Withdraw"
+        onNo={() => setWithdrawing(undefined)}
+        onYes={() => {
+          setWithdrawing(undefined)
+          void remove(withdrawing ?? version)
+        }}
       >
         <p>The student no longer sees it, and answers to it are deleted.</p>
-      </Dialog>
+      </Confirm>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraftText } from '../../../drafts/use-draft-text.ts'
+import { useDraftText } from '../../../drafts/use-outbox.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'

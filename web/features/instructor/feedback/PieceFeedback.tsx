@@ -1,17 +1,24 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useRef } from 'react'
-import type { FeedbackAtDesk } from '#core/contract/feedback-record'
-import { useDraftText } from '../../../drafts/use-draft-text.ts'
-import { call } from '../../../lib/call.ts'
+import type { FeedbackAtDesk, FeedbackRecord } from '#core/contract/feedback-record'
+import { useDraftText } from '../../../drafts/use-outbox.ts'
+import { type BodyOf, call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { useDeskCall } from '../refresh.ts'
 import { Comment } from './Comment.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import { momentShown, type Piece } from './piece.ts'
 import { Unsaved } from './Unsaved.tsx'
 import { useUnsavedDrafts } from './unsaved-drafts.ts'
 import { useForm } from './use-form.ts'
+
+/** The piece of work a comment is on. */
+export type Piece = Omit<BodyOf<'POST /api/admin/feedback-queue/seen'>, 'seenAt'>
+
+/** The newest moment of what is shown of a piece: the work itself and the student's answers. */
+const momentShown = (workAt: string, feedback: readonly FeedbackRecord[]): string =>
+  [workAt, ...feedback.flatMap(({ answers }) => answers.map(({ createdAt }) => createdAt))].sort().at(-1) ??
+  workAt
 
 interface Props {
   piece: Piece

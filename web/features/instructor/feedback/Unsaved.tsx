@@ -1,6 +1,5 @@
-import { useDraftText } from '../../../drafts/use-draft-text.ts'
-import { useWhereKept } from '../../../drafts/use-outbox.ts'
-import { UnsentText } from '../../../ui/UnsentText.tsx'
+import { useDraftText, useWhereKept } from '../../../drafts/use-outbox.ts'
+import { UnsentText } from '../../../work/UnsentText.tsx'
 import { changesOf } from './unsaved-drafts.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
 import { queryFor } from '../../../lib/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -7,13 +7,12 @@ import { Callout } from '../../../ui/Callout.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../actions/RecentDeletions.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { Block } from '../DeskParts.tsx'
+import { PagedList } from '../PagedList.tsx'
 import { FindStudent } from './FindStudent.tsx'
 import { OverviewTable } from './OverviewTable.tsx'
-import { PageTurner } from './PageTurner.tsx'
 import { isNarrowed, type Listed, type ProgressPage, perPage, queryOf, type Selection } from './selection.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useEmptiedPage } from './use-emptied-page.ts'
 import { WhereStuck } from './WhereStuck.tsx'
 
 interface Props {
@@ -37,9 +36,6 @@ export function Overview({ listed, onList }: Props) {
   const select = (change: Selection) => onList({ selection: { ...selection, ...change }, trail: [] })
   const data = page.data as ProgressPage | undefined
   const isEmpty = data?.entries.length === 0
-  useEmptiedPage(isEmpty && !page.isPlaceholderData, trail.length, () =>
-    onList({ selection, trail: trail.slice(0, -1) }),
-  )
   const nobody = useRef<HTMLDivElement>(null)
   useFocusKept(data?.entries.map(({ userId }) => userId) ?? [], (missing) => {
     const students = table.current?.querySelectorAll<HTMLElement>('tbody .heat-name') ?? []
@@ -48,9 +44,9 @@ export function Overview({ listed, onList }: Props) {
   // The emptied page stands in for the one before it until that is there, and is not to say that there is nobody.
   const isLeaving = isEmpty && page.isPlaceholderData && data.total > 0
 
-  function turn(next: readonly string[]) {
+  function turn(next: readonly string[], pressed: boolean) {
     onList({ selection, trail: next })
-    table.current?.scrollIntoView()
+    if (pressed) table.current?.scrollIntoView()
   }
 
   return (
@@ -82,26 +78,18 @@ export function Overview({ listed, onList }: Props) {
                 onShow={() => select({ filter: 'stuck', q: undefined, currentChapter: undefined })}
               />
               <Toolbar selection={selection} theClass={theClass.data} onSelect={select} />
-              {page.isError && !page.isFetching ? (
-                <div className="mt-4">
-                  <DeskError what="The list could not be loaded" error={page.error} onRetry={page.refetch} />
-                </div>
-              ) : !data || isLeaving ? (
-                <Loading lines={12} className="mt-4" />
-              ) : isEmpty ? (
-                <Nobody ref={nobody} narrowed={isNarrowed(selection)} />
-              ) : (
-                <>
-                  <OverviewTable entries={data.entries} theClass={theClass.data} />
-                  <PageTurner
-                    page={trail.length}
-                    pages={Math.ceil(data.total / perPage)}
-                    onPrevious={() => turn(trail.slice(0, -1))}
-                    onNext={data.next === null ? undefined : () => turn([...trail, data.next as string])}
-                    busy={page.isPlaceholderData}
-                  />
-                </>
-              )}
+              <PagedList
+                query={page as UseQueryResult<ProgressPage>}
+                failure="The list could not be loaded"
+                count={data?.entries.length}
+                pages={data && Math.ceil(data.total / perPage)}
+                trail={trail}
+                onTurn={turn}
+                empty={<Nobody ref={nobody} narrowed={isNarrowed(selection)} />}
+                isLeaving={isLeaving}
+              >
+                {({ entries }) => <OverviewTable entries={entries} theClass={theClass.data} />}
+              </PagedList>
             </>
           )}
         </div>

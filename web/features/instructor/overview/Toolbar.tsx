@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { chapterIds } from '#core/workbook/sections'
 import { addressOf } from '../../../lib/call.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
-import { Input, Select } from '../../../ui/controls.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { Choice, DownloadCsv } from '../DeskParts.tsx'
 import { filters, type Selection, sorts } from './selection.ts'
 import type { TheClass } from './WhereStuck.tsx'
 
@@ -27,55 +26,32 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
     <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <div className="flex basis-full flex-wrap gap-2.5 max-sm:grid max-sm:w-full">
         <NameFilter value={selection.q ?? ''} onChange={(q) => onSelect({ q: q || undefined })} />
-        <Select
-          aria-label="Show"
-          className="sm:w-auto!"
-          value={selection.filter ?? ''}
-          onChange={({ target }) => onSelect({ filter: filters.find(({ id }) => id === target.value)?.id })}
-        >
-          <option value="">Show: everybody</option>
-          {filters.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-              {counts[id] === undefined ? '' : ` (${counts[id]})`}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Current chapter"
-          className="sm:w-auto!"
-          value={selection.currentChapter ?? ''}
-          onChange={({ target }) => onSelect({ currentChapter: target.value || undefined })}
-        >
-          <option value="">In any chapter</option>
-          {chapterIds.map((id) => (
-            <option key={id} value={id}>
-              Now in Chapter {id}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Sort"
-          className="sm:w-auto!"
+        <Choice
+          label="Show"
+          value={selection.filter}
+          none="Show: everybody"
+          options={filters.map(({ id, name }) => ({
+            id,
+            name: counts[id] === undefined ? name : `${name} (${counts[id]})`,
+          }))}
+          onChoose={(filter) => onSelect({ filter })}
+        />
+        <Choice
+          label="Current chapter"
+          value={selection.currentChapter}
+          none="In any chapter"
+          options={chapterIds.map((id) => ({ id: id as string, name: `Now in Chapter ${id}` }))}
+          onChoose={(currentChapter) => onSelect({ currentChapter })}
+        />
+        <Choice
+          label="Sort"
           value={selection.sort ?? 'name'}
-          onChange={({ target }) => onSelect({ sort: sorts.find(({ id }) => id === target.value)?.id })}
-        >
-          {sorts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              Sort: {name}
-            </option>
-          ))}
-        </Select>
+          options={sorts.map(({ id, name }) => ({ id, name: `Sort: ${name}` }))}
+          onChoose={(sort) => onSelect({ sort })}
+        />
       </div>
       <Legend />
-      <a
-        href={addressOf('GET /api/admin/progress.csv', { query: selection })}
-        download
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <Download className="icon" />
-        Download CSV
-      </a>
+      <DownloadCsv href={addressOf('GET /api/admin/progress.csv', { query: selection })} />
     </div>
   )
 }

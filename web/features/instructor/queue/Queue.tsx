@@ -6,13 +6,11 @@ import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Select } from '../../../ui/controls.tsx'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { studentAddress } from '../address.ts'
-import { Block, DeskError } from '../DeskParts.tsx'
-import { PageTurner } from '../overview/PageTurner.tsx'
-import { useEmptiedPage } from '../overview/use-emptied-page.ts'
+import { Block, Choice } from '../DeskParts.tsx'
+import { PagedList } from '../PagedList.tsx'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 
@@ -24,6 +22,11 @@ const states = {
   revised: { word: 'Revised', tone: 'doing' },
   answered: { word: 'Answered', tone: 'done' },
 } as const
+const stateOptions = (Object.keys(states) as Item['state'][]).map((id) => ({ id, name: states[id].word }))
+const orders = [
+  { id: 'newest', name: 'Newest first' },
+  { id: 'oldest', name: 'Oldest first' },
+] as const
 const pieceNames = { exercise: 'Exercise', reflection: 'Reflection', submission: 'Submission' } as const
 
 /** Work nobody has looked at yet, or that was changed or answered since. */
@@ -43,10 +46,6 @@ export function Queue() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const next = query.data?.next
-  const previous = () => setTrail(trail.slice(0, -1))
-  const isEmpty = query.data?.items.length === 0
-  useEmptiedPage(isEmpty && !query.isPlaceholderData, trail.length, previous)
   const list = useRef<HTMLUListElement>(null)
   const nothing = useRef<HTMLDivElement>(null)
   useFocusKept(query.data?.items.map(keyOf) ?? [], (missing) => {
@@ -60,60 +59,46 @@ export function Queue() {
         Exercises, reflections and submissions that are new, were revised, or whose feedback was answered.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Select
-          aria-label="Show"
-          className="sm:w-auto!"
-          value={state ?? ''}
-          onChange={({ target }) => {
-            setState(target.value in states ? (target.value as Item['state']) : undefined)
+        <Choice
+          label="Show"
+          value={state}
+          none="Show: everything"
+          options={stateOptions}
+          onChoose={(chosen) => {
+            setState(chosen)
             setTrail([])
           }}
-        >
-          <option value="">Show: everything</option>
-          {Object.entries(states).map(([id, { word }]) => (
-            <option key={id} value={id}>
-              {word}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Sort"
-          className="sm:w-auto!"
+        />
+        <Choice
+          label="Sort"
           value={order}
-          onChange={({ target }) => {
-            setOrder(target.value === 'oldest' ? 'oldest' : 'newest')
+          options={orders}
+          onChoose={(chosen = 'newest') => {
+            setOrder(chosen)
             setTrail([])
           }}
-        >
-          <option value="newest">Newest first</option>
-          <option value="oldest">Oldest first</option>
-        </Select>
+        />
       </div>
-      {query.isError && !query.isFetching ? (
-        <div className="mt-4">
-          <DeskError what="The list could not be loaded" error={query.error} onRetry={query.refetch} />
-        </div>
-      ) : !query.data || (isEmpty && (trail.length > 0 || query.isPlaceholderData)) ? (
-        <Loading lines={8} className="mt-4" />
-      ) : isEmpty ? (
-        <div ref={nothing} tabIndex={-1}>
-          <EmptyState art={1}>Nothing waits to be read.</EmptyState>
-        </div>
-      ) : (
-        <>
+      <PagedList
+        query={query}
+        failure="The list could not be loaded"
+        count={query.data?.items.length}
+        trail={trail}
+        onTurn={setTrail}
+        empty={
+          <div ref={nothing} tabIndex={-1}>
+            <EmptyState art={1}>Nothing waits to be read.</EmptyState>
+          </div>
+        }
+      >
+        {({ items }) => (
           <ul ref={list} className="mt-3">
-            {query.data.items.map((item) => (
+            {items.map((item) => (
               <QueueRow key={keyOf(item)} item={item} />
             ))}
           </ul>
-          <PageTurner
-            page={trail.length}
-            onPrevious={previous}
-            onNext={next ? () => setTrail([...trail, next]) : undefined}
-            busy={query.isPlaceholderData}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Block>
   )
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/controls.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { Confirm } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useSave } from './use-save.ts'
 
@@ -67,23 +67,15 @@ export function AccessPassword({ changedAt }: { changedAt: string | null }) {
           Change the access password
         </Button>
       </form>
-      <Dialog
+      <Confirm
         open={asking}
-        onClose={() => setAsking(false)}
         title="Change the access password?"
-        actions={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" onClick={() => void change()}>
-              Change it
-            </Button>
-          </>
-        }
+        yes="Change it"
+        onNo={() => setAsking(false)}
+        onYes={() => void change()}
       >
         <p>Every pass ends. Tell your students the new password before you go on.</p>
-      </Dialog>
+      </Confirm>
     </Block>
   )
 }

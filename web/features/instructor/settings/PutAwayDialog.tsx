@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Confirm } from '../Confirm.tsx'
 
 interface Props {
   open: boolean
@@ -12,21 +11,14 @@ interface Props {
 
 /** Asks before changes that are not saved give way to something else. */
 export const PutAwayDialog = ({ open, onKeep, onPutAway, children }: Props) => (
-  <Dialog
+  <Confirm
     open={open}
-    onClose={onKeep}
     title="Put your changes away?"
-    actions={
-      <>
-        <Button variant="secondary" data-autofocus onClick={onKeep}>
-          Keep them
-        </Button>
-        <Button variant="danger" onClick={onPutAway}>
-          Put them away
-        </Button>
-      </>
-    }
+    yes="Put them away"
+    no="Keep them"
+    onYes={onPutAway}
+    onNo={onKeep}
   >
     <p>{children}</p>
-  </Dialog>
+  </Confirm>
 )

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { Confirm } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { NumberField } from './NumberField.tsx'
@@ -69,26 +69,15 @@ export function Retention({ months }: { months: number | null }) {
         </div>
       </div>
       {preview && (
-        <Dialog
+        <Confirm
           open
-          onClose={() => setPreview(null)}
           title={`Delete work older than ${preview.months} ${preview.months === 1 ? 'month' : 'months'}?`}
-          actions={
-            <>
-              <Button variant="secondary" data-autofocus onClick={() => setPreview(null)}>
-                Cancel
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => void store(preview.months, 'Old work is deleted every night from now on.')}
-              >
-                Delete old work every night
-              </Button>
-            </>
-          }
+          yes="Delete old work every night"
+          onNo={() => setPreview(null)}
+          onYes={() => void store(preview.months, 'Old work is deleted every night from now on.')}
         >
           <Counts found={preview.found} />
-        </Dialog>
+        </Confirm>
       )}
     </Block>
   )

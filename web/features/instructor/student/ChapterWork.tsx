@@ -4,14 +4,17 @@ import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { dayOf, momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
-import { WorksheetToRead } from '../../../ui/WorksheetToRead.tsx'
-import { ReadOnlyText } from '../../../ui/writing/ReadOnlyText.tsx'
+import { ConversationLink } from '../../../ui/ConversationLink.tsx'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import { ReadOnlyText } from '../../../work/ReadOnlyText.tsx'
+import { WorksheetToRead } from '../../../worksheets/WorksheetToRead.tsx'
+import { workNames } from '../actions/action.ts'
 import { PieceFeedback } from '../feedback/PieceFeedback.tsx'
 import { AnalysisRead } from './AnalysisRead.tsx'
-import { ConversationRead } from './ConversationRead.tsx'
 import { DialogueRead } from './DialogueRead.tsx'
+import { FoldedTranscript } from './FoldedTranscript.tsx'
+import { LinkLine } from './Links.tsx'
 import { RatingsRead } from './RatingsRead.tsx'
-import { SubmissionRead } from './SubmissionRead.tsx'
 import type { Work } from './types.ts'
 
 /** Everything a student made in a chapter, in the order of its tabs, each with the place for feedback. */
@@ -158,5 +161,70 @@ function Piece({ id, title, saved, missing, children }: PieceProps) {
       </div>
       {missing ? <p className="meta">{missing}</p> : children}
     </section>
+  )
+}
+
+/** A conversation the student stored to share; says whether the workbook itself recorded it. */
+function ConversationRead({ conversation }: { conversation: Work['conversations'][number] }) {
+  const { title, recorded, leftOut, messages, createdAt, link } = conversation
+  return (
+    <article aria-label={title}>
+      <h4 className="text-base">{title}</h4>
+      <p className="meta mb-2">
+        {recorded ? 'Recorded by the workbook' : 'Provided by the student'}, {momentOf(createdAt)}.
+        {leftOut > 0 && ` ${leftOut} left out by the student.`}
+      </p>
+      <FoldedTranscript
+        what="Conversation"
+        label={`Conversation: ${title}`}
+        assistant="Assistant"
+        messages={messages}
+      />
+      {link && (
+        <p className="mt-3 text-sm/[1.45]">
+          Link: <LinkLine link={link} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** A submission: what it is, its text and its link. */
+function SubmissionRead({ submission }: { submission: Work['submissions'][number] }) {
+  const {
+    chapterId,
+    title,
+    type,
+    description,
+    content,
+    worksheet,
+    matchesSavedWork,
+    conversationLink,
+    createdAt,
+    link,
+  } = submission
+  return (
+    <article aria-label={title}>
+      <h4 className="text-base">{title}</h4>
+      <p className="meta">
+        {workNames[type]}, {momentOf(createdAt)}.{' '}
+        {matchesSavedWork ? 'The text is the saved work.' : 'The text differs from the saved work.'}
+      </p>
+      {description.trim() !== '' && <p className="mt-2 whitespace-pre-wrap">{description}</p>}
+      {conversationLink !== null && (
+        <div className="mt-2">
+          <ConversationLink address={conversationLink} />
+        </div>
+      )}
+      <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
+        <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
+      </ScrollBox>
+      {worksheet && <WorksheetToRead chapterId={chapterId} worksheet={worksheet} level={4} />}
+      {link && (
+        <p className="mt-3 text-sm/[1.45]">
+          Link: <LinkLine link={link} />
+        </p>
+      )}
+    </article>
   )
 }

@@ -1,6 +1,6 @@
 import { momentOf } from '../../../lib/dates.ts'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { Transcript, Turn } from '../../../ui/Transcript.tsx'
-import { ScrollBox } from '../../../ui/writing/ScrollBox.tsx'
 
 interface Props {
   /** What it is: "Transcript". */

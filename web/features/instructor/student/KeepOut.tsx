@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { useAction } from '../actions/ActionsProvider.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { Confirm } from '../Confirm.tsx'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import type { Student } from './types.ts'
@@ -71,20 +71,12 @@ export function KeepOut({ student }: { student: Student }) {
           Remove account
         </Button>
       </div>
-      <Dialog
+      <Confirm
         open={asking}
-        onClose={() => setAsking(false)}
         title={`Suspend ${name}?`}
-        actions={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" onClick={() => void suspend()}>
-              Suspend
-            </Button>
-          </>
-        }
+        yes="Suspend"
+        onNo={() => setAsking(false)}
+        onYes={() => void suspend()}
       >
         <p>
           The person is signed out everywhere at once. At the next sign-in they read that the account is
@@ -94,7 +86,7 @@ export function KeepOut({ student }: { student: Student }) {
           All work is kept. Links already shared stay open; deleting the work they show closes them. Whoever
           knows the access password can open another account: a new access password prevents that.
         </p>
-      </Dialog>
+      </Confirm>
     </div>
   )
 }

@@ -5,16 +5,19 @@ import { Link, useLocation } from 'wouter'
 import { CallError } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { queryFor } from '../../../lib/query.ts'
+import { StatusBadge } from '../../../ui/Badge.tsx'
 import { ErrorState, Loading } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../actions/RecentDeletions.tsx'
 import { studentAddress } from '../address.ts'
-import { DeskError } from '../DeskParts.tsx'
+import { Block, DeskError } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
-import { ChapterPart } from './ChapterPart.tsx'
-import { ChapterStrip } from './ChapterStrip.tsx'
+import { SectionBadges } from '../SectionBadges.tsx'
+import { ChapterHelp } from './ChapterHelp.tsx'
+import { ChapterWork } from './ChapterWork.tsx'
 import { Links } from './Links.tsx'
 import { StudentHead } from './StudentHead.tsx'
-import type { Student } from './types.ts'
+import type { Student, StudentChapter } from './types.ts'
+import '../overview/overview.css'
 
 interface Props {
   userId: string
@@ -75,3 +78,66 @@ const chosenChapter = ({ chapters, currentChapter }: Student, named: string | nu
   chapters.find(({ toRead }) => toRead) ??
   chapters.find(({ chapterId }) => chapterId === currentChapter) ??
   chapters[0]
+
+/** One chapter of a student: what is completed, what can be done about it, and all the work in it. */
+function ChapterPart({ student, chapter }: { student: Student; chapter: StudentChapter }) {
+  const { chapterId, title, sections, status } = chapter
+  const params = { userId: student.userId, chapterId }
+  const work = useQuery({
+    ...queryFor('GET /api/admin/students/:userId/chapters/:chapterId', { params }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Block title={`Chapter ${chapterId}: ${title}`} beside={<StatusBadge status={status} />}>
+      <div className="mt-3">
+        <SectionBadges sections={sections} />
+      </div>
+      <ChapterHelp student={student} chapter={chapter} />
+      {work.isError && !work.data ? (
+        <DeskError what="The work could not be loaded" error={work.error} onRetry={work.refetch} />
+      ) : !work.data ? (
+        <Loading lines={8} />
+      ) : (
+        <ChapterWork userId={student.userId} work={work.data} />
+      )}
+    </Block>
+  )
+}
+
+/** The ten chapters with how much of each is completed; one of them is open below. */
+function ChapterStrip({ student, chosen }: { student: Student; chosen: string | undefined }) {
+  return (
+    <Block title="Chapters" beside={<span className="meta">Sections completed, of 4</span>}>
+      <ul className="mt-3 grid grid-cols-5 gap-2 md:grid-cols-10">
+        {student.chapters.map((chapter) => (
+          <li key={chapter.chapterId}>
+            <Link
+              href={studentAddress(student.userId, chapter.chapterId)}
+              aria-current={chapter.chapterId === chosen ? 'true' : undefined}
+              className="grid justify-items-center gap-1 rounded-control border-[1.5px] border-line px-1 pt-1.5 pb-2 text-center text-muted text-xs no-underline hover:bg-well aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-label aria-[current]:text-accent-strong"
+            >
+              <span>
+                Ch. {chapter.chapterId}
+                <span className="sr-only"> {chapter.title},</span>
+              </span>
+              <span data-heat={countOf(chapter)} className="heat-cell heat-legend">
+                {countOf(chapter)}
+                <span className="sr-only"> of 4 sections completed </span>
+              </span>
+              <span className="min-h-[1.3em]">{noteOf(chapter)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+const countOf = ({ sections }: StudentChapter) => sections.filter(({ completed }) => completed).length
+
+/** The one thing about a chapter that asks for attention. */
+function noteOf({ dialogue, toRead, status }: StudentChapter): string {
+  if (dialogue === 'waiting') return 'waiting'
+  if (toRead) return 'to read'
+  return status === 'locked' ? 'locked' : ''
+}

@@ -5,8 +5,8 @@ import { useUser } from '../../../../lib/learner.ts'
 import { aUser, signedIn } from '../../../../testing/course.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/page.tsx'
+import type { Piece } from '../PieceFeedback.tsx'
 import { PieceFeedback } from '../PieceFeedback.tsx'
-import type { Piece } from '../piece.ts'
 
 export const piece: Piece = { userId: 'u2', chapterId: '3', target: 'exercise' }
 export const workAt = '2026-11-18T09:00:00.000Z'

@@ -1,0 +1,88 @@
+import type { ChapterFiles } from '#core/content/course-files'
+import { compileChapter } from '#server/tutor/guide/chapter/compile'
+import { explainAnswer } from '#server/tutor/guide/judge/explain'
+import { findingAt } from '../content-file.ts'
+import type { FieldPath, Finding } from '../finding.ts'
+import type { ReadChapter, ReadFiles } from '../read-course.ts'
+
+type Kind = 'shows' | 'half' | 'misses' | 'has' | 'flaws'
+
+/** How many of a goal's examples of each kind are taken for whole answers. */
+export type GoalScore = { goal: string } & Record<Kind, [taken: number, of: number]>
+
+/** How each kind is to be taken, and what it is when it is not; the flawed answers of sets are only counted. */
+const expected: Record<Kind, { whole: boolean; level: Finding['level'] | null }> = {
+  shows: { whole: true, level: 'error' },
+  half: { whole: false, level: 'warning' },
+  misses: { whole: false, level: 'error' },
+  has: { whole: true, level: 'warning' },
+  flaws: { whole: false, level: null },
+}
+
+const words = {
+  whole: 'is taken for a whole answer',
+  weak: 'counts as weak',
+  part: 'is not taken for a whole answer',
+}
+
+/** What the rule makes of the examples in answers.yaml: how well each goal tells them apart, and which it gets wrong. */
+export function goalExamples(chapter: ReadChapter): { findings: Finding[]; scores: GoalScore[] } {
+  const { dialogue, answers } = chapter.files
+  const source = wholeSource(chapter.files)
+  if (!dialogue || !answers || !source) return { findings: [], scores: [] }
+  const compiled = compileChapter({ id: chapter.id, source })
+  const findings: Finding[] = []
+  const scores = compiled.goals.flatMap((goal): GoalScore[] => {
+    const { id, ideas } = goal.goal
+    const examples = answers.data[id]
+    if (!examples || !ideas) return []
+    const score = (kind: Kind, list: [text: string, path: FieldPath][]): [number, number] => {
+      const { whole, level } = expected[kind]
+      const judged = list.map(([text, path]) => ({ path, ...explainAnswer(compiled, goal, text) }))
+      for (const { taken, why, path } of judged)
+        if (level && (whole ? taken !== 'whole' : taken === 'whole'))
+          findings.push(
+            findingAt(
+              answers,
+              [id, ...path],
+              `${words[taken]}: ${why}`,
+              taken === 'weak' ? 'warning' : level,
+            ),
+          )
+      return [judged.filter(({ taken }) => taken === 'whole').length, judged.length]
+    }
+    const { sets } = examples
+    const plain = (kind: 'shows' | 'half' | 'misses') =>
+      score(
+        kind,
+        examples[kind].map((text, place) => [text, [kind, place]]),
+      )
+    return [
+      {
+        goal: id,
+        shows: plain('shows'),
+        half: plain('half'),
+        misses: plain('misses'),
+        has: score(
+          'has',
+          sets.map(({ has }, place) => [has.answer, ['sets', place, 'has']]),
+        ),
+        flaws: score(
+          'flaws',
+          sets.flatMap(({ flaws }) => flaws.map(({ answer }) => [answer, []])),
+        ),
+      },
+    ]
+  })
+  return { findings, scores }
+}
+
+function wholeSource(files: ReadFiles<ChapterFiles>): ChapterFiles | null {
+  const missing = (
+    ['chapter', 'didactic', 'dialogue', 'exercise', 'reflection', 'competencies'] as const
+  ).some((name) => files[name] === undefined)
+  if (missing) return null
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, file?.data]),
+  ) as unknown as ChapterFiles
+}

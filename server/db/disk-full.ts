@@ -1,2 +1,0 @@
-/** By this PostgreSQL says that its disk is full. */
-export const diskFull = '53100'

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { detectDistress } from './distress.ts'
+import { contentDir } from './learned.ts'
+import { readLines } from './lines.ts'
+
+describe("a learner's own trouble is heard", () => {
+  test.each([
+    'I want to kill myself.',
+    'i dont want to be here anymore',
+    'What he did to her is what my husband does to me.',
+    'I am scared to go home tonight.',
+    "I can't stop crying and I have no one to talk to.",
+    'The note leaves out the gun. Also I want to die.',
+    'Quiero morir.',
+  ])('%s', async (text) => {
+    expect(await detectDistress(text)).toBe('learner')
+  })
+})
+
+describe("a client's words, the worker's duties and figures of speech are not taken for it", () => {
+  test.each([
+    'She said "I want to die" and I would keep that sentence.',
+    'She told me I want to die, so I would write that down.',
+    'M.R. denied thoughts of dying.',
+    "I'd ask directly whether she has thoughts of killing herself.",
+    'How do I keep a client safe from a violent partner?',
+    'He could find her and kill her if the address stays.',
+    'This worksheet is killing me.',
+    "I can't do this question, it is too hard.",
+    '',
+  ])('%s', async (text) => {
+    expect(await detectDistress(text)).toBeNull()
+  })
+})
+
+test('somebody the learner knows is told apart from the learner', async () => {
+  expect(await detectDistress('My roommate says she is going to kill herself.')).toBe('other')
+})
+
+describe('of lines by voices that nothing was learned from', async () => {
+  const { alarms, kinds, messages } = await readLines(contentDir.pathname)
+  const share = async (lines: readonly { text: string }[]) => {
+    const found = await Promise.all(lines.map(({ text }) => detectDistress(text)))
+    return found.filter((one) => one !== null).length / found.length
+  }
+  const held = alarms.filter(({ part }) => part === 'held')
+
+  test('at least two in three of those in trouble are heard, and more of those who say it outright', async () => {
+    expect(await share(held.filter(({ kind }) => kind !== 'none'))).toBeGreaterThan(0.66)
+    expect(await share(held.filter(({ explicit }) => explicit))).toBeGreaterThan(0.8)
+  })
+
+  test('at most one in twelve is heard that only looks alike', async () => {
+    expect(await share(held.filter(({ kind }) => kind === 'none'))).toBeLessThanOrEqual(0.083)
+  })
+
+  test('of answers and questions in good faith, about one in a hundred', async () => {
+    const honest = [...kinds, ...messages].filter(
+      ({ kind, part }) => part === 'held' && ['answer', 'question', 'unsure'].includes(kind),
+    )
+    expect(await share(honest)).toBeLessThanOrEqual(0.012)
+  })
+})

@@ -1,0 +1,90 @@
+/** A text as numbers: those of its meaning, and the places of the terms it holds. */
+export interface Features {
+  dense: ArrayLike<number>
+  sparse: readonly number[]
+}
+
+/** What one label is recognized by: a weight for each dense number, one for each term, and a constant. */
+export interface Weights {
+  dense: Float64Array
+  sparse: Float64Array
+  constant: number
+}
+
+/** All terms of a text together count like one dense number, however many they are. */
+const termShare = ({ sparse }: Features): number => (sparse.length === 0 ? 0 : 1 / Math.sqrt(sparse.length))
+
+/** How likely each label is, 0 to 1, together 1 (softmax). */
+export function probabilities(weights: readonly Weights[], features: Features): number[] {
+  const share = termShare(features)
+  const scores = weights.map(({ dense, sparse, constant }) => {
+    let score = constant
+    for (let index = 0; index < features.dense.length; index++)
+      score += (dense[index] as number) * (features.dense[index] as number)
+    for (const term of features.sparse) score += (sparse[term] as number) * share
+    return score
+  })
+  const most = Math.max(...scores)
+  const parts = scores.map((score) => Math.exp(score - most))
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part) => part / all)
+}
+
+/**
+ * Multinomial logistic regression with a quadratic penalty on the weights, by gradient descent with Nesterov's
+ * momentum. Deterministic.
+ * @param examples with the number of their label
+ * @param size how many dense numbers, terms and labels there are
+ */
+export function regress(
+  examples: readonly (Features & { label: number })[],
+  size: { dense: number; sparse: number; labels: number },
+  { penalty = 0.25, rounds = 120 } = {},
+): Weights[] {
+  const width = size.dense + size.sparse + 1
+  const blank = () => Array.from({ length: size.labels }, () => new Float64Array(width))
+  // Each text has length 1 in its dense numbers, in its terms and in the constant: no direction curves more.
+  const step = 1 / ((3 * examples.length) / 6 + penalty)
+  const asWeights = (rows: readonly Float64Array[]): Weights[] =>
+    rows.map((row) => ({
+      dense: row.subarray(0, size.dense),
+      sparse: row.subarray(size.dense, width - 1),
+      constant: row[width - 1] as number,
+    }))
+  let rows = blank()
+  let before = rows
+  for (let round = 0; round < rounds; round++) {
+    const momentum = round / (round + 3)
+    const ahead = rows.map((row, label) => {
+      const old = before[label] as Float64Array
+      return row.map((value, index) => value + momentum * (value - (old[index] as number)))
+    })
+    const slopes = ahead.map((row) => row.map((value, index) => (index === width - 1 ? 0 : penalty * value)))
+    const weights = asWeights(ahead)
+    for (const example of examples) addSlope(slopes, weights, example, size.dense)
+    before = rows
+    rows = ahead.map((row, label) => {
+      const slope = slopes[label] as Float64Array
+      return row.map((value, index) => value - step * (slope[index] as number))
+    })
+  }
+  return asWeights(rows)
+}
+
+function addSlope(
+  slopes: readonly Float64Array[],
+  weights: readonly Weights[],
+  example: Features & { label: number },
+  denseSize: number,
+): void {
+  const { dense, sparse, label } = example
+  const share = termShare(example)
+  for (const [place, probability] of probabilities(weights, example).entries()) {
+    const error = probability - (place === label ? 1 : 0)
+    const slope = slopes[place] as Float64Array
+    for (let index = 0; index < dense.length; index++)
+      slope[index] = (slope[index] as number) + error * (dense[index] as number)
+    for (const term of sparse) slope[denseSize + term] = (slope[denseSize + term] as number) + error * share
+    slope[slope.length - 1] = (slope[slope.length - 1] as number) + error
+  }
+}

@@ -1,0 +1,135 @@
+import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
+import { isContentWord } from '../chapter/vocabulary.ts'
+import { plainLine } from '../language/plain.ts'
+import type { Sentence, Word } from '../language/words.ts'
+import { everydayWords } from './everyday-words.ts'
+import { genericWords } from './generic-words.ts'
+import { platitudesIn } from './platitudes.ts'
+
+/** How a message stands to the case. */
+export interface Topic {
+  words: number
+  /** Touches a core concept of the goal being asked. */
+  core: boolean
+  /** Concepts of the goal being asked that it touches, core or not. */
+  concepts: number
+  /** Concepts of any goal. */
+  anyConcepts: number
+  /** Different words that belong to this chapter and not to every chapter. */
+  specific: number
+  /** Content words that could not stand in any chapter. */
+  telling: number
+  /** Stock phrases of the profession. */
+  fillers: number
+  /** Share of the telling words that the chapter uses too. */
+  covered: number
+  /** Of the specific words, those of the setup and of the dialogue itself. */
+  close: number
+  everyday: number
+  /** Sentences of talk about something else. */
+  ownLife: number
+  /** She, he, her, him: speaks of a person. */
+  person: boolean
+  /** Holds a figure. */
+  figures: boolean
+  /** Case words that name this case and no other. */
+  caseNames: number
+}
+
+/** Words for the case that fit every case; they do not tie a message to this one. */
+const anyCase = new Set(
+  'ct pt patient note chart file record report data program group community agency plan evaluation number paper page document documentation advocate advocacy family kid child woman man mother'.split(
+    ' ',
+  ),
+)
+const personWords = new Set(['she', 'he', 'her', 'him', 'his', 'hers', 'herself', 'himself'])
+const namesNoCase = (word: Word) =>
+  genericWords.has(word.lemma) || genericWords.has(word.lower) || anyCase.has(word.lemma)
+
+/**
+ * How some sentences of a message stand to the case.
+ * @param ownLife sentences that were taken for talk about something else
+ */
+export function measureTopic(
+  chapter: CompiledChapter,
+  goal: CompiledGoal,
+  sentences: readonly Sentence[],
+  ownLife = 0,
+): Topic {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  const content = words.filter(isContentWord)
+  const touched = (one: CompiledGoal) =>
+    one.ideas.filter((idea) => sentences.some((sentence) => idea.find(sentence)))
+  const asked = touched(goal)
+  const telling = content.filter((word) => !namesNoCase(word))
+  const specific = new Set(telling.filter((word) => chapter.vocabulary.has(word)).map((word) => word.stem))
+  const everyday = telling.filter(
+    (word) =>
+      (everydayWords.has(word.lemma) || everydayWords.has(word.lower)) && !chapter.caseStems.has(word.stem),
+  )
+  const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
+  return {
+    words: words.length,
+    core: asked.some((idea) => idea.needed),
+    concepts: asked.length,
+    anyConcepts: chapter.goals.reduce((sum, one) => sum + (one === goal ? asked : touched(one)).length, 0),
+    specific: specific.size,
+    telling: telling.length,
+    fillers: sentences.reduce((sum, sentence) => sum + platitudesIn(plainLine(sentence.words)), 0),
+    covered: share(telling.filter((word) => chapter.vocabulary.has(word)).length, telling.length),
+    close: new Set(telling.filter((word) => chapter.caseStems.has(word.stem)).map((word) => word.stem)).size,
+    everyday: new Set(everyday.map((word) => word.lemma)).size,
+    ownLife,
+    person: words.some((word) => personWords.has(word.lower)),
+    figures: words.some((word) => /\d/.test(word.lower)),
+    caseNames: new Set(
+      words
+        .filter((word) => chapter.caseLemmas.has(word.lemma) && !namesNoCase(word))
+        .map((word) => word.lemma),
+    ).size,
+  }
+}
+
+/**
+ * Talk about something else, even where it borrows the case's words. Answers in good faith share most of their
+ * words with the chapter; the rarer that is, the less everyday talk is let pass.
+ */
+export function isOffTopic(topic: Topic): boolean {
+  const { concepts, everyday, ownLife, person } = topic
+  const away = ownLife + everyday
+  // Learners argue with what they have lived and seen; where the case is plainly there, that is no digression.
+  if (topic.core && topic.specific >= 5 && topic.covered >= 0.6) return away >= 3 && concepts < 2
+  if (ownLife >= 1 && concepts < 2) return true
+  const plainlyHere = concepts >= 1 && topic.specific >= 5 && topic.covered >= 0.65
+  if (away >= 2 && !person && topic.caseNames <= 1 && concepts < 3 && !plainlyHere) return true
+  if (everyday >= 2 && everyday >= topic.specific) return true
+  if (concepts >= 1) return everyday >= 1 && concepts < 2 && topic.covered < 0.65 && !person
+  if (everyday >= 1 && topic.covered < 0.85) return !(person && topic.specific >= 2)
+  if (topic.anyConcepts >= 2 || (person && topic.specific >= 1)) return false
+  return topic.telling >= 3 && topic.covered < 0.45
+}
+
+/** A filler of a word or two is how people talk; in a short answer one does not matter. */
+const briefAnswer = 10
+/** From this many fillers on, words of the case must outweigh them. */
+const fillerLimit = 3
+
+/**
+ * Speaks of this case, or of the goal being asked, in words of substance. A short plain sentence is enough when
+ * it points at something: a person, a name or figure of the case, an idea of the goal. Fillers have to be
+ * outweighed by words of the case.
+ */
+export function isAboutCase(topic: Topic): boolean {
+  const { concepts, fillers, close, words } = topic
+  const points = topic.person || topic.caseNames >= 1 || topic.figures
+  const substance = topic.specific + concepts + (topic.person ? 1 : 0)
+  if (fillers >= fillerLimit) return concepts >= 2 && points && substance > fillers * 1.5
+  if (fillers >= 1) {
+    if (words <= briefAnswer && (concepts >= 1 || (points && close >= 1))) return true
+    if (concepts >= 1) return substance >= 2 + 2 * fillers && (points || topic.core)
+    return points && topic.specific >= 2 * fillers + 1
+  }
+  if (concepts >= 1 || close >= 2) return true
+  if (points && close >= 1) return true
+  return words <= briefAnswer ? close >= 1 : topic.specific >= 2 && words <= 2 * briefAnswer
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pantryChapter } from '../../testing/chapter.ts'
+import { compileChapter } from '../chapter/compile.ts'
+import { meaningOf } from './meaning.ts'
+
+const chapter = pantryChapter()
+const { search } = compileChapter(chapter)
+const question = 'What about the number under the bar?'
+const section = search.sections.find(({ id }) => id === 'denominators')
+const like = (belongs: number) => ({
+  to: (text: string) => (section?.passages.some((one) => one.text === text) ? 0.9 : 0),
+  belongs,
+})
+
+test('a section is found by what a question means, where it has none of its words', () => {
+  const [first] = search.find('zzz', 1, { meaning: like(0.1) })
+  expect(first).toMatchObject({ section: { id: 'denominators' }, answers: true })
+})
+
+test('a question that is like those of nowhere in the course is not answered, however near a section seems', () => {
+  expect(search.find(question, 3, { meaning: like(-0.5) }).some(({ answers }) => answers)).toBe(false)
+})
+
+test('as long as nobody has worked out what a chapter means, its words alone are asked', async () => {
+  expect(await meaningOf(chapter, question)).toBeUndefined()
+  expect(search.find('denominator', 1)[0]).toMatchObject({ section: { id: 'denominators' }, answers: true })
+})
+
+test('a slip of the pen is spelled as the chapter does, and all else is left as it was typed', () => {
+  expect(search.spelled('Whats a DENOMINTOR, pls?')).toBe('Whats a denominator, pls?')
+})
