@@ -29,8 +29,8 @@ export interface ChapterDialogues {
   waiting: Dialogue
 }
 
-/** Who talks in a made-up class: good and half answers, questions, "I don't know", slips of the pen. */
-const inGoodFaith = ['G1', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G12']
+/** Who talks in a made-up class: good and half answers, misconceptions, "I don't know" before an answer, wrong picks. */
+const inGoodFaith = ['G1', 'G3', 'G4', 'G6', 'G12']
 
 /** Answers "I don't know" to everything. */
 const unsure = 'A11'
