@@ -5,6 +5,7 @@ import { loadMessages } from '#server/content/labelled-messages'
 import { builtInGuide } from '#server/tutor/guide/guide'
 import { adversaries } from '../eval/adversaries.ts'
 import { goodFaithPersonas } from '../eval/good-faith.ts'
+import type { Persona } from '../eval/persona.ts'
 import { type Run, runDialogue } from '../eval/run-dialogue.ts'
 
 /** A line of a dialogue as it is stored. */
@@ -29,8 +30,8 @@ export interface ChapterDialogues {
   waiting: Dialogue
 }
 
-/** Who talks in a made-up class: good and half answers, misconceptions, "I don't know" before an answer, wrong picks. */
-const inGoodFaith = ['G1', 'G3', 'G4', 'G6', 'G12']
+/** Who talks in a made-up class: strong answers, partial ones, misconceptions, a flawed pick before the right one. */
+const inGoodFaith = ['G1', 'G3', 'G6', 'G12']
 
 /** Answers "I don't know" to everything. */
 const unsure = 'A11'
@@ -54,13 +55,18 @@ export async function holdDialogues(
       runs.push(await runDialogue(chapter, engine, persona, persona.within, seed))
     const [learner] = adversaries(given).filter(({ id }) => id === unsure)
     if (!learner) throw new Error(`there is no scripted learner ${unsure}`)
-    const stuck = await runDialogue(chapter, engine, { ...learner, picks: 'none' }, learner.within, seed)
-    const last = stuck.turns.findIndex(({ after }) => currentGoal(after)?.rung === 'instructor')
+    const next: Persona['next'] = (seen) => (seen.rung === 'instructor' ? null : learner.next(seen))
+    const stuck = await runDialogue(
+      chapter,
+      engine,
+      { ...learner, picks: 'none', next },
+      learner.within,
+      seed,
+    )
     const complete = runs.filter(({ completedAt }) => completedAt !== null)
-    if (last < 0 || complete.length === 0)
+    if (currentGoal(stuck.state)?.rung !== 'instructor' || complete.length === 0)
       throw new Error(`no dialogue of chapter ${chapter.id} came to its end`)
-    const waiting = { ...stuck, turns: stuck.turns.slice(0, last + 1) }
-    held.set(chapter.id, { complete: complete.map(stored), waiting: stored(waiting) })
+    held.set(chapter.id, { complete: complete.map(stored), waiting: stored(stuck) })
   }
   return held
 }
