@@ -1,43 +1,46 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Agent } from 'node:http'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadMessages } from '#server/content/labelled-messages'
-import { accessPassword, Workbook } from '../e2e/support/workbook.ts'
-import { Learner } from './model-learner.ts'
+import { send } from './harness/calls.ts'
+import { machineLoad, ms, percentile, timed } from './harness/figures.ts'
+import type { Signed } from './harness/people.ts'
+import { startWorkbook } from './harness/workbook.ts'
 
 /**
- * `node bench/model.ts [turns]`: what the workbook adds to a model's own time: with dialogues at once the time until
+ * `npm run bench:model -- [turns]`: what the workbook adds to a model's own time: with dialogues at once the time until
  * the first words of a reply, less what the provider took; memory over many turns (2000), as the system sees it and
- * as what is in use after a collection; open streams on one process. The provider is a process of known slowness;
- * server, database and HTTP are the real ones.
+ * as what is in use after a collection; open streams on one process. The provider is a process of known slowness
+ * (`PIECE_MS` from piece to piece, 5); server, database and HTTP are the real ones.
  */
 const dialogues = 50
 const streams = 200
 const turns = Number(process.argv[2] ?? 2000)
 /** Milliseconds between two messages of a learner; people take ten times as long. */
-const pause = 4000
+const between = 4000
 const judgeMs = 100
 const firstMs = 100
-const at = (numbers: number[], part: number) =>
-  numbers.toSorted((one, other) => one - other)[
-    Math.min(numbers.length - 1, Math.floor(part * numbers.length))
-  ] ?? 0
-const spread = (numbers: number[]) =>
-  `half ${at(numbers, 0.5).toFixed(0)} ms, 95 of 100 ${at(numbers, 0.95).toFixed(0)} ms, most ${Math.max(...numbers).toFixed(0)} ms (${numbers.length})`
 
-async function startProvider(pieceMs: number) {
-  const child = spawn(process.execPath, [new URL('./model-provider.ts', import.meta.url).pathname], {
-    env: { ...process.env, JUDGE_MS: String(judgeMs), FIRST_MS: String(firstMs), PIECE_MS: String(pieceMs) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { port: Number(line.toString()), stop: () => child.kill() }
-}
+const slowness = [judgeMs, firstMs, process.env.PIECE_MS ?? 5].map(String)
+const provider = fork(new URL('./harness/provider.ts', import.meta.url), slowness)
+const [port] = (await once(provider, 'message')) as [number]
 
-const startWorkbook = (port: number) =>
-  new Workbook({
+/**
+ * Runs in the server: on SIGUSR2 everything unused is collected, and what is left is printed, so that growth can be
+ * told from a collector that takes its time.
+ */
+const tellHeap = `process.on('SIGUSR2', () => {
+  gc()
+  const { heapUsed, external, arrayBuffers } = process.memoryUsage()
+  const megabytes = (bytes) => (bytes / 1024 / 1024).toFixed(0) + ' MB '
+  console.log('in use: ' + megabytes(heapUsed) + 'of objects, ' + megabytes(external + arrayBuffers) + 'beside them')
+})`
+
+await using workbook = await startWorkbook({
+  env: {
     AI_PROVIDER: 'compatible',
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     AI_MODEL: 'm',
@@ -46,124 +49,113 @@ const startWorkbook = (port: number) =>
     AI_TOKENS_PER_MONTH: '1000000000',
     AI_DIALOGUE_TOKENS: '100000000',
     AI_TOTAL_SECONDS: '40',
-    NODE_OPTIONS: `--expose-gc --import=${new URL('./model-heap.ts', import.meta.url).href}`,
-  }).start()
-
-async function people(workbook: Workbook, count: number): Promise<Learner[]> {
-  const all: Learner[] = []
-  for (let index = 0; index < count; index++) {
-    const learner = new Learner(workbook.address)
-    await learner.join(index, accessPassword)
-    all.push(learner)
-  }
-  return all
-}
-
-const memoryOf = (workbook: Workbook): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${workbook.serverPid}/status`, 'utf8'))?.[1]) / 1024
-
-const messages = await loadMessages(new URL('../content', import.meta.url).pathname, '01-progress-notes')
+    NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent(tellHeap)}`,
+  },
+})
+const agent = new Agent({ keepAlive: true })
+const learners = await workbook.people(dialogues, { sections: [] })
+const messages = await loadMessages(path.resolve('content'), '01-progress-notes')
 const answers = messages.filter(({ level }) => level > 0).map(({ text }) => text)
 
-/** Seconds of processor time the server has used. */
-const cpuOf = (workbook: Workbook): number => {
-  const fields = readFileSync(`/proc/${workbook.serverPid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** How long a call takes that does nothing, ten times a second: what the machine itself adds. */
-function probe(workbook: Workbook): () => Promise<number[]> {
-  const times: number[] = []
-  let going = true
-  const probing = (async () => {
-    while (going) {
-      const began = performance.now()
-      await (await fetch(`${workbook.address}/api/health/live`)).text()
-      times.push(performance.now() - began)
-      await wait(100)
-    }
-  })()
-  return async () => {
-    going = false
-    await probing
-    return times
+/** @returns who spoke at last, and the milliseconds until the first words of a stream */
+async function post({ cookie }: Signed, path: string, body: object, isStream = true) {
+  const began = performance.now()
+  let firstAfter: number | null = null
+  const onPiece = (piece: string) => {
+    if (piece.includes('event: delta')) firstAfter ??= performance.now() - began
   }
+  const ask = { method: 'POST', path, cookie, body, ...(isStream ? { onPiece } : {}) } as const
+  const { status, text } = await send(agent, workbook.address, ask)
+  if (status < 200 || status > 299) throw new Error(`${path}: ${status} ${text}`)
+  const speaker = [...text.matchAll(/"speaker":"([^"]+)"/g)].at(-1)?.[1] ?? ''
+  return { byModel: speaker.startsWith('AI model'), firstAfter: firstAfter as number | null }
+}
+const begin = (learner: Signed) => post(learner, '/api/ai-chat/1/initialize', {}, false)
+const say = (learner: Signed, message: string) => post(learner, '/api/ai-chat/1', { message })
+const ask = (learner: Signed, userInput: string) => post(learner, '/api/ai/chapter-gpt/1/chat', { userInput })
+
+const spread = (times: number[]) => {
+  const [half, most95, most] = [50, 95, 100].map((share) => ms(percentile(times, share)))
+  return `half ${half}, 95 of 100 ${most95}, most ${most} (${times.length})`
 }
 
-async function overhead(workbook: Workbook, learners: Learner[]): Promise<void> {
-  await Promise.all(learners.map((learner) => learner.begin()))
-  const before = cpuOf(workbook)
-  const reference = probe(workbook)
-  const measured = await Promise.all(
+/** Milliseconds of processor time the server has used. */
+const processorTime = (): number => {
+  const fields = readFileSync(`/proc/${workbook.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+async function overhead(): Promise<void> {
+  await Promise.all(learners.map(begin))
+  const before = processorTime()
+  // How long a call takes that does nothing, ten times a second: what the machine itself adds.
+  const empty: number[] = []
+  const live = { method: 'GET', path: '/api/health/live' } as const
+  const probe = setInterval(() => void timed(empty, () => send(agent, workbook.address, live)), 100)
+  const times: number[] = []
+  await Promise.all(
     learners.map(async (learner, index) => {
-      const times: number[] = []
-      await wait((index * pause) / learners.length)
+      await pause((index * between) / learners.length)
       for (let turn = 0; turn < 5; turn++) {
-        const said = await learner.say(answers[(index * 7 + turn * 13) % answers.length] ?? '')
-        if (said.speaker.startsWith('AI model') && said.firstAfter !== null)
-          times.push(said.firstAfter - judgeMs - firstMs)
-        await wait(pause)
+        const said = await say(learner, answers[(index * 7 + turn * 13) % answers.length] ?? '')
+        if (said.byModel && said.firstAfter !== null) times.push(said.firstAfter - judgeMs - firstMs)
+        await pause(between)
       }
-      return times
     }),
   )
-  const empty = await reference()
-  const cpu = ((cpuOf(workbook) - before) * 1000) / (learners.length * 5)
+  clearInterval(probe)
+  const processor = (processorTime() - before) / (learners.length * 5)
   console.log(
-    `${learners.length} dialogues at once, a message every ${pause} ms each: own time until the first words ${spread(measured.flat())}; an empty call meanwhile ${spread(empty)}; processor time ${cpu.toFixed(0)} ms a turn; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    `${dialogues} dialogues at once, a message every ${between} ms each: own time until the first words ${spread(times)}; an empty call meanwhile ${spread(empty)}; processor time ${ms(processor)} a turn. ${machineLoad()}`,
   )
 }
 
-/** Megabytes of the server: what the system counts, and what is in use once everything unused was collected. */
-async function memoryNow(workbook: Workbook): Promise<string> {
-  const resident = memoryOf(workbook)
+/** Memory of the server: what the system counts, and what is in use once everything unused was collected. */
+async function memoryNow(): Promise<string> {
+  const resident = workbook.memory().toFixed(0)
   const told = workbook.output.length
-  if (workbook.serverPid) process.kill(workbook.serverPid, 'SIGUSR2')
+  process.kill(workbook.pid, 'SIGUSR2')
   for (;;) {
-    const line = /in use after a collection: (.+)/.exec(workbook.output.slice(told))?.[1]
-    if (line) return `${resident.toFixed(0)} MB resident, ${line}`
-    await wait(50)
+    const inUse = /in use: (.+)\n/.exec(workbook.output.slice(told))?.[1]
+    if (inUse) return `${resident} MB resident, ${inUse} after a collection`
+    await pause(50)
   }
 }
 
-async function memory(workbook: Workbook, learners: Learner[]): Promise<void> {
-  const marks: string[] = [`0: ${await memoryNow(workbook)}`]
+async function memory(): Promise<void> {
+  console.log(`Memory over ${turns} turns:\n  0: ${await memoryNow()}`)
   for (let done = 0; done < turns; ) {
-    await Promise.all(
-      learners.map((learner, index) =>
-        learner.ask(`What does the chapter say about note formats and readers, ${done + index}?`),
-      ),
-    )
+    const question = 'What does the chapter say about note formats and readers'
+    await Promise.all(learners.map((learner, index) => ask(learner, `${question}, ${done + index}?`)))
     done += learners.length
-    if (done % (turns / 5) < learners.length) marks.push(`${done}: ${await memoryNow(workbook)}`)
+    if (done % (turns / 5) < learners.length) console.log(`  ${done}: ${await memoryNow()}`)
   }
-  console.log(`Memory over ${turns} turns:\n  ${marks.join('\n  ')}`)
 }
 
-async function openStreams(workbook: Workbook, learners: Learner[]): Promise<void> {
+async function openStreams(): Promise<void> {
   const began = performance.now()
   const asked = await Promise.all(
     Array.from({ length: streams }, (_, index) =>
-      learners[index % learners.length]?.ask(`Which format fits a note for a court, ${index}?`),
+      ask(learners[index % dialogues] as Signed, `Which format fits a note for a court, ${index}?`),
     ),
   )
-  const answered = asked.filter((one) => one?.speaker.startsWith('AI model')).length
+  const answered = asked.filter(({ byModel }) => byModel).length
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(
-    `${streams} open streams at once: ${answered} answered by the model in ${((performance.now() - began) / 1000).toFixed(1)} s; memory ${memoryOf(workbook).toFixed(0)} MB`,
+    `${streams} open streams at once: ${answered} answered by the model in ${seconds} s; memory ${workbook.memory().toFixed(0)} MB`,
   )
 }
 
-const provider = await startProvider(Number(process.env.PIECE_MS ?? 5))
-const workbook = await startWorkbook(provider.port)
 try {
-  const learners = await people(workbook, dialogues)
+  for (const learner of learners) await post(learner, '/api/model-choice', { choice: 'model' }, false)
   // The first one warms everything up.
-  await learners[0]?.begin()
-  await learners[0]?.say(answers[0] ?? '')
-  await overhead(workbook, learners)
-  await memory(workbook, learners)
-  await openStreams(workbook, learners)
+  const [first] = learners as [Signed]
+  await begin(first)
+  await say(first, answers[0] ?? '')
+  await overhead()
+  await memory()
+  await openStreams()
 } finally {
-  await workbook.close()
-  provider.stop()
+  agent.destroy()
+  provider.disconnect()
 }

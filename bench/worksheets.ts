@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { chapterIds } from '#core/workbook/sections'
 import { openBrowser, sizes } from '../e2e/support/browser.ts'
 import { Learner } from '../e2e/support/learner.ts'
 import { paste } from '../e2e/support/paste.ts'
-import { startServer } from './desk/server.ts'
-import { drawn, interactions, keepVitals } from './load/vitals.ts'
+import { keepVitals, slowProcessor, vitals } from './harness/browsing.ts'
+import { head, machineLoad, ms, percentile, row } from './harness/figures.ts'
+import { startWorkbook } from './harness/workbook.ts'
 
 /**
  * `npm run bench:worksheets`: how long a worksheet with five hundred rows takes to show a key,
@@ -18,120 +16,101 @@ const most = 500
 interface Trial {
   name: string
   chapter: string
-  /** Puts the five hundred rows in. */
-  fill(page: Page): Promise<void>
+  /** What is pasted, and the button that takes it. */
+  cells: string
+  button: string
+  /** Boxes to check then. */
+  drawn?: string[]
   /** Where a person writes, and what. */
-  write(page: Page): [Locator, string]
+  field: string
+  words: string
 }
 
 const rows = (line: (place: number) => string) =>
   Array.from({ length: most }, (_, place) => line(place)).join('\n')
-
-async function pasted(page: Page, text: string, button: string): Promise<void> {
-  await paste(page.getByLabel('Copied cells'), text)
-  await page.getByRole('button', { name: button }).click()
+const phaseOf = (row: number) => {
+  const phase = Math.floor((row * 12) / most)
+  return `${'AB'[phase % 2]}${Math.floor(phase / 2) + 1}`
 }
 
 const trials: Trial[] = [
   {
     name: 'single-case lab, 500 sessions in 12 phases',
     chapter: '3',
-    async fill(page) {
-      await page.getByText('Paste from a spreadsheet, or load a CSV file').click()
-      const phase = (place: number) => `${'AB'[place % 2]}${Math.floor(place / 2) + 1}`
-      const sessions = rows(
-        (row) => `${row + 1},${phase(Math.floor((row * 12) / most))},${((row * 37) % 100) / 10}`,
-      )
-      await pasted(page, `session,phase,distress\n${sessions}`, `Use ${most} sessions`)
-      for (const name of ['Median', '2-SD band', 'Celeration line', 'Trend'])
-        await page.getByRole('checkbox', { name }).check()
-    },
-    write: (page) => [page.getByLabel('What is measured'), 'Distress on the bus'],
+    cells: `session,phase,distress\n${rows((row) => `${row + 1},${phaseOf(row)},${((row * 37) % 100) / 10}`)}`,
+    button: `Use ${most} sessions`,
+    drawn: ['Median', '2-SD band', 'Celeration line', 'Trend'],
+    field: 'What is measured',
+    words: 'Distress on the bus',
   },
   {
     name: 'pre/post and reliable change, 500 people',
     chapter: '8',
-    fill: (page) =>
-      pasted(
-        page,
-        `code,pre,post,group,site\n${rows((place) => `C${place},${(place * 7) % 28},${(place * 5) % 28},Program,Site ${place % 4}`)}`,
-        `Use ${most} people`,
-      ),
-    write: (page) => [page.getByLabel('The claim'), 'Scores fell from first to second.'],
+    cells: `code,pre,post,group,site\n${rows((row) => `C${row},${(row * 7) % 28},${(row * 5) % 28},Program,Site ${row % 4}`)}`,
+    button: `Use ${most} people`,
+    field: 'The claim',
+    words: 'Scores fell from first to second.',
   },
   {
     name: 'run chart, 500 periods',
     chapter: '9',
-    fill: (page) =>
-      pasted(
-        page,
-        rows((place) => String(40 + ((place * 13) % 29))),
-        `Use ${most} periods`,
-      ),
-    write: (page) => [page.getByLabel('Question', { exact: true }), 'Does the room help?'],
+    cells: rows((row) => String(40 + ((row * 13) % 29))),
+    button: `Use ${most} periods`,
+    field: 'Question',
+    words: 'Does the room help?',
   },
 ]
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'workbook-bench-'))
-const server = await startServer(dataDir)
-const browser = await openBrowser()
+/** Puts the five hundred rows in. */
+async function fill(page: Page, { cells, button, drawn = [] }: Trial): Promise<void> {
+  const offer = page.getByText('Paste from a spreadsheet, or load a CSV file')
+  if (drawn.length > 0) await offer.click()
+  await paste(page.getByLabel('Copied cells'), cells)
+  await page.getByRole('button', { name: button }).click()
+  for (const name of drawn) await page.getByRole('checkbox', { name }).check()
+}
+
+await using workbook = await startWorkbook()
+await using browser = await openBrowser()
 
 /** How long a key takes in the middle and at most, in milliseconds. */
-interface Keys {
-  middle: number
-  slowest: number
-}
-
-async function written(page: Page, { write }: Trial): Promise<Keys> {
-  const [field, words] = write(page)
+async function keys(field: Locator, words: string): Promise<number[]> {
+  const page = field.page()
   await field.scrollIntoViewIfNeeded()
-  await drawn(page)
-  const before = (await interactions(page)).length
+  const before = (await vitals(page)).interactions.length
   await field.pressSequentially(words, { delay: 80 })
-  await drawn(page)
-  const took = (await interactions(page)).slice(before).toSorted((one, other) => one - other)
-  return { middle: took[Math.floor(took.length / 2)] ?? 0, slowest: took.at(-1) ?? 0 }
+  const took = (await vitals(page)).interactions.slice(before)
+  return [50, 100].map((share) => percentile(took.length > 0 ? took : [0], share))
 }
 
-async function measure(trial: Trial, rate: number): Promise<{ empty: Keys; full: Keys }> {
-  const learner = await Learner.make({ address: server.address, dataDir, output: '' }, chapterIds)
-  const context = await browser.newContext({ baseURL: server.address, viewport: sizes.desktop })
+/** Keys in the full worksheet and in the empty one. */
+async function measure(trial: Trial, rate: number): Promise<number[]> {
+  const learner = await Learner.make(workbook, chapterIds)
+  const context = await browser.newContext({ baseURL: workbook.address, viewport: sizes.desktop })
   await learner.signIn(context)
   const page = await context.newPage()
   await keepVitals(page)
-  const devtools = await context.newCDPSession(page)
+  const session = await context.newCDPSession(page)
   await page.goto(`/chapter/${trial.chapter}?tab=exercise`)
-  await trial.write(page)[0].waitFor()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  const empty = await written(page, trial)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await trial.fill(page)
+  const field = page.getByLabel(trial.field, { exact: true })
+  await field.waitFor()
+  await slowProcessor(session, rate)
+  const empty = await keys(field, trial.words)
+  await slowProcessor(session, 1)
+  await fill(page, trial)
   // What the rows themselves cost is over when they are saved.
-  await page
-    .getByText(/^Auto-saved/)
-    .first()
-    .waitFor()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  const full = await written(page, trial)
+  const saved = page.getByText(/^Auto-saved/).first()
+  await saved.waitFor()
+  await slowProcessor(session, rate)
+  const full = await keys(field, trial.words)
   await context.close()
-  return { empty, full }
+  return [...full, ...empty]
 }
 
-try {
-  console.log(
-    '| worksheet | conditions | a key | slowest key | a key, empty worksheet | slowest key, empty |',
-  )
-  console.log('|---|---|---:|---:|---:|---:|')
-  for (const trial of trials) {
-    for (const rate of [1, 4]) {
-      const { empty, full } = await measure(trial, rate)
-      const figures = [full.middle, full.slowest, empty.middle, empty.slowest].map((one) => `${one} ms`)
-      console.log(`| ${trial.name} | ${rate === 1 ? 'as it is' : 'CPU 4x'} | ${figures.join(' | ')} |`)
-    }
+head(2, 'worksheet', 'conditions', 'a key', 'slowest key', 'a key, empty worksheet', 'slowest key, empty')
+for (const trial of trials)
+  for (const rate of [1, 4]) {
+    const figures = (await measure(trial, rate)).map((figure) => ms(figure))
+    row(trial.name, rate === 1 ? 'as it is' : 'CPU 4x', ...figures)
   }
-  console.log(`\nA sentence typed key by key. Load of the machine ${loadavg()[0]?.toFixed(1)}.`)
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+console.log(`\nA sentence typed key by key. ${machineLoad()}`)

@@ -33,7 +33,7 @@ export async function seedClass(
   await refuseInhabited(db)
   const chance = new Chance(seed)
   tell('Holding dialogues with the built-in guide.')
-  const dialogues = await holdDialogues(course, chance, Math.max(3, Math.min(20, Math.ceil(students / 40))))
+  const dialogues = await holdDialogues(course, seed)
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -80,17 +80,9 @@ async function enter(tx: Db, chance: Chance, shared: Omit<ClassRoom, 'instructor
     return { room: { ...shared, takenAddresses, instructor }, isNew: false }
   }
   const id = chance.uuid()
-  await tx
-    .insertInto('users')
-    .values({
-      id,
-      first_name: 'Rosalind',
-      last_name: 'Achterberg',
-      email: instructorAddress,
-      password_hash: shared.passwordHash,
-      is_admin: true,
-    })
-    .execute()
+  const name = { first_name: 'Rosalind', last_name: 'Achterberg' }
+  const user = { id, ...name, email: instructorAddress, password_hash: shared.passwordHash, is_admin: true }
+  await tx.insertInto('users').values(user).execute()
   await tx.insertInto('identities').values({ authority: 'local', subject: id, user_id: id }).execute()
   return { room: { ...shared, takenAddresses, instructor: { id, name: 'Rosalind Achterberg' } }, isNew: true }
 }

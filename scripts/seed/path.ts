@@ -1,7 +1,7 @@
 import { type CountedSection, chapterIds, countedSections } from '#core/workbook/sections'
 import type { Chance } from './chance.ts'
 
-/** Something a student did: completed a section, or is in the middle of a dialogue. */
+/** A section that a student has completed, or a dialogue under way. */
 export interface Step {
   chapterId: string
   section: CountedSection
@@ -15,21 +15,17 @@ export interface Step {
 const day = 86_400_000
 
 /** The course began so many days ago. */
-export const courseDays = 75
+const courseDays = 75
 
-/** Sections of the chapters one after the other; the dialogue first, the rest in any order. */
+/** Sections in the order in which a student takes them: the dialogue first, mostly the others as they stand. */
 function route(chance: Chance): { chapterId: string; section: CountedSection }[] {
   const [dialogue, ...others] = countedSections
-  const inOrder = (chapterId: string) => [
-    { chapterId, section: dialogue },
-    ...(chance.happens(0.7) ? others : chance.some(others, others.length)).map((section) => ({
-      chapterId,
-      section,
-    })),
-  ]
   // Chapters 4 and 5 are open from the start, and some begin with what interests them.
   const early = chance.happens(0.12) ? [chance.pick(['4', '5'])] : []
-  return [...early, ...chapterIds.filter((id) => !early.includes(id))].flatMap(inOrder)
+  return [...early, ...chapterIds.filter((id) => !early.includes(id))].flatMap((chapterId) => {
+    const rest = chance.happens(0.7) ? others : chance.some(others, others.length)
+    return [dialogue, ...rest].map((section) => ({ chapterId, section }))
+  })
 }
 
 /** How many sections a student has completed by today: some none, a few all, most somewhere on the way. */
@@ -40,23 +36,21 @@ function reached(chance: Chance): number {
   return Math.min(39, Math.floor(41 * chance.share() ** 1.5))
 }
 
-/** A student's way through the course until today, in order. @param now the end of time */
+/** A student's steps through the course, in order; none is later than `now`. */
 export function pathOf(chance: Chance, now: Date): Step[] {
   const count = reached(chance)
   const stopped = count < 40 && chance.happens(0.18)
   const last = now.getTime() - (stopped ? chance.between(9, 40) : chance.share() * 5) * day
   const first = now.getTime() - (courseDays - chance.between(0, 20)) * day
   const way = route(chance)
-  const steps = way.slice(0, count)
-  const moments = steps.map(() => chance.share()).sort((a, b) => a - b)
-  const done = steps.map((step, index) => ({
+  const moments = Array.from({ length: count }, () => chance.share()).sort((a, b) => a - b)
+  const done = way.slice(0, count).map((step, index) => ({
     ...step,
     at: new Date(first + (moments[index] ?? 1) * Math.max(day, last - first)),
     completed: true,
     waiting: false,
   }))
   const next = way[count]
-  const talks = next?.section === 'ai-interaction' && (count > 0 ? chance.happens(0.75) : chance.happens(0.4))
-  if (!next || !talks) return done
+  if (next?.section !== 'ai-interaction' || !chance.happens(count > 0 ? 0.75 : 0.4)) return done
   return [...done, { ...next, at: new Date(last), completed: false, waiting: chance.happens(0.12) }]
 }

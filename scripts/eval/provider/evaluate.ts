@@ -48,11 +48,9 @@ export async function evaluateProvider(setting: ProviderSetting): Promise<boolea
     for (const chapter of chapters) {
       const engine = engineOver(ai, client, spending, chapter.id)
       const messages = await loadMessages(contentDir, chapter.folder)
+      const given = { chapter, messages }
       for (let seed = 1; seed <= seeds; seed++)
-        for (const persona of [
-          ...goodFaithPersonas({ chapter, messages }),
-          ...adversaries({ chapter, messages }),
-        ]) {
+        for (const persona of [...goodFaithPersonas(given), ...adversaries(given)]) {
           const before = spending.tokens
           const run = await runDialogue(chapter, engine, persona, mostTurns)
           runs.push({ seed, run, tokens: spending.tokens - before })
@@ -71,18 +69,16 @@ export async function evaluateProvider(setting: ProviderSetting): Promise<boolea
   const label = labelOf(provider)
   const metrics = providerMetrics(runs, ratesOf(held), label)
   const chapterIds = chapters.map(({ id }) => id)
-  const judgeModel = provider.judge.id
-  const report = writeReport(directory, {
+  const evaluation = {
     label,
-    judgeModel,
+    judgeModel: provider.judge.id,
     began,
     seeds,
     chapters: chapterIds,
     metrics,
-    runs,
-    spending,
     ended,
-  })
+  }
+  const report = writeReport(directory, evaluation, spending, runs)
   console.log(`\n${label}\n${metricTable(metrics)}\n${ended ?? ''}\nReport: ${report}`)
   return ended === null && metrics.every(({ met }) => met)
 }

@@ -10,85 +10,53 @@ export interface ProviderRun {
   tokens: number
 }
 
+/** Null for none. */
 const share = (flags: readonly boolean[]): number | null =>
   flags.length === 0 ? null : flags.filter(Boolean).length / flags.length
-const percent = (value: number | null): string => (value === null ? 'none' : `${(value * 100).toFixed(1)} %`)
+
+/**
+ * A value beside its target: at least (`>= 95 %`), at most (`<= 10`), exactly (`0`), or only reported. Null, where there
+ * was nothing to measure, misses no target.
+ */
+function metric(name: string, target: string, value: number | null, digits = 1): Metric {
+  const isShare = target.endsWith('%')
+  const shown = value === null ? 'none' : isShare ? `${(value * 100).toFixed(1)} %` : value.toFixed(digits)
+  const [, sign = '=', amount] = /^([<>])?=? ?([\d.]+)/.exec(target) ?? []
+  const limit = isShare ? Number(amount) / 100 : Number(amount)
+  const isMet = (measured: number) =>
+    sign === '>' ? measured >= limit : sign === '<' ? measured <= limit : measured === limit
+  return { name, target, value: shown, met: value === null || target === 'reported' || isMet(value) }
+}
 
 /** What a model has to reach, over all chapters, personas and seeds. */
 export function providerMetrics(runs: readonly ProviderRun[], held: Rates, modelLabel: string): Metric[] {
-  const good = runs.filter(({ run }) => run.persona.faith === 'good')
-  const bad = runs.filter(({ run }) => run.persona.faith === 'adversarial')
-  const finished = good.flatMap(({ run }) => (run.completedAt === null ? [] : [run.completedAt]))
-  const inTime = share(
-    good.map(({ run }) => run.completedAt !== null && run.completedAt <= run.persona.within),
-  )
-  const turns = runs.flatMap(({ run }) => run.turns.map((turn) => ({ turn, of: measure(run, turn) })))
-  const questions = share(turns.flatMap(({ of }) => of.oneQuestion ?? []))
-  const takenUp = share(turns.flatMap(({ of }) => of.takesUp ?? []))
-  const early = turns.filter(({ of }) => of.revealedEarly).length
-  const own = turns.filter(({ turn }) => turn.turn.writtenBy === modelLabel)
-  const grades = own.map(({ of }) => of.grade)
-  const words = own.map(({ of }) => of.words)
-  const tokens = runs.map((one) => one.tokens)
-  const slipped = bad.filter(({ run }) => run.completedAt !== null)
+  const good = runs.flatMap(({ run }) => (run.persona.faith === 'good' ? run : []))
+  const slipped = runs.filter(({ run }) => run.persona.faith === 'adversarial' && run.completedAt !== null)
+  const finished = good.flatMap((run) => run.completedAt ?? [])
+  const inTime = good.map((run) => run.completedAt !== null && run.completedAt <= run.persona.within)
   const mean = finished.reduce((sum, turn) => sum + turn, 0) / Math.max(1, finished.length)
-  const number = (name: string, target: string, value: number, met: boolean, digits = 1): Metric => ({
-    name,
-    target,
-    value: value.toFixed(digits),
-    met,
-  })
+  const measured = runs.flatMap(({ run }) =>
+    run.turns.map((turn) => ({ ...measure(run, turn), isOwn: turn.turn.writtenBy === modelLabel })),
+  )
+  const own = measured.filter(({ isOwn }) => isOwn)
+  const grades = own.map(({ grade }) => grade)
+  const words = own.map((one) => one.words)
+  const tokens = runs.map((one) => one.tokens)
+  const ownShare = (own.length / Math.max(1, measured.length)) * 100
   return [
-    {
-      name: 'good faith finishes in time',
-      target: '>= 95 %',
-      value: percent(inTime),
-      met: (inTime ?? 1) >= 0.95,
-    },
-    number('turns until the end, mean', '<= 10', mean, mean <= 10),
-    number('adversaries that finish', '0', slipped.length, slipped.length === 0, 0),
-    number('idea told before the 2nd message', '0', early, early === 0, 0),
-    { name: 'exactly one question', target: '100 %', value: percent(questions), met: (questions ?? 1) === 1 },
-    {
-      name: "learner's words taken up",
-      target: '>= 90 %',
-      value: percent(takenUp),
-      met: (takenUp ?? 1) >= 0.9,
-    },
-    number('reading grade of its replies, median', '<= 8', quantile(grades, 0.5), quantile(grades, 0.5) <= 8),
-    number('reading grade, 90th of 100', '<= 10', quantile(grades, 0.9), quantile(grades, 0.9) <= 10),
-    number('words of a reply, 95th of 100', '<= 80', quantile(words, 0.95), quantile(words, 0.95) <= 80, 0),
-    {
-      name: 'precision of "evidenced", held messages',
-      target: '>= .90',
-      value: held.precision?.toFixed(3) ?? 'none',
-      met: (held.precision ?? 1) >= 0.9,
-    },
-    {
-      name: 'recall of "evidenced", held messages',
-      target: '>= .80',
-      value: held.recall?.toFixed(3) ?? 'none',
-      met: (held.recall ?? 1) >= 0.8,
-    },
-    number(
-      'tokens of a dialogue, median',
-      '<= 25000',
-      quantile(tokens, 0.5),
-      quantile(tokens, 0.5) <= 25_000,
-      0,
-    ),
-    number(
-      'tokens of a dialogue, most',
-      '<= 60000',
-      Math.max(0, ...tokens),
-      Math.max(0, ...tokens) <= 60_000,
-      0,
-    ),
-    number(
-      "share of replies in the model's words, %",
-      'reported',
-      (own.length / Math.max(1, turns.length)) * 100,
-      true,
-    ),
+    metric('good faith finishes in time', '>= 95 %', share(inTime)),
+    metric('turns until the end, mean', '<= 10', mean),
+    metric('adversaries that finish', '0', slipped.length, 0),
+    metric('idea told before the 2nd message', '0', measured.filter((one) => one.revealedEarly).length, 0),
+    metric('exactly one question', '100 %', share(measured.flatMap((one) => one.oneQuestion ?? []))),
+    metric("learner's words taken up", '>= 90 %', share(measured.flatMap((one) => one.takesUp ?? []))),
+    metric('reading grade of its replies, median', '<= 8', quantile(grades, 0.5)),
+    metric('reading grade, 90th of 100', '<= 10', quantile(grades, 0.9)),
+    metric('words of a reply, 95th of 100', '<= 80', quantile(words, 0.95), 0),
+    metric('precision of "evidenced", held messages', '>= .90', held.precision, 3),
+    metric('recall of "evidenced", held messages', '>= .80', held.recall, 3),
+    metric('tokens of a dialogue, median', '<= 25000', quantile(tokens, 0.5), 0),
+    metric('tokens of a dialogue, most', '<= 60000', Math.max(0, ...tokens), 0),
+    metric("share of replies in the model's words, %", 'reported', ownShare),
   ]
 }

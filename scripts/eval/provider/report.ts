@@ -4,16 +4,14 @@ import type { Metric } from '../targets.ts'
 import type { ProviderRun } from './metrics.ts'
 import type { Spending } from './spending.ts'
 
-/** Everything a report is made of. */
-export interface ReportInput {
+/** What was evaluated, and what came of it. */
+interface Evaluation {
   label: string
   judgeModel: string
   began: Date
   seeds: number
   chapters: readonly string[]
   metrics: readonly Metric[]
-  runs: readonly ProviderRun[]
-  spending: Spending
   /** Why the run ended before its end; null when it did not. */
   ended: string | null
 }
@@ -21,82 +19,64 @@ export interface ReportInput {
 /** How many whole conversations stand in the report, for people to read. */
 const transcripts = 20
 
-/** Writes the report as Markdown and as JSON. @returns the path of the Markdown file */
-export function writeReport(directory: string, input: ReportInput): string {
+/** Writes the report as Markdown and, whole, as JSON. @returns the path of the Markdown file */
+export function writeReport(
+  directory: string,
+  evaluation: Evaluation,
+  spending: Spending,
+  runs: readonly ProviderRun[],
+): string {
   mkdirSync(directory, { recursive: true })
-  const name = path.join(directory, `model-${input.began.toISOString().replace(/[:.]/g, '-')}`)
-  writeFileSync(`${name}.md`, markdown(input))
-  writeFileSync(`${name}.json`, JSON.stringify(asJson(input), null, 2))
+  const name = path.join(directory, `model-${evaluation.began.toISOString().replace(/[:.]/g, '-')}`)
+  const report = { ...evaluation, ...spending.summary(), runs: runs.map(plain) }
+  writeFileSync(`${name}.json`, JSON.stringify(report, null, 2))
+  writeFileSync(`${name}.md`, markdown(report))
   return `${name}.md`
 }
 
-function markdown({
-  label,
-  judgeModel,
-  began,
-  seeds,
-  metrics,
-  runs,
-  spending,
-  chapters,
-  ended,
-}: ReportInput): string {
-  const judge = spending.latency('judge')
-  const reply = spending.latency('reply')
-  const failures = Object.entries(spending.failures())
+const plain = ({ run: { chapter, persona, completedAt, state, turns }, seed, tokens }: ProviderRun) => ({
+  chapter: chapter.id,
+  persona: persona.id,
+  what: persona.what,
+  seed,
+  tokens,
+  completedAt,
+  goals: state.goals.map(({ id, status }) => ({ id, status })),
+  turns: turns.map(({ message, reply, turn }) => ({ message, reply, ...turn })),
+})
+
+type PlainRun = ReturnType<typeof plain>
+type Report = Evaluation & ReturnType<Spending['summary']> & { runs: readonly PlainRun[] }
+
+function markdown({ runs, failures, latency: { judge, reply }, ...report }: Report): string {
+  const rows = report.metrics.map(
+    ({ name, value, target, met }) => `| ${met ? '' : '**missed** '}${name} | ${value} | ${target} |`,
+  )
+  const failed = Object.entries(failures).map(([kind, count]) => `${kind} ${count}`)
+  // Spread over chapters and learners.
+  const step = Math.max(1, Math.floor(runs.length / transcripts))
   return [
-    `# ${label}`,
-    `${began.toISOString()}, judged by ${judgeModel}, chapters ${chapters.join(', ')}, ${seeds} runs of each scripted learner.`,
-    ...(ended ? [`**Not complete.** ${ended}`] : []),
-    '| | measured | target |\n| --- | --- | --- |',
-    ...metrics.map(
-      ({ name, value, target, met }) => `| ${met ? '' : '**missed** '}${name} | ${value} | ${target} |`,
-    ),
-    '',
-    `Calls: ${spending.calls.length}. Tokens: ${spending.tokens}. Cost by the prices set: $${spending.dollars.toFixed(2)}.`,
+    `# ${report.label}`,
+    `${report.began.toISOString()}, judged by ${report.judgeModel}, chapters ${report.chapters.join(', ')}, ${report.seeds} runs of each scripted learner.`,
+    ...(report.ended ? [`**Not complete.** ${report.ended}`] : []),
+    ['| | measured | target |', '| --- | --- | --- |', ...rows].join('\n'),
+    `Calls: ${report.calls}. Tokens: ${report.tokens}. Cost by the prices set: $${report.dollars.toFixed(2)}.`,
     `Judgment: half within ${judge.half} ms, 95 of 100 within ${judge.most} ms. First word of a reply: ${reply.half} ms and ${reply.most} ms.`,
-    failures.length > 0
-      ? `Failed calls: ${failures.map(([kind, count]) => `${kind} ${count}`).join(', ')}. The built-in guide stood in.`
+    failed.length > 0
+      ? `Failed calls: ${failed.join(', ')}. The built-in guide stood in.`
       : 'No call failed.',
     '## Conversations to read',
-    ...sample(runs).map(conversation),
-  ]
-    .join('\n\n')
-    .replaceAll('|\n\n|', '|\n|')
-}
-
-/** Spread over chapters and learners. */
-const sample = (runs: readonly ProviderRun[]): ProviderRun[] => {
-  const step = Math.max(1, Math.floor(runs.length / transcripts))
-  return runs.filter((_, index) => index % step === 0).slice(0, transcripts)
-}
-
-function conversation({ run, seed }: ProviderRun): string {
-  const lines = run.turns.flatMap(({ message, reply, turn }) => [
-    `> ${message.replaceAll('\n', ' ')}`,
-    `${reply} *(${turn.writtenBy}; taken as ${turn.act}, ${turn.move.type})*`,
-  ])
-  const end = run.completedAt === null ? 'open' : `complete at turn ${run.completedAt}`
-  return [
-    `### Chapter ${run.chapter.id}, ${run.persona.id} ${run.persona.what}, run ${seed}: ${end}`,
-    ...lines,
+    ...runs
+      .filter((_, index) => index % step === 0)
+      .slice(0, transcripts)
+      .flatMap(conversation),
   ].join('\n\n')
 }
 
-const asJson = ({ spending, runs, ...rest }: ReportInput) => ({
-  ...rest,
-  calls: spending.calls.length,
-  tokens: spending.tokens,
-  dollars: spending.dollars,
-  failures: spending.failures(),
-  latency: { judge: spending.latency('judge'), reply: spending.latency('reply') },
-  runs: runs.map(({ run, seed, tokens }) => ({
-    chapter: run.chapter.id,
-    persona: run.persona.id,
-    seed,
-    tokens,
-    completedAt: run.completedAt,
-    goals: run.state.goals.map(({ id, status }) => ({ id, status })),
-    turns: run.turns.map(({ message, reply, turn }) => ({ message, reply, ...turn })),
-  })),
-})
+const conversation = ({ chapter, persona, what, seed, completedAt, turns }: PlainRun): string[] => [
+  `### Chapter ${chapter}, ${persona} ${what}, run ${seed}: ${completedAt === null ? 'open' : `complete at turn ${completedAt}`}`,
+  ...turns.flatMap(({ message, reply, writtenBy, act, move }) => [
+    `> ${message.replaceAll('\n', ' ')}`,
+    `${reply} *(${writtenBy}; taken as ${act}, ${move.type})*`,
+  ]),
+]

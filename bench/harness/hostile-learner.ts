@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
-import { send } from './drive.ts'
+import { send } from './calls.ts'
 
 /*
  * One learner who does the worst that is known, all of it at the same time, as long as the bench lasts. A thread of its

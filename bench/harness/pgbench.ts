@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Connection } from '#server/db/embedded/address'
-import type { Statement } from '../captured.ts'
+import type { Statement } from './statements.ts'
 
 const run = promisify(execFile)
 

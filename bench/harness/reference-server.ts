@@ -1,52 +1,28 @@
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import pg from 'pg'
-import type { Statement } from '../captured.ts'
+import type { References, ReferenceWork } from './reference.ts'
 
 /*
  * The references, a process of their own: bare node:http with an answer ready in memory, the same with the answer in
  * a file, and bare Fastify with bare pg that sends the same statements and answers what the last one gave. Nothing is
  * checked, counted or logged.
  */
-interface Work {
-  connection: pg.ClientConfig | string
-  /** A ready answer. */
-  text: string
-  /** Lists of statements; a request names its list by its place. */
-  lists: StatementList[]
-}
-
-export interface StatementList {
-  statements: Statement[]
-  /** Whose statements they are, and the people who take that person's place, one a request. */
-  fresh?: { id: string; ids: string[] }
-  /** The very bytes the workbook answered, where it read something; else the rows of the last statement. */
-  answer?: string
-}
-
-/** Where references listen. */
-export interface Ports {
-  memory: number
-  file: number
-  bare: number
-}
-
 const folder = await mkdtemp(path.join(tmpdir(), 'workbook-reference-'))
 
-/** @returns the port it listens at */
-const listening = (answer: RequestListener): Promise<number> =>
+const listening = (answer: RequestListener): Promise<string> =>
   new Promise((resolve) => {
-    const server: Server = createServer(answer).listen(0, '127.0.0.1', () =>
-      resolve(portOf(server.address())),
+    const server = createServer(answer).listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     )
   })
-const portOf = (address: unknown) => (address as { port: number }).port
 
-process.once('message', async ({ connection, text, lists }: Work) => {
+process.once('message', async ({ connection, text, lists }: ReferenceWork) => {
   const bytes = Buffer.from(text)
   const head = { 'content-type': 'application/json', 'content-length': bytes.length }
   const file = path.join(folder, 'answer.json')
@@ -58,24 +34,23 @@ process.once('message', async ({ connection, text, lists }: Work) => {
     reply.type('application/json; charset=utf-8')
     const client = await pool.connect()
     try {
-      const list = lists[Number(params.place)]
-      const other = list?.fresh?.ids.pop()
+      const { statements = [], fresh, answer } = lists[Number(params.place)] ?? {}
+      const other = fresh?.ids.pop()
       let rows: unknown[] = []
-      for (const { text: statement, values } of list?.statements ?? []) {
-        const own = other ? values.map((value) => (value === list?.fresh?.id ? other : value)) : values
+      for (const { text: statement, values } of statements) {
+        const own = other ? values.map((value) => (value === fresh?.id ? other : value)) : values
         rows = (await client.query(statement, own)).rows ?? []
       }
-      return list?.answer ?? rows
+      return answer ?? rows
     } finally {
       client.release()
     }
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const ports: Ports = {
+  const addresses: References = {
     memory: await listening((_, response) => response.writeHead(200, head).end(bytes)),
     file: await listening((_, response) => createReadStream(file).pipe(response.writeHead(200, head))),
-    bare: portOf(app.server.address()),
+    bare: await app.listen({ port: 0, host: '127.0.0.1' }),
   }
-  process.send?.(ports)
+  process.send?.(addresses)
 })
 process.once('disconnect', () => void rm(folder, { recursive: true, force: true }).then(() => process.exit()))
