@@ -1,7 +1,3 @@
-import type { TutorChapter } from '../../content.ts'
-import type { Said } from '../../engine.ts'
-import type { OwnWorksheet } from '../../own-worksheet.ts'
-import type { ChatContext, WorkInHand } from '../../tutor.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
 import { detectDistress } from '../classify/distress.ts'
@@ -14,7 +10,7 @@ import type { FoundPassage } from '../passages/search.ts'
 import type { ChapterSection } from '../passages/sections.ts'
 import { answerFromWorksheet } from '../worksheet/answer.ts'
 import { speaksOfWorksheet } from '../worksheet/asked.ts'
-import { type FoundForChat, findForChat, mostShown } from './find.ts'
+import { type ChatInput, type FoundForChat, findForChat, mostShown } from './find.ts'
 import { greetingFor } from './greeting.ts'
 import { guidingQuestion } from './guiding-question.ts'
 import { assistantLines, placeNames } from './lines.ts'
@@ -43,18 +39,6 @@ export interface AssistantAnswer {
   support: boolean
   /** The answer is about the learner's own worksheet. */
   ownWorksheet: boolean
-}
-
-export interface ChatInput {
-  chapter: TutorChapter
-  /** What was said before; only the learner's own words are used, to understand a question that leans on the one before. */
-  history: readonly Said[]
-  message: string
-  context: ChatContext
-  /** What the learner is writing beside the chat; never quoted. */
-  work?: WorkInHand | undefined
-  /** The learner's own; where it is spoken of, it is quoted. */
-  worksheet?: OwnWorksheet | undefined
 }
 
 const longest = 60
