@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '#server/content/labelled-messages'
 import { loadCourse } from '#server/content/load-course'
-import { adversaries } from '../adversaries.ts'
+import { adversaries, nonsense } from '../adversaries.ts'
 import { runDialogue } from '../run-dialogue.ts'
 import { capturedEngine } from './captured.ts'
 
@@ -13,7 +13,9 @@ describe('a judge that says of everything that it is met', () => {
     'completes chapter $id for nobody who does not think about the case, and its false news reach nobody',
     async ({ chapter }) => {
       const messages = await loadMessages(contentDir, chapter.folder)
-      for (const persona of adversaries({ chapter, messages })) {
+      const material = { chapter, messages }
+      const personas = [...adversaries(material), ...[1, 2, 3].map((seed) => nonsense(material, seed))]
+      for (const persona of personas) {
         const run = await runDialogue(chapter, capturedEngine(chapter), persona, persona.within)
         expect([persona.id, run.completedAt]).toEqual([persona.id, null])
         expect(run.turns.some(({ reply }) => /completed all|unlocked/i.test(reply))).toBe(false)
