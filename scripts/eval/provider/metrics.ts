@@ -50,7 +50,7 @@ export function providerMetrics(runs: readonly ProviderRun[], held: Rates, model
     number('idea told before the 2nd message', '0', early, early === 0, 0),
     { name: 'exactly one question', target: '100 %', value: percent(questions), met: (questions ?? 1) === 1 },
     {
-      name: "learner's words taken up",
+      name: 'what was said is taken up',
       target: '>= 90 %',
       value: percent(takenUp),
       met: (takenUp ?? 1) >= 0.9,
