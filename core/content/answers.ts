@@ -12,7 +12,7 @@ const set = z.strictObject({
   has: judged.describe('The answer that has the idea.'),
   flaws: z.tuple([judged, judged]).describe('Two that look as good and have the usual flaws.'),
 })
-export type AnswerSet = z.infer<typeof set>
+type AnswerSet = z.infer<typeof set>
 
 const goalAnswers = z.strictObject({
   shows: z.array(plainText).min(3).max(5).describe('Answers that show the idea.'),
