@@ -19,10 +19,10 @@ export const shown = [
 /** An answer holds part of what is needed. */
 export const half = [
   'One part is there: {idea}. What goes with it is still open.',
-  'You have half of it: {idea}. The other half is not said yet.',
+  'That is half of what I ask: {idea}. The other half is not said yet.',
   'So far I have this from you: {idea}. One step more belongs to it.',
   'That gives one side of {topic}: {idea}. The other side is missing.',
-  'This much stands: {idea}. It needs its second part.',
+  'This much I have: {idea}. A second part goes with it.',
 ]
 /** All of it is there, on little ground. */
 export const brief = [

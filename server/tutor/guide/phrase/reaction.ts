@@ -5,8 +5,8 @@ import { type PhraseContext, wordFor } from './compose.ts'
 import * as lines from './lines.ts'
 import { quoted } from './quote.ts'
 
-/** Names that leave open which of two things was said, or that stand for several. */
-const vague = /\bor\b|^core$/
+/** Names of ideas that leave open which of two things was said, or that say nothing alone. */
+const vague = /\bor\b|^\S+$/
 
 /** What a reaction speaks of: the goal, and the learner's words that are the evidence, as they may be repeated. */
 interface Heard {
@@ -21,7 +21,7 @@ export function reactionToPart(context: PhraseContext, heard: Heard, touches = f
   const { goal } = heard
   const found = foundIn(context, goal)
   const idea = ideaOf(found.said, heard)
-  const say = (wordings: readonly string[]) => wordFor(context, wordings, { topic: goal.topic, idea })
+  const say = (wordings: readonly string[]) => wordFor(context, wordings, textsFor(goal, idea))
   if (found.said.length === 0) return say(touches ? lines.near : lines.missing)
   if (found.whole) return say(lines.brief)
   return say(found.said.some(({ needed }) => needed) ? lines.half : lines.aside)
@@ -35,8 +35,12 @@ export function reactionToWhole(
 ): string {
   const { said } = foundIn(context, heard.goal)
   const idea = ideaOf(said, heard)
-  return idea && wordFor(context, wordings, { topic: heard.goal.topic, idea })
+  return idea && wordFor(context, wordings, textsFor(heard.goal, idea))
 }
+
+/** A topic that the idea repeats is not said twice. */
+const textsFor = ({ topic }: DialogueGoal, idea: string): Record<string, string> =>
+  idea.includes(topic) ? { idea } : { topic, idea }
 
 function foundIn({ chapter, heard = [] }: PhraseContext, { id }: DialogueGoal) {
   const goal = compileChapter(chapter).goals.find((one) => one.goal.id === id)
