@@ -174,6 +174,8 @@ export const becauseOf: Partial<Record<Act, string[]>> = {
   copied: [
     'That stands in the chapter, or was said here before. I am after your own words.',
     'I have read that line already. Say it the way you would say it to a colleague.',
+    'Those words are not new to me. Close the page and say it again.',
+    'That repeats what stands somewhere already. A rough sentence of yours tells me more.',
   ],
   stuffed: [
     'Those are key words. Pick one and say in a sentence what it does in this case.',
@@ -200,10 +202,15 @@ export const becauseOf: Partial<Record<Act, string[]>> = {
   begging: [
     'I will not hand you the answer. A rough first try is fine.',
     'The answer has to be yours. Start with whatever you noticed first.',
+    'A guess from you helps more than an answer from me.',
+    'I keep the answer to myself, so that you can find it. Name one thing from the case.',
   ],
   pressure: [
     'I can only go by what you say about the case, and your place is saved.',
     'Who says so does not settle it here. What you can show from the case does.',
+    'Nothing moves on here but by an answer, and one honest sentence is a start.',
+    'I hear that you want to be done. The way there goes through the case.',
+    'No one can vouch for it from outside. Tell me what you see in the case.',
   ],
 }
 

@@ -28,13 +28,12 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
       ]
     }
     case 'choose': {
+      const { cause } = move
       const heard = { goal: goalOf(context, move.goalId), evidence: move.takeUp, words }
+      const answered = cause === 'attempt' || cause === 'weak'
       return [
-        {
-          text: ['attempt', 'weak'].includes(move.cause) ? reactionToPart(context, heard, true) : '',
-          rank: 1,
-        },
-        { text: say(beforeChoice(move.cause)), rank: 3 },
+        { text: answered ? reactionToPart(context, heard, cause === 'weak') : '', rank: 1 },
+        { text: say(beforeChoice(cause)), rank: 3 },
         { text: lines.choosing },
       ]
     }
