@@ -1,10 +1,10 @@
 import { withoutAnswers } from '#core/dialogue/choice'
 import { readingGrade } from '#server/content/checks/reading-grade'
+import { memoize } from '#server/language/memoize'
+import { readText } from '#server/language/words'
 import { answersShown } from '#server/tutor/choices'
 import { isContentWord } from '#server/tutor/guide/chapter/vocabulary'
-import { readText } from '#server/tutor/guide/language/words'
 import { countWords } from '#server/tutor/guide/phrase/compose'
-import { remembering } from '#server/tutor/remembering'
 import type { Run, RunTurn } from './run-dialogue.ts'
 
 /** What is measured of one reply. Null where the measure does not apply. */
@@ -94,7 +94,7 @@ function sharesWords(message: string, reply: string): boolean {
 }
 
 /** Kept, because the same ideas are looked for in every reply. */
-const threeWords = remembering(
+const threeWords = memoize(
   (text): Set<string> =>
     new Set(
       runs(

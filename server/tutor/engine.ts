@@ -1,9 +1,9 @@
 import type { Move } from '#core/dialogue/moves'
 import type { Judgement } from '#core/dialogue/reading'
 import type { DialogueState } from '#core/dialogue/state'
+import type { Sentence } from '#server/language/words'
 import type { TutorChapter } from './content.ts'
 import type { MessageClass } from './guide/classify/classify-message.ts'
-import type { Sentence } from './guide/language/words.ts'
 
 export interface Said {
   role: 'user' | 'assistant'

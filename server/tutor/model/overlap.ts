@@ -1,4 +1,4 @@
-import { readText } from '../guide/language/words.ts'
+import { readText } from '#server/language/words'
 
 /** Words as plain letters and figures; every sentence of every reply is looked at, so no language model is asked. */
 const wordsOf = (text: string): string[] =>

@@ -1,8 +1,8 @@
 import { type ReflectionMove, reflectionMoves } from '#core/reflection/moves'
 import { questionWording } from '#core/reflection/wording'
+import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import { readText } from '../language/words.ts'
 import { subjectOf } from './subject.ts'
 
 /** A sentence of the reflection with what its wording does. */
