@@ -55,6 +55,6 @@ function ideaOf(
 ): string {
   const clear = said.filter(({ name }) => !vague.test(name))
   const named = clear.find(({ needed }) => needed) ?? (said.some(({ needed }) => needed) ? null : clear[0])
-  if (named) return named.name.replace(/, in any words$/, '')
+  if (named) return named.name
   return evidence ? `“${quoted(evidence, words)}”` : ''
 }
