@@ -13,7 +13,7 @@ export const shown = [
   'This speaks to {topic}: {idea}.',
   'On {topic}, your answer has what matters: {idea}.',
   'Your answer names something that counts for {topic}: {idea}.',
-  'You have hold of {topic}: {idea}.',
+  'This gets at {topic}: {idea}.',
   'For {topic}, this is the part that carries weight: {idea}.',
 ]
 /** An answer holds part of what is needed. */

@@ -40,7 +40,7 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
     case 'flawed':
       return [
         { text: say(lines.beforeWhy), rank: 4 },
-        { text: asStatement(answerOf(context.chapter, move.goalId, move.set, move.flaw).why) },
+        { text: reasonOf(answerOf(context.chapter, move.goalId, move.set, move.flaw)) },
         { text: say(lines.afterWhy), rank: 3 },
         { text: questionOf(context, move.goalId, move.rung) },
       ]
@@ -77,7 +77,7 @@ function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>,
       ? [
           { text: reactionToWhole(context, heard, lines.reasoned), rank: 1 },
           { text: wordFor(context, lines.workedThrough), rank: 2 },
-          { text: asStatement(answerOf(context.chapter, closed.goalId, closed.set, 0).why) },
+          { text: reasonOf(answerOf(context.chapter, closed.goalId, closed.set, 0)) },
         ]
       : [{ text: reactionToWhole(context, heard, closed.set === null ? lines.shown : lines.borneOut) }]
   return [
@@ -140,8 +140,14 @@ const beforeChoice = (cause: Extract<Move, { type: 'choose' }>['cause']): readon
     ? lines.beforeChoice[cause as keyof typeof lines.beforeChoice]
     : lines.beforeChoice.other
 
-/** A sentence of an author among the guide's: the one question of a turn comes last. */
-const asStatement = (sentence: string): string => sentence.replaceAll('?', '.')
+/**
+ * Why an answer holds or falls short, as a sentence of its own: authors write "Sees who pays" or "It sees who pays", and
+ * the one question of a turn comes last.
+ */
+const reasonOf = ({ why }: { why: string }): string =>
+  why
+    .replaceAll('?', '.')
+    .replace(/^(?!(?:This|His|Its)\b)\p{Lu}\p{Ll}+s(?= )/u, (verb) => `It ${verb.toLowerCase()}`)
 
 function goalOf(context: PhraseContext, goalId: string): DialogueGoal {
   const goal = context.chapter.source.dialogue.goals.find((one) => one.id === goalId)

@@ -154,6 +154,18 @@ test('a flawed pick gets the sentence on that answer and the question once more'
   expect(text).toMatch(/Who comes to this street and never stands on it\?$/)
 })
 
+test('the reason on an answer is a whole sentence, however its author began it', () => {
+  const say = (why: string) => {
+    const { source, ...rest } = pantryChapter()
+    source.answers['1.1']!.sets[0]!.flaws[1].why = why
+    const move: Move = { type: 'flawed', goalId: '1.1', set: 0, flaw: 2, rung: 'choice' }
+    const context = { state: stateAt(0), transcript: [], message: '', move, introduction: '' }
+    return phraseMove({ ...context, chapter: { source, ...rest } })
+  }
+  expect(say('Names nobody and no reason.')).toContain(' It names nobody and no reason.')
+  expect(say('A name alone says little.')).toContain(' A name alone says little.')
+})
+
 test('an idea worked through is said with the sentence on the answer that was picked', () => {
   const text = say({
     type: 'next',
