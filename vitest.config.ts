@@ -1,9 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** What computes or waits long, and is held by quicker tests too: with `npm run test:all` only. */
+const long = ['server/db/durability.test.ts', 'scripts/backup.test.ts', 'scripts/seed/class.test.ts']
+
+/** What a test with a database needs. */
+const withDatabase = {
+  environment: 'node',
+  globalSetup: ['server/testing/database-server.ts'],
+  setupFiles: ['server/testing/properties.ts', 'server/testing/setup.ts'],
+}
+
 /**
- * The unit tests, in three projects: what runs on Node alone, what needs a database, and the pages in
- * happy-dom. Modules are shared between the files of a project (`isolate: false`), because importing costs
+ * The unit tests, in four projects: what runs on Node alone, what needs a database, the long ones of those, and the
+ * pages in happy-dom. Modules are shared between the files of a project (`isolate: false`), because importing costs
  * more than testing here: a test therefore leaves no module state behind and does not replace modules.
  */
 export default defineConfig({
@@ -32,11 +42,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...withDatabase,
           name: 'server',
-          environment: 'node',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          globalSetup: ['server/testing/database-server.ts'],
-          setupFiles: ['server/testing/properties.ts', 'server/testing/setup.ts'],
+          exclude: long,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: 'long',
+          include: [...long, 'scripts/eval/provider/captured.test.ts'],
+          env: { EVERY_CHAPTER: '1' },
         },
       },
       {

@@ -105,7 +105,7 @@ describe.sequential('a person who is to be kept out', () => {
     expect(await messagesOf(maya)).toBe(said)
   })
 
-  test('and nothing went wrong in either page', () => {
+  test('nothing went wrong in either page while a person was kept out', () => {
     expect([...desk.faults, ...maya.faults]).toEqual([])
   })
 })

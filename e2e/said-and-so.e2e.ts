@@ -56,7 +56,7 @@ test('links on a page start with the address it was opened at, and are copied ov
     await page.getByRole('button', { name: 'Create Shareable Link' }).click()
     await page.getByLabel('Title').focus()
     await page.keyboard.press('Control+v')
-    expect(await page.getByLabel('Title').inputValue()).toBe(shown)
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(shown)
     await page.getByRole('button', { name: 'Cancel' }).click()
     const preview = context.waitForEvent('page')
     await previews.first().click()

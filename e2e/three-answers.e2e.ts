@@ -53,7 +53,7 @@ test('a learner who is stuck meets three answers, picks a flawed one, reads why,
   await reason(page).fill('It sounds right to me.')
   await page.getByRole('button', { name: 'Send' }).click()
   await said(page).getByText(first.answers[first.wrong]!.why, { exact: false }).waitFor()
-  expect(await cards(page).count()).toBe(0)
+  await expect.poll(() => cards(page).count()).toBe(0)
 
   await page.getByLabel('Your message').fill('I am still not sure what she will miss')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -65,7 +65,7 @@ test('a learner who is stuck meets three answers, picks a flawed one, reads why,
   await page.reload()
   await cards(page).first().waitFor()
   expect(await standing(page)).toEqual(second)
-  expect(await reason(page).inputValue()).toBe('He choked her')
+  await expect.poll(() => reason(page).inputValue()).toBe('He choked her')
 
   await cards(page).nth(second.right).check()
   await reason(page).fill(why)
@@ -83,17 +83,14 @@ test('by keyboard alone: a number marks, arrows move, Enter goes on to the reaso
   const { right } = await standing(page)
   await tabTo(page, /./, 'radio')
   await page.keyboard.press(String(((right + 1) % 3) + 1))
-  expect(
-    await cards(page)
-      .nth((right + 1) % 3)
-      .isChecked(),
-  ).toBe(true)
-  while (!(await cards(page).nth(right).isChecked())) await page.keyboard.press('ArrowDown')
+  const marked = (place: number) => cards(page).nth(place).isChecked()
+  await expect.poll(() => marked((right + 1) % 3)).toBe(true)
+  while (!(await marked(right))) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   // Without a word the reason is asked for, and the mark stays.
   await said(page).getByText('A pick without a reason could be luck.', { exact: false }).waitFor()
-  expect(await cards(page).nth(right).isChecked()).toBe(true)
+  await expect.poll(() => marked(right)).toBe(true)
   await tabTo(page, 'Your reason')
   await page.keyboard.type(why)
   await page.keyboard.press('Enter')

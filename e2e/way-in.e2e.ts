@@ -23,14 +23,10 @@ test('the gate says what is missing and what is wrong, opens, stays open on relo
   journey('phone', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { name: 'Access Required' }).waitFor()
-    expect(
-      await page
-        .getByText('This workbook is protected. Please enter the access password to continue.')
-        .isVisible(),
-    ).toBe(true)
-    expect(
-      await page.getByText('For access, contact your instructor or workbook administrator.').isVisible(),
-    ).toBe(true)
+    await page
+      .getByText('This workbook is protected. Please enter the access password to continue.')
+      .waitFor()
+    await page.getByText('For access, contact your instructor or workbook administrator.').waitFor()
     await page.getByPlaceholder('Enter password').fill('not the password')
     await page.getByRole('button', { name: 'Access Workbook' }).click()
     await alert(page).getByText('Invalid password').waitFor()

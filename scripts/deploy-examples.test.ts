@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { settings } from '#server/config/settings'
-import { findNginx } from './setup/nginx.mjs'
+import { nginx } from './setup/programs.mjs'
 
 const example = (name: string) => readFileSync(path.join(import.meta.dirname, '../docs/deploy', name), 'utf8')
 
@@ -22,9 +22,6 @@ const isThere = (program: string) => spawnSync(program, ['--version']).error ===
 
 describe('the examples for running the workbook', () => {
   it('nginx takes the one for nginx, TLS included', () => {
-    const nginx = findNginx()
-    if (!nginx)
-      throw new Error('This test needs nginx: install it, or name its program in the variable NGINX_PROGRAM.')
     const made = run(
       'openssl',
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
@@ -44,7 +41,7 @@ describe('the examples for running the workbook', () => {
       inDirectory('nginx.conf'),
       `pid nginx.pid; events {} http { access_log off; include workbook.conf; }`,
     )
-    const tried = run(nginx, '-t', '-p', directory, '-c', 'nginx.conf', '-e', 'stderr')
+    const tried = run(nginx.find(), '-t', '-p', directory, '-c', 'nginx.conf', '-e', 'stderr')
     expect(tried.said).toContain('test is successful')
     // Newer ones than the example is for ask for HTTP/2 in another way, as its comment says.
     const complaints = tried.said.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line))

@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import { scratchDir } from '../server/testing/scratch-dir.mjs'
-import { ensureBrowser } from './setup/browser.mjs'
 import { installDependencies } from './setup/install.mjs'
 import { longestFiles } from './setup/longest.mjs'
-import { ensureNginx } from './setup/nginx.mjs'
+import { chromium, firefox, nginx } from './setup/programs.mjs'
 import { inProject } from './setup/root.mjs'
 import { run, SetupError, supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
 
 /**
  * `npm test`: what says whether the project is right, from a fresh clone, set-up included. `npm run test:all`
- * goes on with the journeys in which servers are ended, starved and cut off; they wait more than they work. Each
+ * goes on with the evaluation of the guide on the whole course, with the long tests, and with the journeys in which
+ * servers are ended, starved and cut off; they wait more than they work. Each
  * check is a script of package.json and counts as one; of those that run tests, each test counts. At the end it
  * names the test files that took longest; the last line is `N passed, M failed`.
  *
@@ -19,14 +19,14 @@ import { launch, steps } from './setup/steps.mjs'
  * has ended.
  */
 const lanes = [['build', 'e2e:journeys', 'unit:web'], ['unit:server']]
-const short = ['typecheck', 'eval', 'lint', 'knip', 'content:check']
-const afterwards = process.argv.includes('--all') ? ['e2e:faults'] : []
-const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:web']
+const short = ['typecheck', 'lint', 'knip', 'content:check']
+const afterwards = process.argv.includes('--all') ? ['eval', 'unit:long', 'e2e:faults'] : []
+const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:long', 'unit:web']
 /** Beside three processes with a browser each, a second one costs two processors more than it brings. */
 const oneProcess = ['unit:server']
 
-const step = steps(lanes.flat().length + short.length + afterwards.length + 3)
-let begun = 3
+const step = steps(lanes.flat().length + short.length + afterwards.length + 4)
+let begun = 4
 let passed = 0
 let failed = 0
 /**
@@ -40,15 +40,17 @@ const wrong = []
 await launch(async () => {
   await installDependencies({ development: true, tell: step(1) })
   const node = await supportedNode()
-  const browser = await finding('browser', ensureBrowser, step(2))
-  const nginx = await finding('proxy', ensureNginx, step(3))
+  const programs = [
+    await finding(chromium, step(2)),
+    await finding(firefox, step(3)),
+    await finding(nginx, step(4)),
+  ]
   const temporary = scratchDir()
   const env = {
     TMPDIR: temporary.directory,
     // The type checker is a Go program: with more room it spends a third of its time less on collecting garbage.
     GOGC: '400',
-    ...(browser ? { CHROMIUM: browser } : {}),
-    ...(nginx ? { NGINX_PROGRAM: nginx } : {}),
+    ...Object.assign({}, ...programs),
   }
   await Promise.all(
     lanes.map(async (lane) => {
@@ -65,15 +67,15 @@ await launch(async () => {
 })
 
 /** Without a program that some tests need everything else is still tried; those tests then fail. */
-async function finding(what, ensure, tell) {
+async function finding({ variable, ensure }, tell) {
   try {
     const program = await ensure(tell)
-    tell(`The ${what} is ${program}.`)
-    return program
+    tell(`Uses ${program}.`)
+    return { [variable]: program }
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(error.message)
-    return undefined
+    return {}
   }
 }
 

@@ -42,8 +42,9 @@ describe('the security document', () => {
     expect(named.filter(({ title }) => title === '').map(({ row }) => row)).toEqual([])
   })
 
-  test.each(named)('$row: $entry exists', ({ file, title }) => {
-    expect(hasTest(file, title)).toBe(true)
+  test('names only tests that there are', () => {
+    const missing = named.filter(({ file, title }) => !hasTest(file, title))
+    expect(missing.map(({ row, entry }) => `${row}: ${entry}`)).toEqual([])
   })
 
   test('names every table there is, and none that is not', async () => {

@@ -23,7 +23,7 @@ function through(readings: TurnReading[], from: DialogueState = fresh()) {
 const times = (count: number, reading: TurnReading) => Array.from({ length: count }, () => reading)
 
 describe('an honest try', () => {
-  test("that shows the idea closes the goal with the learner's words, and the next one is asked", () => {
+  test("an honest try that shows the idea closes the goal with the learner's words, and the next one is asked", () => {
     const { state, last, goal } = through([honest(['1.1'])])
     expect(goal('1.1')).toMatchObject({ status: 'evidenced', quote: 'shows 1.1' })
     expect(state.current).toBe('1.2')
@@ -58,7 +58,7 @@ describe('an honest try', () => {
     ])
   })
 
-  test('that says nothing of the case does not count', () => {
+  test('an honest try that says nothing of the case does not count', () => {
     const { state, last } = through([said('answer', { words: 40, aboutCase: false })])
     expect(last).toMatchObject({ type: 'again', because: 'generic' })
     expect(state.goodFaith).toBe(0)
@@ -79,7 +79,7 @@ describe('a misconception', () => {
     expect(isComplete(state)).toBe(false)
   })
 
-  test('of another goal than the one asked is left for later', () => {
+  test('a misconception of another goal than the one asked is left for later', () => {
     const answer = honest(['1.1'])
     const reading = {
       ...answer,
@@ -137,7 +137,7 @@ describe('distress', () => {
     expect(stopped.goal('1.1')).toMatchObject({ turns: 1, attempts: 1, rung: 'pump' })
   })
 
-  test('of somebody the learner knows stops it too', () => {
+  test('distress of somebody the learner knows stops it too', () => {
     expect(through([said('concern')]).last).toEqual({ type: 'support', who: 'other' })
   })
 

@@ -85,7 +85,7 @@ describe('a dialogue from before there were three answers', () => {
     expect(isComplete(reduce(stuck, picks(0, '1.4'), setting()).state)).toBe(true)
   })
 
-  test('that was complete stays complete', () => {
+  test('a dialogue from before there were three answers that was complete stays complete', () => {
     const done = goal('1.1', 'assertion', { status: 'explored', quote: 'my words' })
     expect(isComplete(dialogueState.parse(stored([done], null)))).toBe(true)
   })

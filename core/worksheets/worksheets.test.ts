@@ -77,7 +77,7 @@ describe.each(chapterIds)('the worksheet of chapter %s', (chapter) => {
     )
   })
 
-  it('that a newer version saved is refused, with a sentence that says so', () => {
+  it('a worksheet that a newer version saved is refused, with a sentence that says so', () => {
     expect(parseWorksheet(chapter, { ...kind.empty(), version: 2 })).toEqual({
       ok: false,
       message: 'This worksheet was saved by a newer version of the workbook.',

@@ -121,7 +121,7 @@ describe('a request that cannot be right is refused in a sentence', () => {
     expect([answer.status, await answer.json()]).toEqual([415, { message: 'Only JSON can be sent here.' }])
   })
 
-  test('of ten megabytes, told in advance or not, and the connection serves the next one', async () => {
+  test('a request of ten megabytes, told in advance or not, is refused in a sentence, and the connection serves the next one', async () => {
     const body = JSON.stringify({ chapterId: '1', content: 'x'.repeat(10_000_000) })
     const answer = await send(body, json)
     expect([answer.status, await answer.json()]).toEqual([
@@ -153,7 +153,7 @@ describe('a request that cannot be right is refused in a sentence', () => {
     expect(Object.keys(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))))).toEqual(['message'])
   })
 
-  test('and nothing of it stands in the log, nor any trace of our code', async () => {
+  test('nothing of a request that was refused stands in the log, nor any trace of our code', async () => {
     await workbook.said('"msg":"call"')
     expect(workbook.output).not.toContain(secret)
     expect(workbook.output).not.toContain('While others wait')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/setup/browser.mjs'
+import { chromium as program } from '../../scripts/setup/programs.mjs'
 import { accessPassword } from './workbook.ts'
 
 /** The two widths every journey is made at. */
@@ -23,11 +23,8 @@ export interface Look {
  * @throws Error with one sentence when there is none
  */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
-  if (!executablePath)
-    throw new Error('This needs Chromium: install it, or name its program in the variable CHROMIUM.')
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: program.find(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

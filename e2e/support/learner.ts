@@ -5,6 +5,29 @@ import { startSession } from '#server/session/session.store'
 import { type Look, newSession, type Watched } from './browser.ts'
 import type { Served } from './workbook.ts'
 
+/** Puts a chapter's dialogue behind somebody who made an account in the browser. */
+export async function passDialogue(workbook: Served, email: string, chapterId: string): Promise<void> {
+  const { db, close } = await openForCommand({ dataDir: workbook.dataDir, databaseUrl: undefined })
+  try {
+    const passed = db
+      .selectFrom('users')
+      .select([
+        'id as user_id',
+        (eb) => eb.val(chapterId).as('chapter_id'),
+        (eb) => eb.val('ai-interaction').as('section_id'),
+        (eb) => eb.val(true).as('completed'),
+      ])
+      .where('email', '=', email)
+    await db
+      .insertInto('progress')
+      .columns(['user_id', 'chapter_id', 'section_id', 'completed'])
+      .expression(passed)
+      .execute()
+  } finally {
+    await close()
+  }
+}
+
 /** A person made straight in the database, past the gate and past some dialogues. */
 export class Learner {
   readonly id: string

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port'
-import { findNginx } from '../../scripts/setup/nginx.mjs'
+import { nginx } from '../../scripts/setup/programs.mjs'
 
 const example = new URL('../../docs/deploy/nginx.conf', import.meta.url)
 
@@ -21,9 +21,7 @@ export class Nginx {
 
   /** @throws Error with one sentence when this machine has no nginx */
   async start(ports: readonly number[]): Promise<this> {
-    const program = findNginx()
-    if (!program || !existsSync(program))
-      throw new Error('This test needs nginx: install it, or name its program in the variable NGINX_PROGRAM.')
+    const program = nginx.find()
     chmodSync(this.#directory, 0o755)
     this.#port = await freePort()
     writeFileSync(path.join(this.#directory, 'workbook.conf'), this.#configuration(ports))

@@ -1,6 +1,7 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
 import { readLines } from '#server/tutor/guide/classify/lines'
+import { readAnswers } from './answers.ts'
 import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
 import { measureDistress, type Setting } from './files.ts'
@@ -57,6 +58,9 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     `\nAll chapters\n${metricTable(overall)}\n  how held messages were taken\n${countTable(takenByKind(allHeld))}`,
   )
   console.log(`  by author\n${ratesByAuthor([...allHeld, ...examples])}`)
+  const third = await heldAnswers({ chapters, engine, verbose })
+  console.log(`\nAnswers by an author nothing was learned from\n${metricTable(third)}`)
+  metrics.push(...third)
   const lines = [
     await measureDistress('lines kept for measuring', await heldDistress(), verbose, heldCaught),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
@@ -122,4 +126,25 @@ function mistakes(judged: readonly Judged[]): string {
         `    ${line.goal} labelled ${line.level} (${line.kind}), taken as ${taken}: ${line.text}`,
     )
     .join('\n')
+}
+
+/**
+ * Whole and half answers, as many of each, by an author nothing was learned from. Harder than what learners write,
+ * of whom few write long half answers, so the targets are a floor and not the aim (.85).
+ */
+async function heldAnswers({ chapters, engine }: Setting): Promise<Metric[]> {
+  const judged: Judged[] = []
+  for (const { part, ...answer } of await readAnswers(contentDir)) {
+    const chapter = chapters.find((one) => one.id === answer.chapter)
+    if (part === 'held' && chapter)
+      judged.push(await judgeLine(chapter, engine, { ...answer, kind: 'answer' }))
+  }
+  const { precision, recall } = ratesOf(judged)
+  const metric = (name: string, value: number | null, floor: number): Metric => ({
+    name,
+    target: `>= ${floor}`,
+    value: value === null ? 'none' : value.toFixed(3),
+    met: (value ?? 1) >= floor,
+  })
+  return [metric('precision', precision, 0.65), metric('recall', recall, 0.85)]
 }

@@ -47,7 +47,7 @@ describe("a file of anybody's lines", () => {
     )
   })
 
-  test('that is missing, or no list where a list belongs, is named', () => {
+  test("a file of anybody's lines that is missing, or no list where a list belongs, is named", () => {
     expect(() => readJsonLines(join(folder, 'nothing'), labelledLine)).toThrow('cannot be read')
     expect(() => readJsonList(file('{"a": 1}'), labelledLine)).toThrow('is not a JSON list')
   })
@@ -175,7 +175,7 @@ describe('a scripted learner before three answers', () => {
     expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
   })
 
-  test('of a file may say how it picks, and what it gives as reasons', async () => {
+  test('a scripted learner of a file may say how it picks among three answers, and what it gives as reasons', async () => {
     const script = {
       ...{ id: 'F1', chapter: '1', faith: 'good', messages: [...unsure, ...Array(20).fill('no idea')] },
       ...{ expect: { completes: false }, picks: 'none', reasons: own },

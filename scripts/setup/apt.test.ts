@@ -10,8 +10,8 @@ function lookedFor(...options: string[]): string {
     [
       '--input-type=module',
       '-e',
-      `const { ensureBrowser } = await import(${JSON.stringify(path.join(import.meta.dirname, 'browser.mjs'))})
-       await ensureBrowser(console.log).catch((error) => console.log(error.message))`,
+      `const { chromium } = await import(${JSON.stringify(path.join(import.meta.dirname, 'programs.mjs'))})
+       await chromium.ensure(console.log).catch((error) => console.log(error.message))`,
       '--',
       ...options,
     ],

@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect((await old.get('/api/sign-in-options')).status).toBe(401)
   })
 
-  test('that does not succeed is in the log, without what was typed', async () => {
+  test('signing in that does not succeed is in the log, without what was typed', async () => {
     const { details } = await join()
     const browser = await world.gateHolder()
     world.logged.length = 0
@@ -234,7 +234,7 @@ describe('a one-time link', () => {
     ).toBe(400)
   })
 
-  test('of the first start makes one person an instructor, and only one', async () => {
+  test('a one-time link of the first start makes one person an instructor, and only one', async () => {
     const token = await newInstructorToken(db)
     const first = await world.learner()
     const second = await world.learner()

@@ -53,7 +53,7 @@ describe('the access password', () => {
     expect(await enters(said.find((password) => password !== null) ?? null)).toBe(true)
   })
 
-  test('of the environment is set once by servers that start at once, so that no pass ends again', async () => {
+  test('the access password of the environment is set once by servers that start at once, so that no pass ends again', async () => {
     const { withSettings, enters } = await freshServer()
     const servers = Array.from({ length: 3 }, () => withSettings({ ACCESS_PASSWORD: 'from the environment' }))
     const said = await Promise.all(servers.map(prepareWayIn))
@@ -64,7 +64,7 @@ describe('the access password', () => {
     expect(rows).toEqual([{ version: 1 }])
   })
 
-  test('that an instructor changed is not said, and stays after a restart', async () => {
+  test('the access password that an instructor changed is not said, and stays after a restart', async () => {
     const { context, enters } = await freshServer()
     const { accessPassword } = await prepareWayIn(context)
     await setAccessPassword(context.db, 'chosen on the page', null)
@@ -73,7 +73,7 @@ describe('the access password', () => {
     expect(await enters(accessPassword)).toBe(false)
   })
 
-  test('of the environment counts when it is new or changed, not over an instructor who changed it since', async () => {
+  test('the access password of the environment counts when it is new or changed, not over an instructor who changed it since', async () => {
     const { context, withSettings, enters } = await freshServer()
     const first = withSettings({ ACCESS_PASSWORD: 'from the environment' })
     expect((await prepareWayIn(first)).accessPassword).toBe('from the environment')

@@ -85,7 +85,7 @@ describe('the access password', () => {
     expect(performance.now() - began).toBeGreaterThan(480)
   })
 
-  test('of another network does not wait for a thousand guesses at once from one', async () => {
+  test('the access password typed in another network does not wait for a thousand guesses at once from one', async () => {
     const guesser = newAddress()
     await failed(`gate:${guesser}`, 100)
     let ended = 0

@@ -87,7 +87,7 @@ describe('a link for a new password, by mail', () => {
     expect(await lettersTo('mistyped@example.edu', choose, 0)).toEqual([])
   })
 
-  test('that is asked for ends those asked for before, and never one an instructor made', async () => {
+  test('a mailed link for a new password that is asked for ends those asked for before, and never one an instructor made', async () => {
     const { id, email } = await join('bob@example.edu')
     const link = await db
       .insertInto('reset_links')
@@ -109,7 +109,7 @@ describe('a link for a new password, by mail', () => {
     expect((await use(tokenIn(second, 'reset'))).status).toBe(400)
   })
 
-  test('that the mail server refuses is in the log, without the address it answers with', async () => {
+  test('a mailed link for a new password that the mail server refuses is in the log, without the address it answers with', async () => {
     await join(refusedAddress)
     expect((await ask(refusedAddress)).status).toBe(200)
     const failures = () => world.logged.filter((line) => line.includes('mail-failed'))
@@ -200,7 +200,7 @@ describe('an address', () => {
     expect(await confirmWith(browser, tokenIn(last, 'confirm'))).toBe(200)
   })
 
-  test('that is not confirmed carries no right: nobody is found or appointed by it, and the person learns as everybody does', async () => {
+  test('an address that is not confirmed carries no right: nobody is found or appointed by it, and the person learns as everybody does', async () => {
     const desk = await world.instructor()
     const { id, browser, email } = await join('claimed@example.edu', { confirmed: false })
     const found = () => desk.browser.get(`/api/admin/user-progress/${email}`)
@@ -245,7 +245,7 @@ describe('a link an instructor makes where mails are sent', () => {
     })
   })
 
-  test('that cannot be sent is no link, and the instructor is told', async () => {
+  test('a link of an instructor whose mail cannot be sent is no link, and the instructor is told', async () => {
     const desk = await world.instructor()
     const { id } = await join('kept@example.edu')
     await db

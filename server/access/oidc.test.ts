@@ -194,7 +194,7 @@ describe('accounts with a password beside the institution', () => {
     })
   })
 
-  test('that were there before are named at the start to whoever runs the workbook', async () => {
+  test('accounts with a password beside the institution that were there before are named at the start to whoever runs the workbook', async () => {
     const before = await testWorld()
     expect((await (await before.gateHolder()).post('/api/accounts', dean)).status).toBe(200)
     const context = {

@@ -30,7 +30,7 @@ describe('a stored password', () => {
     expect(await verifyPassword(cheap, 'a quiet river')).toBe(true)
   })
 
-  test('that nobody has is never right, not even the one that stands in for it', async () => {
+  test('a stored password that nobody has is never right, not even the one that stands in for it', async () => {
     expect(await verifyPassword(null, 'no account has this password')).toBe(false)
   })
 })
@@ -69,7 +69,7 @@ describe('a stored password of a lower cost', async () => {
     expect((await signIn('a quiet river')).status).toBe(200)
   })
 
-  test('that was replaced meanwhile stays replaced, and lets nobody in any more', async () => {
+  test('a stored password of a lower cost that was replaced meanwhile stays replaced, and lets nobody in any more', async () => {
     const { id, stored, signIn } = await withOldHash()
     const chosen = await hashPassword('seven green bicycles')
     const [signedIn] = await db.transaction().execute(async (tx) => {

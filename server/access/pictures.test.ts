@@ -94,7 +94,7 @@ describe('a profile picture', () => {
     expect(asked).toEqual([path])
   })
 
-  test('that does not come to its end is given up', async () => {
+  test('a profile picture that does not come to its end is given up', async () => {
     const { timeout } = AbortSignal
     const limits: number[] = []
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {

@@ -11,7 +11,7 @@ const kept = async ({ browser }: Person) =>
   (await browser.get('/api/ai/chapter-gpt/1/conversation')).body as ChatMessage[]
 
 describe('a question to the chapter assistant', () => {
-  test('that is sent again, because its answer was lost, is kept once and has the answer it got', async () => {
+  test('a question to the chapter assistant that is sent again, because its answer was lost, is kept once and has the answer it got', async () => {
     const person = await world.learner()
     const question = { userInput, clientMessageId: 'a' }
     const first = await ask(person, question)
@@ -24,7 +24,7 @@ describe('a question to the chapter assistant', () => {
     expect(messages[1]?.content).toBe(first.response)
   })
 
-  test('that is sent twice at the same time is kept once, and both get the same answer', async () => {
+  test('a question to the chapter assistant that is sent twice at the same time is kept once, and both get the same answer', async () => {
     const person = await world.learner()
     const question = { userInput, clientMessageId: 'a' }
     const [one, other] = await Promise.all([ask(person, question), ask(person, question)])
@@ -32,7 +32,7 @@ describe('a question to the chapter assistant', () => {
     expect(await kept(person)).toHaveLength(2)
   })
 
-  test('that comes under the id of another one is refused, not dropped without a word', async () => {
+  test('a question to the chapter assistant that comes under the id of another one is refused, not dropped without a word', async () => {
     const person = await world.learner()
     await ask(person, { userInput, clientMessageId: 'a' })
     for (const accept of ['application/json', 'text/event-stream']) {
@@ -47,7 +47,7 @@ describe('a question to the chapter assistant', () => {
     expect(await kept(person)).toHaveLength(2)
   })
 
-  test('that is asked once more is another question', async () => {
+  test('a question to the chapter assistant that is asked once more is another question', async () => {
     const person = await world.learner()
     for (const clientMessageId of ['a', 'b', undefined]) await ask(person, { userInput, clientMessageId })
     expect((await kept(person)).map(({ role }) => role)).toEqual([

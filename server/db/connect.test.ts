@@ -58,7 +58,7 @@ describe('an outside database', () => {
     expect(rows).toEqual([{ name: connection.database }])
   })
 
-  it('that does not answer is named in one sentence, without its password', async () => {
+  it('an outside database that does not answer is named in one sentence, without its password', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))
     const { port } = closed.address() as { port: number }
@@ -72,13 +72,13 @@ describe('an outside database', () => {
     )
   })
 
-  it('that is too old is refused', async () => {
+  it('an outside database that is too old is refused', async () => {
     const port = await oldServer('140012')
     const opening = openDatabase({ databaseUrl: `postgres://me@127.0.0.1:${port}/workbook`, dataDir })
     await expect(opening).rejects.toThrow('The database is PostgreSQL 14; the workbook needs 15 or later.')
   })
 
-  it('that cannot hold every script is refused, with what to do', async () => {
+  it('an outside database that cannot hold every script is refused, with what to do', async () => {
     await sql.raw("create database ascii encoding 'SQL_ASCII' locale 'C' template template0").execute(db)
     onTestFinished(async () => void (await sql.raw('drop database ascii with (force)').execute(db)))
     const opening = openDatabase({ databaseUrl: url.replace(connection.database, 'ascii'), dataDir })
@@ -87,7 +87,7 @@ describe('an outside database', () => {
     )
   })
 
-  it('that refuses the password is named in one sentence', async () => {
+  it('an outside database that refuses the password is named in one sentence', async () => {
     const opening = openDatabase({ databaseUrl: url.replace(connection.password, 'guessed'), dataDir })
     await expect(opening).rejects.toThrow(/cannot be reached \(password authentication failed/)
   })
@@ -96,7 +96,7 @@ describe('an outside database', () => {
 describe('a data directory', () => {
   const opening = (dataDir: string) => openDatabase({ databaseUrl: url, dataDir })
 
-  it('that cannot be made is named in one sentence', async () => {
+  it('a data directory that cannot be made is named in one sentence', async () => {
     const file = path.join(dataDir, 'file')
     writeFileSync(file, '')
     await expect(opening(path.join(file, 'data'))).rejects.toThrow(

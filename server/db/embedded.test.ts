@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     expect(isAlive(bystander.pid!)).toBe(true)
   })
 
-  it('of another version of PostgreSQL is refused', async () => {
+  it('the embedded database of another version of PostgreSQL is refused', async () => {
     const file = path.join(dataDir, 'postgres/PG_VERSION')
     const version = fs.readFileSync(file, 'utf8')
     fs.writeFileSync(file, '12\n')

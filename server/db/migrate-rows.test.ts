@@ -69,7 +69,7 @@ describe("people's work in a database of an earlier version", () => {
     expect(after).toEqual([{ c10: 1, completed: 3 }])
   })
 
-  it('of the time when opening Submit to Professor marked it: the mark is where something was submitted or shared', async () => {
+  it('work of the time when opening Submit to Professor marked it: the mark is where something was submitted or shared', async () => {
     const { db, connection } = await databaseAt('0007_commented_again')
     await sql`insert into progress (user_id, chapter_id, section_id, completed) values
       (${zoe}::uuid, '1', 'submit', true), (${zoe}::uuid, '5', 'submit', true)`.execute(db)

@@ -136,7 +136,7 @@ export const isLeased = sql<boolean>`coalesce(
   answering_since between now() - interval '10 seconds' and now() + interval '10 seconds', false)`
 
 /** How often the lease of a turn that takes longer is renewed, in milliseconds. */
-const renewEvery = 2500
+export const renewEvery = 2500
 
 /** A dialogue taken for one turn. Its beginning and the number name the turn: one begun afresh counts anew. */
 export interface Lease {

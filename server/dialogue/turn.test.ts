@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { loadMessages } from '#server/content/labelled-messages'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
+import { renewEvery } from './dialogue.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
@@ -170,9 +171,12 @@ describe('a turn of the dialogue', () => {
       )?.answering_since
     const { tutor } = world.context
     const turn = tutor.turn.bind(tutor)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     vi.spyOn(tutor, 'turn').mockImplementationOnce(async (input) => {
       const before = await heldSince()
-      await expect.poll(heldSince, { timeout: 20_000 }).not.toEqual(before)
+      vi.advanceTimersByTime(renewEvery)
+      await expect.poll(heldSince).not.toEqual(before)
       return turn(input)
     })
     expect((await say(person, strongAnswers('1.1')[0] ?? '')).goals[0]?.reached).toBe(true)

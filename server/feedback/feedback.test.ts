@@ -166,7 +166,7 @@ describe('feedback', () => {
     expect((await desk.post(`${at}/release`)).body).toMatchObject({ text: 'Say who saw it.' })
   })
 
-  test('that its author left behind as a draft can be discarded by another instructor, and no more', async () => {
+  test('feedback that its author left behind as a draft can be discarded by another instructor, and no more', async () => {
     const { person } = await withWork()
     const jon = await world.instructor('Jon')
     const piece = { userId: person.id, chapterId: '1', target: 'exercise' }
@@ -177,7 +177,7 @@ describe('feedback', () => {
     expect((await desk.delete(at)).status).toBe(200)
   })
 
-  test('that is changed before its release stands in the audit trail, without a word of it', async () => {
+  test('feedback that is changed before its release stands in the audit trail, without a word of it', async () => {
     const { person } = await withWork()
     const draft = await write(person)
     await desk.post(`/api/admin/feedback/${draft.id}`, { text: 'Say when as well.' })

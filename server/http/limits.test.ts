@@ -50,7 +50,7 @@ describe('failures', async () => {
     expect(await refused()).toBe(false)
   })
 
-  test('that happen at the same moment are all counted', async () => {
+  test('failures that happen at the same moment are all counted', async () => {
     const many = [{ key: 'crowd', most: 1000 }]
     await Promise.all(Array.from({ length: 40 }, () => countFailure(db, many)))
     const row = await db
@@ -61,7 +61,7 @@ describe('failures', async () => {
     expect(row?.failures).toBe(40)
   })
 
-  test('of a guesser from elsewhere are not cleared by the right password from here', async () => {
+  test('failures of a guesser from elsewhere are not cleared by the right password from here', async () => {
     const [here, there] = [
       signInLimits('192.0.2.1', 'Maya@example.edu'),
       signInLimits('192.0.2.2', 'maya@example.edu'),

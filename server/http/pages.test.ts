@@ -75,7 +75,7 @@ describe('an address', () => {
     expect([statusCode, headers.location]).toEqual([301, canonical])
   })
 
-  test('that cannot be decoded is no call either', async () => {
+  test('an address that cannot be decoded is no call either', async () => {
     const { statusCode, body } = await get('/api/%')
     expect([statusCode, JSON.parse(body)]).toEqual([403, { message: 'Access password required' }])
   })

@@ -205,7 +205,7 @@ describe('a write', () => {
     })
   })
 
-  test('that tries to change what objects are made of is refused', async () => {
+  test('a write that tries to change what objects are made of is refused', async () => {
     expect(await writing({ 'sec-fetch-site': 'same-origin' }, '{"__proto__": {"isAdmin": true}}')).toBe(400)
   })
 })

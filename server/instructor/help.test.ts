@@ -32,7 +32,7 @@ describe('waiving a dialogue', () => {
     expect(await auditOf(person.id)).toEqual(['dialogue-waived'])
   })
 
-  test('of one goal goes on with the next, and the last one completes the dialogue', async () => {
+  test('waiving one goal of a dialogue goes on with the next, and waiving the last one completes the dialogue', async () => {
     const person = await world.learner()
     await person.browser.post('/api/ai-chat/1/initialize', {})
     expect((await waive(person.id, '1', goals[0]?.id)).body).toMatchObject({ isComplete: false })
@@ -65,7 +65,7 @@ describe('waiving a dialogue', () => {
     expect((await waive(person.id, '1')).status).toBe(409)
   })
 
-  test('of an unknown goal, chapter or person is 404', async () => {
+  test('waiving an unknown goal, or one of an unknown chapter or person, is 404', async () => {
     const person = await world.learner()
     expect((await waive(person.id, '1', '9.9')).status).toBe(404)
     expect((await waive(person.id, '11')).status).toBe(404)

@@ -231,7 +231,7 @@ describe('an account that an instructor removes', () => {
     expect((await signIn(person.email)).status).toBe(200)
   })
 
-  test('that was an instructor’s leaves what they did under their name, and gets it back', async () => {
+  test('an instructor’s account that is removed leaves what they did under their name, and gets it back', async () => {
     const former = await world.instructor('Former')
     const student = await world.learner('Student')
     await fillChapter(world, student, '1', newMarker())

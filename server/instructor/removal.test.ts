@@ -168,7 +168,7 @@ describe('deleting work', () => {
     },
   )
 
-  test('of type complete-chapter takes those submissions and nothing else', async () => {
+  test('deleting work of type complete-chapter takes those submissions and nothing else', async () => {
     const person = await world.learner()
     await fillChapter(world, person, '1', newMarker())
     expect(await remove(person, '?chapterId=1&type=complete-chapter')).toMatchObject({ deleted: 1 })
@@ -176,7 +176,7 @@ describe('deleting work', () => {
     expect((await person.browser.get('/api/portfolio-submissions')).body).toHaveLength(4)
   })
 
-  test('of one chapter leaves the others, and of one student leaves the others', async () => {
+  test('deleting work of one chapter leaves the others, and of one student leaves the others', async () => {
     const person = await world.learner()
     const other = await world.learner()
     const [one, four, theirs] = [newMarker(), newMarker(), newMarker()]
@@ -210,7 +210,7 @@ describe('deleting work', () => {
     },
   )
 
-  test('that finds nothing says so, and leaves nothing to undo', async () => {
+  test('deleting work that finds nothing says so, and leaves nothing to undo', async () => {
     const person = await world.learner()
     expect(await remove(person)).toEqual({ success: true, deleted: 0, deletionId: null, undoUntil: null })
     expect(await bell(person)).toEqual([])

@@ -33,7 +33,7 @@ const preview = async () =>
 const lastMonth = sql`now() - interval '1 month'`
 
 describe('feedback on old work', () => {
-  test('that is as old goes with it', async () => {
+  test('feedback on old work, when it is as old itself, goes with it', async () => {
     await oldWork('allold')
     expect(await preview()).toBe(1)
     expect(await sweepOldWork(world.context, 24, running)).toBe(1)

@@ -143,7 +143,7 @@ describe('resetting progress', () => {
     expect((await bell(person))[0]).toMatchObject({ kind: 'progress-reset' })
   })
 
-  test('of one chapter leaves the others, needs no body, and can be undone', async () => {
+  test('resetting progress of one chapter leaves the others, needs no body, and can be undone', async () => {
     const person = await world.learner()
     await fillChapter(world, person, '1', newMarker())
     await fillChapter(world, person, '4', newMarker())

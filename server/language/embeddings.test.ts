@@ -59,7 +59,7 @@ describe('the encoder', () => {
     expect(starts()).toBe(2)
   })
 
-  test('that cannot be started is given up after three tries, and this is said once', async () => {
+  test('an encoder that cannot be started is given up after three tries, and this is said once', async () => {
     let tries = 0
     const said: string[] = []
     const { embed, warm } = makeEmbedder(async () => {

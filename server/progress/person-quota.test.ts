@@ -41,7 +41,7 @@ async function writer() {
 }
 
 describe('a message', () => {
-  test('of 4,000 characters is taken by dialogue and assistant, and a longer one refused in a sentence', async () => {
+  test('a message of 4,000 characters is taken by dialogue and assistant, and a longer one refused in a sentence', async () => {
     const { say, ask } = await writer()
     for (const send of [say, ask]) {
       expect((await send('x'.repeat(4000))).status).toBe(200)
@@ -53,7 +53,7 @@ describe('a message', () => {
     }
   })
 
-  test('that was longer before there was a limit is still read, and answered after', async () => {
+  test('a message that was longer before there was a limit is still read, and answered after', async () => {
     const { browser, say, spoken } = await writer()
     await spoken('dialogue_messages', 1, 'y'.repeat(20_000))
     expect((await say('And now?')).status).toBe(200)

@@ -132,7 +132,7 @@ describe('handing in', () => {
     expect((await takeBack(person)).status).toBe(200)
   })
 
-  test('and commenting never pass each other: of both at the same moment one is refused', async () => {
+  test('handing in and commenting never pass each other: of both at the same moment one is refused', async () => {
     for (let i = 0; i < 5; i++) {
       const person = await withReflection()
       await handIn(person)

@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await user(browser)).toBe(403)
   })
 
-  test('that is used does not end by being unused', async () => {
+  test('a session that is used does not end by being unused', async () => {
     const { browser } = await world.learner()
     for (let days = 0; days < 5; days++) {
       await age(browser, { unused: '2 days' })
@@ -55,7 +55,7 @@ describe('a session', () => {
     }
   })
 
-  test('whose time is over is removed; the others stay', async () => {
+  test('a session whose time is over is removed; the others stay', async () => {
     const [gone, there] = [await world.learner(), await world.learner()]
     await age(gone.browser, { unused: '4 days' })
     await sweepExpired(db)
@@ -72,7 +72,7 @@ describe('a session', () => {
     }
   })
 
-  test('of somebody who is signed in without the pass of the gate opens nothing', async () => {
+  test('a session of somebody who is signed in without the pass of the gate opens nothing', async () => {
     const { id } = await world.learner()
     const browser = world.visitor()
     const session = { userId: id, gateVersion: null, method: 'test', replaces: null }
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await browser.get('/api/progress')).body).toEqual({ message: 'Access password required' })
   })
 
-  test('of a person whose account is gone belongs to nobody', async () => {
+  test('a session of a person whose account is gone belongs to nobody', async () => {
     const { id, browser } = await world.learner()
     await db.deleteFrom('users').where('id', '=', id).execute()
     expect(await user(browser)).toBe(403)

@@ -63,7 +63,7 @@ describe.each(['submissions', 'conversations'] as const)('%s of one chapter', (k
     expect((await (await sharer()).share()).status).toBe(200)
   })
 
-  test('that are many and large are bounded by their size', async () => {
+  test('submissions or conversations that are many and large are bounded by their size', async () => {
     const { share, holds } = await sharer()
     await holds(13, 400_000)
     expect(await share()).toMatchObject(full)

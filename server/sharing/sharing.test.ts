@@ -211,7 +211,7 @@ describe('a conversation', () => {
     }
   }
 
-  test('that is sent again, because its link was not known to be made, has that link', async () => {
+  test('a conversation that is sent again, because its link was not known to be made, has that link', async () => {
     const person = await world.learner()
     const [message] = await record(person)
     const store = async (requestId?: string) =>

@@ -142,7 +142,7 @@ describe('the balance of a note', () => {
     expect(found.unsupported).toEqual(['A.', 'B.'])
   })
 
-  it('of an empty note says nothing', () => {
+  it('the balance of an empty note says nothing', () => {
     expect(noteBalance([])).toMatchObject({ sentences: 0, voice: null, unsupported: [] })
   })
 })

@@ -140,7 +140,7 @@ describe('lines through points', () => {
 })
 
 describe('a long series', () => {
-  it('of 500 points in 12 phases gets every figure', () => {
+  it('a long series of 500 points in 12 phases gets every figure', () => {
     const parts = Array.from({ length: 12 }, (_, phase) => {
       const values = Array.from(
         { length: phase === 11 ? 500 - 11 * 41 : 41 },
@@ -156,7 +156,7 @@ describe('a long series', () => {
     expect(figures.phases.reduce((sum, { level }) => sum + (level?.count ?? 0), 0)).toBe(500)
   })
 
-  it('of 250 points against 250 has a chance of all being better that is tiny, not zero', () => {
+  it('a long series of 250 points against 250 has a chance of all being better that is tiny, not zero', () => {
     const [comparison] = comparisonsOf(phasesFrom(['A', Array(250).fill(1)], ['B', Array(250).fill(2)]))
     const p = compare(comparison!, 'increase').indices?.celeration?.p ?? 0
     expect(Math.log2(p)).toBeCloseTo(-250, 6)

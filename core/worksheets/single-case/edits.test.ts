@@ -130,7 +130,7 @@ describe('phase changes', () => {
     expect(phasesIn(setLetter(abab, 2, 'B'))).toEqual(['A1 1-5', 'B1 6-8', 'B2 9-11', 'B3 12-13'])
   })
 
-  it('of which there may be twelve', () => {
+  it('there may be twelve phase changes', () => {
     const many = Array.from({ length: 40 }, () => freshPoint('A1', 1))
     const cut = Array.from({ length: 30 }, (_, place) => place + 1).reduce<Point[]>(startPhaseAt, many)
     expect(segmentsOf(cut)).toHaveLength(12)

@@ -139,7 +139,7 @@ describe('a backup', () => {
     expect(await ofTheMomentIn(source)).toEqual([0, 0, 0, 0])
   })
 
-  it('of an earlier version, which still held such rows, puts none of them back', async () => {
+  it('a backup of an earlier version, which still held such rows, puts none of them back', async () => {
     const file = newFile()
     const { rows } = await writeBackup(await databaseAt(newest), file)
     const [heading = '', ...lines] = gunzipSync(readFileSync(file))
@@ -277,7 +277,7 @@ describe('restoring', () => {
     )
   })
 
-  it('of a damaged, cut or foreign file changes nothing and says so in one sentence', async () => {
+  it('restoring a damaged, cut or foreign file changes nothing and says so in one sentence', async () => {
     const file = newFile()
     await writeBackup(await databaseAt(newest), file)
     const whole = readFileSync(file)

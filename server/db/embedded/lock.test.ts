@@ -50,13 +50,13 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('of another machine is taken over when it has stopped beating', async () => {
+  it('the lock of a data directory of another machine is taken over when it has stopped beating', async () => {
     const directory = directoryWith({ ...here, host: 'elsewhere' })
     const lock = await lockDataDirectory(directory, 10)
     lock.release()
   })
 
-  it('of another machine is respected while it beats', async () => {
+  it('the lock of a data directory of another machine is respected while it beats', async () => {
     const directory = directoryWith({ ...here, host: 'elsewhere' })
     const beating = setInterval(
       () => fs.utimesSync(path.join(directory, 'workbook.lock'), new Date(), new Date()),

@@ -175,7 +175,7 @@ describe('the prediction', () => {
     expect(parseWorksheet('7', saved).ok).toBe(true)
   })
 
-  it('that was opened and left as it was has not been changed', async () => {
+  it('a worksheet that was opened and left as it was has not been changed', async () => {
     const start = steadyGroundTracker()
     start.pdsa = { ...start.pdsa, prediction: 'All will come', locked: true, lockedOn: '2025-03-01' }
     render(<Page start={start} />)
