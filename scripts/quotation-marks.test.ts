@@ -12,7 +12,7 @@ const notForPeople = [
   'server/http/openapi.ts',
   'server/metrics/',
   'server/tutor/guide/classify/',
-  'server/tutor/guide/language/',
+  'server/language/',
   'server/tutor/model/plan.ts',
   'server/tutor/model/prompts/',
 ]

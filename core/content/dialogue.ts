@@ -34,7 +34,7 @@ const says = z
   .describe('Names of word groups; one line is enough. a + b: both in the same sentence.')
 
 const idea = z.strictObject({
-  name: plainText.describe('What the learner has to say, in a few words. Not shown.'),
+  name: plainText.describe('What the learner has to say, in a few words. Said back once it was said.'),
   needed: z.boolean().describe('true: the goal is not shown without it. false: it makes an answer surer.'),
   says,
 })

@@ -135,7 +135,9 @@ export function reduce(before: DialogueState, reading: TurnReading, setting: Tur
   if (counted.paused) {
     if (!reading.resumes) return { state: counted, move: { type: 'paused' } }
     counted.paused = false
-    if (!honest) return { state: counted, move: { type: 'resume', goalId: asked.id, rung: asked.rung } }
+    // "I am fine again, let us go on" says nothing of the idea, however many words it has.
+    if (!honest || reading.judgement.evidence.length === 0)
+      return { state: counted, move: { type: 'resume', goalId: asked.id, rung: asked.rung } }
   }
 
   const goal = { ...asked, turns: asked.turns + 1 }

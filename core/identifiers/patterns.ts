@@ -24,7 +24,7 @@ const parts: Record<string, string> = {
   notYears: '(?!(?:19|20)\\d{2}(?:[-–](?:19|20)?\\d{2})?(?![\\w-]))',
   /** Where nothing calls it a number: five digits, or three with a letter. */
   longNumber: '{notYears}(?:(?=(?:[\\w-]*\\d){5})|(?=[\\d-]*[a-z])(?=(?:[\\w-]*\\d){3}))[a-z\\d][\\w-]{3,}',
-  plate: '\\b{plates}\\b[^\\d\\n;]{0,24}?[ :#“"(]',
+  plate: '\\b{plates}\\b[^\\d\\n;]{0,24}?[ :#\\u201c\\x22(]',
   start: '(?<![\\p{L}\\d])',
   end: '(?![\\p{L}\\d])',
 }

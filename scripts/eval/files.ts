@@ -12,7 +12,7 @@ import {
   takenByKind,
 } from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
-import { picks } from './picks.ts'
+import { picks } from './persona.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
 import { recognitionMetrics } from './targets.ts'

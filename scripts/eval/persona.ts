@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import type { Rung } from '#core/dialogue/ladder'
 import type { MessageLine } from '#server/content/labelled-messages'
 import type { TutorChapter } from '#server/tutor/content'
-import type { Picks } from './picks.ts'
+
+/** How a scripted learner picks of three answers; `wrong-then-right`: wrong in the first set of each goal. */
+export const picks = z.enum(['right', 'wrong-then-right', 'random', 'none'])
+export type Picks = z.infer<typeof picks>
 
 /** What a scripted learner sees when it is its turn. */
 export interface Situation {

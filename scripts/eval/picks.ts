@@ -1,12 +1,7 @@
-import { z } from 'zod'
 import { pickInWords } from '#core/dialogue/choice'
 import { currentGoal, type DialogueState } from '#core/dialogue/state'
 import type { TutorChapter } from '#server/tutor/content'
 import type { Persona, Situation } from './persona.ts'
-
-/** How a scripted learner picks of three answers; `wrong-then-right`: wrong in the first set of each goal. */
-export const picks = z.enum(['right', 'wrong-then-right', 'random', 'none'])
-export type Picks = z.infer<typeof picks>
 
 /** Numbers of at least 0 and below 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number | string): () => number {

@@ -54,7 +54,7 @@ export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
       met: (questions ?? 1) >= 0.99,
     },
     {
-      name: "learner's words taken up",
+      name: 'what was said is taken up',
       target: '>= 90 %',
       value: percent(takenUp),
       met: (takenUp ?? 1) >= 0.9,

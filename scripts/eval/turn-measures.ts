@@ -1,17 +1,17 @@
 import { withoutAnswers } from '#core/dialogue/choice'
 import { readingGrade } from '#server/content/checks/reading-grade'
+import { memoize } from '#server/language/memoize'
+import { readText } from '#server/language/words'
 import { answersShown } from '#server/tutor/choices'
 import { isContentWord } from '#server/tutor/guide/chapter/vocabulary'
-import { readText } from '#server/tutor/guide/language/words'
 import { countWords } from '#server/tutor/guide/phrase/compose'
-import { remembering } from '#server/tutor/remembering'
 import type { Run, RunTurn } from './run-dialogue.ts'
 
 /** What is measured of one reply. Null where the measure does not apply. */
 export interface TurnMeasures {
   /** Exactly one question outside quotation marks. */
   oneQuestion: boolean | null
-  /** Takes up the learner's words: a quotation, or two content words in a row. */
+  /** Says what the answer has or lacks: an idea's name, the topic, a quotation, or two content words in a row. */
   takesUp: boolean | null
   /** The idea was stated before the learner's second message on the goal. */
   revealedEarly: boolean
@@ -50,7 +50,7 @@ export function measure(run: Run, turn: RunTurn): TurnMeasures {
   const outside = reply.replace(/["“][^"”]*["”]/g, ' ')
   return {
     oneQuestion: asksNothing.has(move.type) ? null : (outside.match(/\?/g) ?? []).length === 1,
-    takesUp: takesUp ? sharesWords(turn.message, reply) : null,
+    takesUp: takesUp ? speaksOf(run, turn, reply) || sharesWords(turn.message, reply) : null,
     revealedEarly: run.chapter.source.dialogue.goals.some(({ id, assertion }) => {
       const goal = turn.after.goals.find((one) => one.id === id)
       return (goal?.turns ?? 0) < 2 && shareStated(assertion, said) >= 0.6
@@ -71,6 +71,16 @@ const runs = (items: readonly string[], length: number): string[] =>
     .slice(0, Math.max(0, items.length - length + 1))
     .map((_, index) => items.slice(index, index + length).join(' '))
 
+/** Whether the reply names the topic of the goal that was asked, or one of its ideas, outside the question. */
+function speaksOf(run: Run, { turn }: RunTurn, reply: string): boolean {
+  const goal = run.chapter.source.dialogue.goals.find(({ id }) => id === turn.asked)
+  const said = reply.split('\n\n')[0] ?? ''
+  return (
+    goal !== undefined &&
+    [goal.topic, ...(goal.ideas ?? []).map(({ name }) => name)].some((name) => said.includes(name))
+  )
+}
+
 function sharesWords(message: string, reply: string): boolean {
   const said = readText(message)
     .words.map((word) => word.lower)
@@ -84,7 +94,7 @@ function sharesWords(message: string, reply: string): boolean {
 }
 
 /** Kept, because the same ideas are looked for in every reply. */
-const threeWords = remembering(
+const threeWords = memoize(
   (text): Set<string> =>
     new Set(
       runs(

@@ -1,6 +1,7 @@
 import type { Move } from '#core/dialogue/moves'
 import type { Judgement } from '#core/dialogue/reading'
 import type { DialogueState } from '#core/dialogue/state'
+import type { Sentence } from '#server/language/words'
 import type { TutorChapter } from './content.ts'
 import type { MessageClass } from './guide/classify/classify-message.ts'
 
@@ -28,9 +29,12 @@ export interface Judge {
   judge(context: TurnContext & { reading: MessageClass }): Promise<JudgeResult | null>
 }
 
+/** What a reply is written from: `heard`, the learner's sentences that were judged. */
+export type PhraserContext = TurnContext & { move: Move; heard?: readonly Sentence[] }
+
 /** Turns a decided move into text, piece by piece. A phraser that fails is replaced by the built-in one. */
 export interface Phraser {
-  phrase(context: TurnContext & { move: Move }): AsyncIterable<string>
+  phrase(context: PhraserContext): AsyncIterable<string>
 }
 
 /** What the built-in guide is called wherever it speaks. */

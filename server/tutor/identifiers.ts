@@ -1,5 +1,5 @@
 import { findIdentifiers } from '#core/identifiers/identifiers'
-import { remembering } from './remembering.ts'
+import { memoize } from '#server/language/memoize'
 
 /** Identifying details in what a learner wrote; looked for once, however often a dialogue comes back to it. */
-export const identifiersIn = remembering((text) => findIdentifiers(text))
+export const identifiersIn = memoize((text) => findIdentifiers(text))

@@ -1,19 +1,24 @@
 import { answerChat, orAbout } from './guide/assistant/answer.ts'
 import { guideTutor, spokenOf } from './guide-tutor.ts'
-import type { TutorSettings } from './make-tutor.ts'
 import { modelAnalysis } from './model/analysis.ts'
 import { isForModel, modelAnswer } from './model/assistant.ts'
 import { makeClient } from './model/client.ts'
 import { failureOf } from './model/failure.ts'
-import type { Place } from './model/ledger.ts'
+import type { Ledger, Place } from './model/ledger.ts'
 import { modelEngine } from './model/model-engine.ts'
 import { type ModelTurn, modelTurn } from './model/model-turn.ts'
 import { judgePromptVersion } from './model/prompts/judge-prompt.ts'
 import { replyPromptVersion } from './model/prompts/reply-prompt.ts'
-import { labelOf, makeProvider } from './model/provider.ts'
+import { type AiConfig, labelOf, makeProvider } from './model/provider.ts'
 import { statusOf } from './model/status.ts'
 import { openDialogue, runTurn } from './turn.ts'
 import type { Tutor } from './tutor.ts'
+
+/** What a model needs beside the course: its settings, and where budgets, usage and choices are kept. */
+export interface TutorSettings {
+  ai: AiConfig
+  ledger: Ledger
+}
 
 /**
  * The tutor with a model: learners who chose it talk to the model, and the guide carries on wherever the model

@@ -5,7 +5,7 @@ import { reduce } from '#core/dialogue/reduce'
 import { currentGoal, type DialogueState, startDialogue } from '#core/dialogue/state'
 import { answerOf, fitToChapter, setsOf } from './choices.ts'
 import type { TutorChapter } from './content.ts'
-import type { Engine, Said, TurnContext } from './engine.ts'
+import type { Engine, PhraserContext, Said, TurnContext } from './engine.ts'
 import { compileChapter } from './guide/chapter/compile.ts'
 import { classifyMessage, type MessageClass } from './guide/classify/classify-message.ts'
 import { builtInGuide } from './guide/guide.ts'
@@ -97,7 +97,7 @@ export async function runTurn(input: {
     pick: picked?.place ?? null,
   }
   const { state, move } = reduce(before, turnReading, { sets: setsOf(chapter), chance, now })
-  const written = await write(engine, { ...context, state, move }, onText)
+  const written = await write(engine, { ...context, state, move, heard: reading.sentences }, onText)
   return {
     state,
     reply: written.reply,
@@ -163,7 +163,7 @@ async function judge(
 
 async function write(
   engine: Engine,
-  context: TurnContext & { move: Move },
+  context: PhraserContext,
   onText?: (piece: string | null) => void,
 ): Promise<{ reply: string; by: string }> {
   const guide = builtInGuide()

@@ -1,6 +1,6 @@
 import type { Evidence, Judgement } from '#core/dialogue/reading'
+import { readText } from '#server/language/words'
 import type { MessageClass } from './guide/classify/classify-message.ts'
-import { readText } from './guide/language/words.ts'
 
 /** Fewest words of a quote, and of a message that can show an idea. */
 const quoteWords = 3

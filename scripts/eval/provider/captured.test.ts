@@ -6,7 +6,7 @@ import { loadCourse } from '#server/content/load-course'
 import type { Engine } from '#server/tutor/engine'
 import { MemoryLedger } from '#server/tutor/model/testing/memory-ledger'
 import { scriptedClient } from '#server/tutor/model/testing/scripted-client'
-import { adversaries } from '../adversaries.ts'
+import { adversaries, nonsense } from '../adversaries.ts'
 import { runDialogue } from '../run-dialogue.ts'
 import { engineOver } from './model-engine.ts'
 
@@ -45,7 +45,9 @@ describe('a judge that says of everything that it is met', () => {
     'completes chapter $id for nobody who does not think about the case, and its false news reach nobody',
     async ({ chapter }) => {
       const messages = await loadMessages(contentDir, chapter.folder)
-      for (const persona of adversaries({ chapter, messages })) {
+      const material = { chapter, messages }
+      const personas = [...adversaries(material), ...[1, 2, 3].map((seed) => nonsense(material, seed))]
+      for (const persona of personas) {
         const run = await runDialogue(chapter, capturedEngine(chapter), persona, persona.within)
         expect([persona.id, run.completedAt]).toEqual([persona.id, null])
         expect(run.turns.some(({ reply }) => /completed all|unlocked/i.test(reply))).toBe(false)

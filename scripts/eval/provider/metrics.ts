@@ -49,7 +49,7 @@ export function providerMetrics(runs: readonly ProviderRun[], held: Rates, model
     metric('adversaries that finish', '0', slipped.length, 0),
     metric('idea told before the 2nd message', '0', measured.filter((one) => one.revealedEarly).length, 0),
     metric('exactly one question', '100 %', share(measured.flatMap((one) => one.oneQuestion ?? []))),
-    metric("learner's words taken up", '>= 90 %', share(measured.flatMap((one) => one.takesUp ?? []))),
+    metric('what was said is taken up', '>= 90 %', share(measured.flatMap((one) => one.takesUp ?? []))),
     metric('reading grade of its replies, median', '<= 8', quantile(grades, 0.5)),
     metric('reading grade, 90th of 100', '<= 10', quantile(grades, 0.9)),
     metric('words of a reply, 95th of 100', '<= 80', quantile(words, 0.95), 0),

@@ -1,6 +1,6 @@
 import type { ChapterFile } from '#core/content/chapter'
 import type { DialogueFile } from '#core/content/dialogue'
-import { readText } from '#server/tutor/guide/language/words'
+import { readText } from '#server/language/words'
 import { type ContentFile, findingAt } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import { plainTextOf } from '../plain-text.ts'

@@ -1,5 +1,6 @@
 import { summaryText } from '#core/worksheets/summary'
-import type { AssistantAnswer, ChatInput } from '../guide/assistant/answer.ts'
+import type { AssistantAnswer } from '../guide/assistant/answer.ts'
+import type { ChatInput } from '../guide/assistant/find.ts'
 import { findForChat } from '../guide/assistant/find.ts'
 import { guidingQuestion } from '../guide/assistant/guiding-question.ts'
 import { placeNames } from '../guide/assistant/lines.ts'

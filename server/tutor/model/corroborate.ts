@@ -16,28 +16,26 @@ export function restsOnMisconception({
 }
 
 /**
- * The built-in evidence, and of the model's what has a second witness. A model that can be talked into
- * anything must not be able to close a goal by itself: its "met" stands only in an honest try that rests on no known
- * misconception, and only where the built-in reading touches that goal as well; else it comes near, on the goal being
- * asked. The gate and the quote are checked again by whoever calls the judge.
+ * The two readings made one. Credit needs both: "met" stands where the built-in judge and the model say it of the goal
+ * being asked. Where only one of them does and the other touches the goal or is silent, the idea is shown weakly, and
+ * three answers decide; what only the model hears touches the goal being asked and no more, and so does what a
+ * message says that rests on a misconception. So neither a model that can be talked into anything nor one that hears
+ * nothing closes a goal. The gate and the quote are checked again by whoever calls the judge.
  * @param claims of the model, each with a quote that stands in the message
+ * @param agrees whether the model calls the goal being asked met
  */
 export function corroborated(
   { state, reading }: TurnContext & { reading: MessageClass },
   own: Judgement,
-  claims: readonly Evidence[],
-  rejected: boolean,
+  { claims, agrees, rejected }: { claims: readonly Evidence[]; agrees: boolean; rejected: boolean },
 ): Evidence[] {
-  const touched = new Set(own.evidence.map((item) => item.goalId))
-  const open = new Set(state.goals.filter(({ status }) => status === 'open').map(({ id }) => id))
-  const merged = new Map(own.evidence.map((item) => [item.goalId, item]))
-  for (const claim of claims) {
-    const known = merged.get(claim.goalId)
-    if (!open.has(claim.goalId) || known?.level === 'met') continue
-    const stands = !rejected && reading.aboutCase && touched.has(claim.goalId)
-    if (claim.level === 'met' && stands) merged.set(claim.goalId, claim)
-    else if (!known && claim.goalId === state.current)
-      merged.set(claim.goalId, { ...claim, level: 'partial' })
-  }
-  return [...merged.values()]
+  const asked = state.current
+  const heard = own.evidence.map((item): Evidence => {
+    if (item.goalId !== asked) return item
+    if (item.level === 'met') return agrees ? item : { ...item, level: 'weak' }
+    const claim = claims.find(({ goalId, level }) => goalId === asked && level === 'met')
+    return claim && !rejected && reading.aboutCase ? { ...claim, level: 'weak' } : item
+  })
+  const alone = claims.find(({ goalId }) => goalId === asked && heard.every((item) => item.goalId !== asked))
+  return alone ? [...heard, { ...alone, level: 'partial' }] : heard
 }

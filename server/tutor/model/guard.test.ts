@@ -79,6 +79,35 @@ describe('the question of a turn', () => {
     )
   })
 
+  describe("of the model's own", () => {
+    const about = [
+      "M.R. told you about March. She is at her sister's place, and a stranger covers for you tomorrow with the note on file.",
+      planned,
+    ]
+    const asks = (question: string) => {
+      const held = replyGuard({ words: 30, untold: [idea], quotable: [message, planned], about })
+      held.pass(question)
+      return held.question(planned)
+    }
+
+    test('is asked where it stays with the case and the move', () => {
+      const own =
+        'You speak of her neck and a gun; what of it would a stranger need to know from the note tomorrow?'
+      expect(asks(own)).toBe(own)
+    })
+
+    test.each([
+      ['leaves the case', 'What would a good doctor know about blood pressure and sleep?'],
+      ['can be answered with yes', 'Does the stranger need to know about the gun and her neck tomorrow?'],
+      [
+        'gives an idea away',
+        'Why would a stranger need to know that strangulation and separation raise the risk of killing?',
+      ],
+    ])('gives way to the planned one where it %s', (_, question) => {
+      expect(asks(question)).toBe(planned)
+    })
+  })
+
   test.each(['What color is the sky?', 'What will the stranger not know? And what does she need to know?'])(
     'is the planned one instead of: %s',
     (asked) => {

@@ -1,6 +1,6 @@
 import { countWords } from '../guide/phrase/compose.ts'
 import { ModelFailure } from './failure.ts'
-import { likenessOf, overlapWith, standsInAny } from './overlap.ts'
+import { likenessOf, newOf, overlapWith, standsInAny } from './overlap.ts'
 
 /** What a reply may say. */
 export interface GuardLimits {
@@ -10,13 +10,18 @@ export interface GuardLimits {
   untold: readonly string[]
   /** Texts a quotation may come from. */
   quotable: readonly string[]
+  /** What a question may be about: the case in the words of its setup, and of the questions on the goal being asked. */
+  about?: readonly string[]
 }
 
 /** Checks a reply sentence by sentence, before anybody sees it. */
 export interface ReplyGuard {
   /** The sentence as it may be shown; null when it is left out or kept for the end. @throws ModelFailure guarded */
   pass(sentence: string): string | null
-  /** The one question to end with: the model's when it is the planned one in other words, else the planned one. */
+  /**
+   * The one question to end with: the model's own where it stays with the planned one and the case, asks openly and
+   * gives no idea away; else the planned one.
+   */
   question(planned: string): string
   /** The last question the model asked, when it is fit to show; null when there was none. */
   asked(): string | null
@@ -37,13 +42,27 @@ const grading =
 const tooMuchOfIdea = 0.6
 /** From here on a question is the planned one in other words. */
 const sameQuestion = 0.5
+/** A question of its own shares this much with the planned one, and is made of words of the case from there on. */
+const sameMove = 0.2
+const ofTheCase = 0.6
+/** Words of an idea, beyond those of the case and the learner, from which on a question gives it away. */
+const givenAway = 0.3
+const open = /\b(?:what|which|who|whose|whom|how|why|where|when)\b/i
 /** Shorter quotations are turns of phrase. */
 const quotationWords = 3
 
 /** A guard for one reply. */
-export function replyGuard({ words, untold, quotable }: GuardLimits): ReplyGuard {
+export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits): ReplyGuard {
   let said = ''
   const asked: string[] = []
+  const known = [...about, ...quotable].join(' ')
+  /** Whether a question stays with the planned one and the case, cannot be answered by yes, and holds no idea. */
+  const isFit = (text: string, planned: string): boolean => {
+    const like = likenessOf(text, planned)
+    const near = like >= sameQuestion || (like >= sameMove && likenessOf(known, text) >= ofTheCase)
+    const tells = untold.some((idea) => newOf(idea, text, known) >= givenAway)
+    return near && open.test(text) && !tells && fits(text, planned) && quotesRightly(text)
+  }
   const quotesRightly = (text: string) =>
     quotationsOf(text).every((quotation) => standsInAny(quotation, quotable))
   return {
@@ -64,11 +83,7 @@ export function replyGuard({ words, untold, quotable }: GuardLimits): ReplyGuard
       return text
     },
     question(planned) {
-      const near = asked
-        .map((text) => ({ text, like: likenessOf(text, planned) }))
-        .filter(({ text, like }) => like >= sameQuestion && fits(text, planned))
-        .toSorted((one, other) => other.like - one.like)[0]
-      return near && quotesRightly(near.text) ? near.text : planned
+      return asked.findLast((text) => isFit(text, planned)) ?? planned
     },
     asked: () => asked.findLast((text) => fits(text, text) && quotesRightly(text)) ?? null,
   }

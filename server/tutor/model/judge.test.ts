@@ -19,6 +19,9 @@ const quote = 'his grip on her neck left her with no way to fill her lungs'
 const unheard =
   'The woman who covers walks in blind, because M.R. told us in March he left her with no way to fill her lungs.'
 
+/** One in which it sees the whole idea. */
+const strong = chapterOne.source.answers['1.1']?.shows[0] ?? ''
+
 /** One turn in which the judge says this. */
 function judged(answer: Partial<JudgeAnswer>, message = halfHeard) {
   const client = scriptedClient({
@@ -34,8 +37,22 @@ const met = (goal: string, words: string) => ({ goal, level: 'met' as const, quo
 
 describe('what a judge says', () => {
   test('counts where the words stand in the message, whatever their capitals and points', async () => {
-    const { state } = await judged({ evidence: [met('1.1', `"${quote.toUpperCase()}!"`)] })
-    expect(state.goals[0]).toMatchObject({ status: 'evidenced', quote })
+    const { turn } = await judged({ evidence: [met('1.1', `"${quote.toUpperCase()}!"`)] })
+    expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'weak', quote })
+  })
+
+  test('closes no goal where the built-in reading hears half of the idea: three answers decide', async () => {
+    const { state, turn } = await judged({ evidence: [met('1.1', quote)] })
+    expect(turn.move).toMatchObject({ type: 'choose', cause: 'weak' })
+    expect(state.goals[0]?.status).toBe('open')
+  })
+
+  test('closes the goal where the built-in reading sees the whole idea as well', async () => {
+    const { state } = await judged(
+      { evidence: [met('1.1', strong.split(' ').slice(0, 8).join(' '))] },
+      strong,
+    )
+    expect(state.goals[0]?.status).toBe('evidenced')
   })
 
   test('comes near and closes no goal where the built-in reading hears nothing of it, the goal being asked too', async () => {
@@ -54,14 +71,12 @@ describe('what a judge says', () => {
     expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
   })
 
-  test('closes one goal a message at most, and notes no other that only it sees', async () => {
+  test('closes one goal a message at most, and notes no other', async () => {
     const ids = chapterOne.source.dialogue.goals.map(({ id }) => id)
-    const { state } = await judged({ evidence: ids.map((id) => met(id, quote)) })
+    const words = strong.split(' ').slice(0, 8).join(' ')
+    const { state } = await judged({ evidence: ids.map((id) => met(id, words)) }, strong)
     expect(state.goals.map(({ status }) => status)).toEqual(['evidenced', 'open', 'open', 'open', 'open'])
-    const touched = (await judged(nothing)).turn.evidence.map(({ goalId }) => goalId)
-    const noted = state.goals.flatMap(({ id, credit }) => (credit === null ? [] : [id]))
-    expect(touched.length).toBeLessThan(ids.length - 1)
-    expect(touched).toEqual(expect.arrayContaining(noted))
+    expect(state.goals.every(({ credit }) => credit === null)).toBe(true)
   })
 
   test('is no evidence where it holds the message for something else than an answer', async () => {
@@ -69,13 +84,21 @@ describe('what a judge says', () => {
     expect(state.goals[0]?.status).toBe('open')
   })
 
-  test('takes nothing from what the built-in judgement finds', async () => {
-    const strong = chapterOne.source.answers['1.1']?.shows[0] ?? ''
-    const alone = await judged(nothing, strong)
-    const denied = await judged({ act: 'off_topic' }, strong)
-    expect(denied.state.goals[0]?.status).toBe(alone.state.goals[0]?.status)
-    expect(alone.state.goals[0]?.status).toBe('evidenced')
-  })
+  test.each([
+    ['says nothing of the idea', nothing],
+    ['holds the answer for something else', { act: 'off_topic' as const }],
+    [
+      'hears half of it',
+      { evidence: [{ goal: '1.1', level: 'partial' as const, quote: strong.slice(0, 30) }] },
+    ],
+  ])(
+    'lets three answers decide where the built-in reading sees the idea and the model %s',
+    async (_, answer) => {
+      const { state, turn } = await judged(answer, strong)
+      expect(turn.move).toMatchObject({ type: 'choose', cause: 'weak' })
+      expect(state.goals[0]?.status).toBe('open')
+    },
+  )
 
   test('a wrong turn only it sees is asked about once, and never twice', async () => {
     const misconception = { number: 0, quote }

@@ -30,7 +30,7 @@ export interface JudgeParts extends Parts {
 
 /**
  * The model as judge. What it says is evidence only where the learner's own words bear it out; the built-in
- * judgment of the same message stands beside it, so that a model can add to it and never take from it. Null
+ * judgment of the same message stands beside it, and only what both see is credited at once. Null
  * when the model gave nothing that can be used. A learner who leaves does not end it: the turn is stored.
  */
 export function modelJudge(parts: JudgeParts): Judge {
@@ -111,7 +111,9 @@ function combine(
     const quote = verbatim(item.quote, message, reading.sentences)
     return quote ? [{ goalId: item.goal, level: item.level, quote }] : []
   })
-  const merged = corroborated(context, own, evidence, rejected)
+  const asked = currentGoal(context.state)?.id
+  const agrees = claims.some(({ goal, level }) => goal === asked && level === 'met')
+  const merged = corroborated(context, own, { claims: evidence, agrees, rejected })
   return { evidence: merged, misconception: own.misconception ?? misconceptionOf(context, own, said) }
 }
 

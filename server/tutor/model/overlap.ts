@@ -1,4 +1,4 @@
-import { readText } from '../guide/language/words.ts'
+import { readText } from '#server/language/words'
 
 /** Words as plain letters and figures; every sentence of every reply is looked at, so no language model is asked. */
 const wordsOf = (text: string): string[] =>
@@ -18,14 +18,19 @@ export function overlapWith(text: string, idea: string): number {
   return grams.filter((gram) => said.has(gram)).length / grams.length
 }
 
+const stemsOf = (text: string): Set<string> =>
+  new Set(readText(text).words.flatMap((word) => (word.stop ? [] : [word.stem])))
+
 /** Share of the stems of `wanted` that stand in `text`, 0 to 1; small words do not count. */
 export function likenessOf(text: string, wanted: string): number {
-  const stems = (one: string) =>
-    new Set(readText(one).words.flatMap((word) => (word.stop ? [] : [word.stem])))
-  const needed = stems(wanted)
-  if (needed.size === 0) return 1
-  const there = stems(text)
-  return [...needed].filter((stem) => there.has(stem)).length / needed.size
+  const needed = stemsOf(wanted)
+  return needed.size === 0 ? 1 : needed.intersection(stemsOf(text)).size / needed.size
+}
+
+/** Share of an idea's stems that `text` adds to what is `known`, 0 to 1. */
+export function newOf(idea: string, text: string, known: string): number {
+  const wanted = stemsOf(idea).difference(stemsOf(known))
+  return wanted.size === 0 ? 0 : wanted.intersection(stemsOf(text)).size / wanted.size
 }
 
 /** Whether the words of a quotation stand in one of the texts, in a row, whatever the punctuation. */

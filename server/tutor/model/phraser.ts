@@ -83,10 +83,12 @@ const endOf = (guard: ReplyGuard, plan: Plan): string =>
 
 function guardFor({ chapter, state, transcript, message }: TurnContext, plan: Plan): ReplyGuard {
   const { dialogue, chapter: about } = chapter.source
+  const asked = dialogue.goals.find(({ id }) => id === state.current)
   const told = new Set(state.goals.filter((goal) => goal.status !== 'open').map(({ id }) => id))
   return replyGuard({
     words: leadWords,
     untold: dialogue.goals.filter(({ id }) => !told.has(id)).map(({ assertion }) => assertion),
+    about: asked ? [setupOf(chapter), asked.question, asked.pump, asked.hint, asked.prompt] : [],
     quotable: [
       message,
       plan.question,

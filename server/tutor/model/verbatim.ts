@@ -1,4 +1,4 @@
-import { readText, type Sentence } from '../guide/language/words.ts'
+import { readText, type Sentence } from '#server/language/words'
 
 /** Fewest words of a quote. */
 const fewest = 3

@@ -19,7 +19,7 @@ const goals: DialogueGoal[] = [
     assertion: 'A list shows only those who could come. Families on the day shift are missing from it.',
     apply: 'What would you change on the door this week?',
     ideas: [
-      { name: 'who is missing', needed: true, says: ['missing'] },
+      { name: 'people the list leaves out', needed: true, says: ['missing'] },
       { name: 'their hours, and what follows', needed: false, says: ['work hours', 'what follows'] },
     ],
     misconceptions: [

@@ -1,20 +1,16 @@
-import type { TutorChapter } from '../../content.ts'
-import type { Said } from '../../engine.ts'
-import type { OwnWorksheet } from '../../own-worksheet.ts'
-import type { ChatContext, WorkInHand } from '../../tutor.ts'
+import { plainLine } from '#server/language/plain'
+import { readText } from '#server/language/words'
 import { compileChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
 import { detectDistress } from '../classify/distress.ts'
 import { isOtherLanguage } from '../classify/other-language.ts'
 import { kindsOf } from '../classify/sentence-kinds.ts'
-import { plainLine } from '../language/plain.ts'
-import { readText } from '../language/words.ts'
 import { excerpt } from '../passages/excerpt.ts'
 import type { FoundPassage } from '../passages/search.ts'
 import type { ChapterSection } from '../passages/sections.ts'
 import { answerFromWorksheet } from '../worksheet/answer.ts'
 import { speaksOfWorksheet } from '../worksheet/asked.ts'
-import { type FoundForChat, findForChat, mostShown } from './find.ts'
+import { type ChatInput, type FoundForChat, findForChat, mostShown } from './find.ts'
 import { greetingFor } from './greeting.ts'
 import { guidingQuestion } from './guiding-question.ts'
 import { assistantLines, placeNames } from './lines.ts'
@@ -43,18 +39,6 @@ export interface AssistantAnswer {
   support: boolean
   /** The answer is about the learner's own worksheet. */
   ownWorksheet: boolean
-}
-
-export interface ChatInput {
-  chapter: TutorChapter
-  /** What was said before; only the learner's own words are used, to understand a question that leans on the one before. */
-  history: readonly Said[]
-  message: string
-  context: ChatContext
-  /** What the learner is writing beside the chat; never quoted. */
-  work?: WorkInHand | undefined
-  /** The learner's own; where it is spoken of, it is quoted. */
-  worksheet?: OwnWorksheet | undefined
 }
 
 const longest = 60

@@ -1,10 +1,24 @@
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
 import { plainTextOf } from '#server/content/plain-text'
-import type { Term } from '../../content.ts'
+import type { Term, TutorChapter } from '../../content.ts'
+import type { Said } from '../../engine.ts'
+import type { OwnWorksheet } from '../../own-worksheet.ts'
+import type { ChatContext, WorkInHand } from '../../tutor.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { meaningOf } from '../passages/meaning.ts'
 import type { FoundPassage } from '../passages/search.ts'
-import type { ChatInput } from './answer.ts'
+
+export interface ChatInput {
+  chapter: TutorChapter
+  /** What was said before; only the learner's own words are used, to understand a question that leans on the one before. */
+  history: readonly Said[]
+  message: string
+  context: ChatContext
+  /** What the learner is writing beside the chat; never quoted. */
+  work?: WorkInHand | undefined
+  /** The learner's own; where it is spoken of, it is quoted. */
+  worksheet?: OwnWorksheet | undefined
+}
 
 /** What of the chapter answers a question to its assistant. */
 export interface FoundForChat {

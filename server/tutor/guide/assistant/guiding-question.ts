@@ -1,8 +1,8 @@
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
+import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
 import type { ChatContext, WorkInHand } from '../../tutor.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import { readText } from '../language/words.ts'
 import { choose } from '../phrase/compose.ts'
 
 const general = [

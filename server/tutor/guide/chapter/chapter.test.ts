@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { distance } from '#server/language/distance'
+import { readText } from '#server/language/words'
 import { pantryChapter } from '../../testing/chapter.ts'
-import { distance } from '../language/distance.ts'
-import { readText } from '../language/words.ts'
 import { compileChapter } from './compile.ts'
 import { copySource, isNearCopy } from './copies.ts'
 

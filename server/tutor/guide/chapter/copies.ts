@@ -1,5 +1,5 @@
-import { remembering } from '../../remembering.ts'
-import type { Word } from '../language/words.ts'
+import { memoize } from '#server/language/memoize'
+import type { Word } from '#server/language/words'
 
 /**
  * Copies are looked for on plain letters and figures, without the language model: what was said in a dialogue
@@ -13,7 +13,7 @@ interface Token {
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
 const formOf = (word: string): string => word.toLowerCase().replaceAll('’', "'")
-const formsOf = remembering((text): string[] => (text.match(wordPattern) ?? []).map(formOf))
+const formsOf = memoize((text): string[] => (text.match(wordPattern) ?? []).map(formOf))
 
 const tokensOf = (text: string): Token[] =>
   [...text.matchAll(wordPattern)].map((match) => ({

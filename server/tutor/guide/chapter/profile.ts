@@ -1,4 +1,4 @@
-import { readText, type Word } from '../language/words.ts'
+import { readText, type Word } from '#server/language/words'
 import { isContentWord, type Vocabulary } from './vocabulary.ts'
 
 /** A text as weights by stem, of length 1: for the likeness of two texts. */

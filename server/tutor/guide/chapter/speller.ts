@@ -1,5 +1,5 @@
-import { distance } from '../language/distance.ts'
-import type { Word } from '../language/words.ts'
+import { distance } from '#server/language/distance'
+import type { Word } from '#server/language/words'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Reads slips of the pen as the chapter's words: "strangeld" as "strangled". */

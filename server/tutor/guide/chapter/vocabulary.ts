@@ -1,4 +1,4 @@
-import { readText, type Word } from '../language/words.ts'
+import { readText, type Word } from '#server/language/words'
 
 /** The words a chapter is written with: by stem, in how many of its texts they stand. */
 export interface Vocabulary {

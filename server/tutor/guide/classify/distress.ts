@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { readText } from '../language/words.ts'
+import { readText } from '#server/language/words'
 import { sentencesOf, windowsOf, withoutQuotes, wordsOf } from './features.ts'
 import { contentDir, learned } from './learned.ts'
 import { isOtherLanguage } from './other-language.ts'

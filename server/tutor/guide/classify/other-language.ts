@@ -1,4 +1,4 @@
-import type { Word } from '../language/words.ts'
+import type { Word } from '#server/language/words'
 
 /** The commonest small words of languages learners may answer in. English ones that look the same are left out. */
 const small = new Set(

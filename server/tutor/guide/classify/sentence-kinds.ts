@@ -1,5 +1,5 @@
-import { plainLine } from '../language/plain.ts'
-import type { ReadText, Sentence } from '../language/words.ts'
+import { plainLine } from '#server/language/plain'
+import type { ReadText, Sentence } from '#server/language/words'
 import { forgedMarkup, instructionMarks } from './instructions.ts'
 import { learned } from './learned.ts'
 import type { Kind } from './lines.ts'

@@ -1,5 +1,5 @@
+import type { Sentence, Word } from '#server/language/words'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import type { Sentence, Word } from '../language/words.ts'
 
 /** Fewest content words of a row of key words. */
 const fewest = 5

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/words.ts'
+import type { Sentence } from '#server/language/words'
 
 /** Longest quote kept, in words. */
 const longest = 30

@@ -1,5 +1,5 @@
-import { plainLine } from '../language/plain.ts'
-import type { Sentence } from '../language/words.ts'
+import { plainLine } from '#server/language/plain'
+import type { Sentence } from '#server/language/words'
 
 /**
  * Ways to wave an idea away. "Not needed", "not relevant" and "does not belong" are left alone: saying that

@@ -1,5 +1,5 @@
+import { readText } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
-import { readText } from '../language/words.ts'
 import { featuresOf } from './features.ts'
 import { fewestWords, judgeSentences } from './judge.ts'
 

@@ -1,5 +1,5 @@
+import type { Sentence } from '#server/language/words'
 import type { CompiledGoal } from '../chapter/compile.ts'
-import type { Sentence } from '../language/words.ts'
 import { dismissedClauses } from './dismissed.ts'
 
 /** What a message holds of one goal. */

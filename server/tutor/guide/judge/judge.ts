@@ -1,6 +1,6 @@
 import type { Evidence, Judgement } from '#core/dialogue/reading'
+import type { Sentence } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
-import type { Sentence } from '../language/words.ts'
 import { clauseAround } from './clause.ts'
 import { featuresOf, type GoalFeatures } from './features.ts'
 import { misconceptionIn } from './misconceptions.ts'

@@ -1,7 +1,7 @@
 import type { Judgement } from '#core/dialogue/reading'
+import { plainLine } from '#server/language/plain'
+import type { Sentence } from '#server/language/words'
 import type { CompiledGoal } from '../chapter/compile.ts'
-import { plainLine } from '../language/plain.ts'
-import type { Sentence } from '../language/words.ts'
 import { clauseAround } from './clause.ts'
 
 /** The writer turns against what the sentence says: somebody else holds it, or it is denied. */

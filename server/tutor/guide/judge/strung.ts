@@ -1,5 +1,5 @@
+import type { Sentence } from '#server/language/words'
 import { isContentWord, type Vocabulary } from '../chapter/vocabulary.ts'
-import type { Sentence } from '../language/words.ts'
 
 /** Share of the words of weight from which on all are the chapter's, and share of pronouns below which nobody speaks. */
 const nearlyAll = 0.9

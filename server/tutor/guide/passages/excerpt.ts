@@ -1,4 +1,4 @@
-import { readText } from '../language/words.ts'
+import { readText } from '#server/language/words'
 import { countWords } from '../phrase/compose.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { readText, type Word } from '#server/language/words'
 import type { Passage } from '../chapter/passages.ts'
 import { type Speller, spellerOf } from '../chapter/speller.ts'
 import { isContentWord, vocabularyOf } from '../chapter/vocabulary.ts'
-import { readText, type Word } from '../language/words.ts'
 import type { ChapterSection } from './sections.ts'
 
 export interface FoundPassage {

@@ -1,10 +1,36 @@
+import type { PhraserContext } from '../../engine.ts'
+
 /** Longest turn, in words. */
 export const wordLimit = 70
 
-/** One of several wordings, always the same for the same number. */
-export function choose(wordings: readonly string[], number: number): string {
-  return wordings[Math.abs(number) % wordings.length] ?? ''
+export type PhraseContext = PhraserContext & { introduction: string }
+
+/**
+ * One of several wordings, with the texts put in where `{topic}` and the like stand; always the same for the same turn.
+ * None that this dialogue has heard before; where all are used up, nothing, or what `otherwise` says.
+ */
+export function wordFor(
+  { state, transcript }: Pick<PhraseContext, 'state' | 'transcript'>,
+  wordings: readonly string[],
+  texts: Readonly<Record<string, string>> = {},
+  otherwise: 'nothing' | 'again' = 'nothing',
+): string {
+  // It changes with the goal too, for those who take equal steps on each.
+  const start = Math.abs(state.turns + state.goals.findIndex((goal) => goal.id === state.current))
+  const rotated = wordings.map((_, index) => wordings[(start + index) % wordings.length] ?? '')
+  const said = transcript.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []))
+  const used = (wording: string) =>
+    said.some((text) => wording.split(/\{\w+\}/).every((piece) => text.includes(piece.trim())))
+  const usable = rotated.filter((wording) =>
+    [...wording.matchAll(/\{(\w+)\}/g)].every(([, name]) => texts[name ?? '']),
+  )
+  const chosen = usable.find((wording) => !used(wording)) ?? (otherwise === 'again' ? usable[0] : '')
+  return (chosen ?? '').replace(/\{(\w+)\}/g, (_, name: string) => texts[name] ?? '')
 }
+
+/** One of several wordings, always the same for the same number. */
+export const choose = (wordings: readonly string[], number: number): string =>
+  wordings[Math.abs(number) % wordings.length] ?? ''
 
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

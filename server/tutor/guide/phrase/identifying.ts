@@ -1,9 +1,9 @@
 import { patternSpans } from '#core/identifiers/patterns'
 import type { IdentifierSpan, IdentifierType } from '#core/identifiers/span'
+import { readLimit } from '#server/language/clean'
 import type { TutorChapter } from '../../content.ts'
 import { identifiersIn } from '../../identifiers.ts'
 import { compileChapter } from '../chapter/compile.ts'
-import { readLimit } from '../language/clean.ts'
 
 const notice = 'Parts of that look like a real person’s details. Please leave such details out here.'
 /** Dates and names are too often harmless to speak of every one. */

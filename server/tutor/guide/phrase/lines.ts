@@ -2,23 +2,65 @@ import type { Act } from '#core/dialogue/reading'
 
 /**
  * The guide's own sentences. No praise, no question marks (the one question of a turn comes from the chapter),
- * plain words; several wordings of each, taken in turn.
+ * plain words; several wordings of each, none used twice in a dialogue while there is another.
  */
 
-/** Taking up what the learner wrote. The quotation goes where the braces stand. */
-export const takingUp = [
-  'You wrote “{}”.',
-  'You say “{}”.',
-  'In your words, “{}”.',
-  'You put it as “{}”.',
-  'I read “{}” in your answer.',
-  'Your line was “{}”.',
+/**
+ * What an answer shows. `{idea}` is the author's name of an idea that was found, or the learner's words that say it;
+ * `{topic}` the goal's topic.
+ */
+export const shown = [
+  'This speaks to {topic}: {idea}.',
+  'On {topic}, your answer has what matters: {idea}.',
+  'Your answer names something that counts for {topic}: {idea}.',
+  'This gets at {topic}: {idea}.',
+  'For {topic}, this is the part that carries weight: {idea}.',
 ]
-
-/** An idea has been shown. The topic goes where the braces stand. */
-export const speaksTo = ['This speaks to {}.', 'That speaks to {}.', 'Your answer speaks to {}.']
-/** An answer comes near. */
-export const touches = ['That touches {}.', 'That comes near {}.', 'This bears on {}.']
+/** An answer holds part of what is needed. */
+export const half = [
+  'One part is there: {idea}. What goes with it is still open.',
+  'That is half of what I ask: {idea}. The other half is not said yet.',
+  'So far I have this from you: {idea}. One step more belongs to it.',
+  'That gives one side of {topic}: {idea}. The other side is missing.',
+  'This much I have: {idea}. A second part goes with it.',
+]
+/** All of it is there, on little ground. */
+export const brief = [
+  'The point is there, in short: {idea}. I would like to hear more on it.',
+  'You touch the center of {topic}: {idea}. It rests on little so far.',
+  'This is close: {idea}. It needs a bit more behind it.',
+]
+/** Only what goes around it is there. */
+export const aside = [
+  'This belongs to it: {idea}. The center of {topic} is not named yet.',
+  'You come to {topic} from the side: {idea}. The main point is still open.',
+  'This adds to {topic}: {idea}. What it adds to is still missing.',
+  'There is something around {topic} here: {idea}. Go one step closer.',
+]
+/** Nothing the guide knows of the idea was found, and a model hears something. */
+export const near = ['That comes near {topic}.', 'This bears on {topic}.', 'That touches {topic}.']
+/** Nothing of it was found. */
+export const missing = [
+  'I do not find {topic} in that yet.',
+  'That is about the case, and {topic} is still missing from it.',
+  'So far this passes by {topic}.',
+  'What I am listening for is {topic}, and I have not heard it yet.',
+  'Your answer goes another way; the question is about {topic}.',
+  'This leaves out {topic} so far.',
+]
+/** A weak answer, borne out by a right pick. */
+export const borneOut = [
+  'The answer you picked bears out what you wrote: {idea}.',
+  'Your pick and your own answer agree on {topic}: {idea}.',
+]
+/** The reason for a pick. */
+export const reasoned = [
+  'Your reason goes to this: {idea}.',
+  'You chose it for this: {idea}.',
+  'Your reason sees this: {idea}.',
+  'This is what your reason rests on: {idea}.',
+  'What decided it for you: {idea}.',
+]
 export const toNextGoal = [
   'Next, another side of the case.',
   'Let us turn to something else.',
@@ -26,36 +68,79 @@ export const toNextGoal = [
   'On to another part of this.',
 ]
 export const workedThrough = [
+  'You picked the one that holds.',
+  'This is the one I would keep too.',
   'That answer holds.',
   'That one carries the idea.',
   'That is the one with the idea in it.',
 ]
 export const touchedBefore = [
-  'Earlier you wrote “{}”, which touches this.',
-  'You touched on this before: “{}”.',
+  'Earlier you wrote “{idea}”, which touches this.',
+  'You touched on this before: “{idea}”.',
 ]
 
 export const beforeHint = {
-  unsure: ['That is all right.', 'No hurry.', 'Not knowing yet is fine.'],
-  other: ['Here is a place to look.', 'Let me point to a place in the case.'],
+  unsure: [
+    'That is all right.',
+    'No hurry.',
+    'Not knowing yet is fine.',
+    'Then we look together.',
+    'That happens; the case will help.',
+  ],
+  other: [
+    'Here is a place to look.',
+    'Let me point to a place in the case.',
+    'Something in the case may help.',
+    'Look once more at what stands there.',
+  ],
 }
 export const beforePrompt = {
-  unsure: ['Let me narrow it down.', 'A smaller question, then.', 'Try just this part.'],
-  other: ['Let me ask it more narrowly.', 'A narrower question.'],
+  unsure: [
+    'Let me narrow it down.',
+    'A smaller question, then.',
+    'Try just this part.',
+    'We can take it in a smaller piece.',
+    'Then only this much of it.',
+  ],
+  other: [
+    'Let me ask it more narrowly.',
+    'A narrower question.',
+    'One piece of it at a time.',
+    'Take a smaller part first.',
+  ],
 }
 export const beforeChoice = {
-  unsure: ['That is all right.', 'Not knowing yet is fine; answers of others may help.'],
+  unsure: [
+    'Then let us look at what others said.',
+    'Not knowing yet is fine; answers of others may help.',
+    'It can be easier to weigh answers than to find one.',
+    'Then begin from answers that others gave.',
+    'Comparing may be easier here.',
+  ],
   weak: ['Before we leave this, hold it against what others wrote.', 'One more look at it, beside others.'],
   back: ['You are back, so let us look at answers again.', 'Let us take it up again with three answers.'],
-  other: ['Seeing answers side by side can help.', 'Let us look at how others put it.'],
+  other: [
+    'Seeing answers side by side can help.',
+    'Let us look at how others put it.',
+    'Here it may help to compare.',
+    'Others have tried this question too.',
+    'Three answers beside each other may show the difference.',
+  ],
 }
 export const choosing = 'Three colleagues answered. Which one would you put your name to, and why?'
 export const stillChoosing =
   'Pick one of the three answers by its button or its number. Which one would you put your name to, and why?'
-export const beforeWhy = ['About the one you picked.', 'Read that one once more.']
+export const beforeWhy = [
+  'About the one you picked.',
+  'Read that one once more.',
+  'Look closely at the one you chose.',
+  'That one sounds right at first.',
+]
 export const afterWhy = [
   'Try the question again, in your own words.',
   'With that in mind, the question once more.',
+  'Now the question again.',
+  'Use that, and try the question once more.',
 ]
 /** The answer that was picked holds, and the reason is still missing. */
 export const askReason = {
@@ -65,11 +150,18 @@ export const askReason = {
 }
 /** The passage that holds the idea goes where the braces stand. */
 export const toPassage = [
-  'Let us leave this for now. “{}” holds the idea: read it, then come back and write what you found, or choose again. Your instructor can also open this idea for you; your place is saved.',
+  'Let us leave this for now. “{passage}” holds the idea: read it, then come back and write what you found, or choose again. Your instructor can also open this idea for you; your place is saved.',
 ]
 /** The same place again, once passage and instructor have been named. */
-export const stillToPassage = '“{}” holds the idea, and your instructor can open it for you.'
-export const beforeProbe = ['Let me test that.', 'Hold that against the case.', 'Try that out.']
+export const stillToPassage = ['“{passage}” holds the idea, and your instructor can open it for you.']
+/** The misconception an answer rests on, in the learner's words. */
+export const restsOn = [
+  'Your answer rests on “{idea}”. Let me test that.',
+  'A lot hangs on “{idea}”. Hold that against the case.',
+  'Let me stay with “{idea}” and try it out.',
+  'I stop at “{idea}”, since the rest follows from it.',
+  'Before we go on, look at “{idea}” once more.',
+]
 
 /** Why the same question comes again. */
 export const becauseOf: Partial<Record<Act, string[]>> = {
@@ -82,6 +174,8 @@ export const becauseOf: Partial<Record<Act, string[]>> = {
   copied: [
     'That stands in the chapter, or was said here before. I am after your own words.',
     'I have read that line already. Say it the way you would say it to a colleague.',
+    'Those words are not new to me. Close the page and say it again.',
+    'That repeats what stands somewhere already. A rough sentence of yours tells me more.',
   ],
   stuffed: [
     'Those are key words. Pick one and say in a sentence what it does in this case.',
@@ -108,10 +202,15 @@ export const becauseOf: Partial<Record<Act, string[]>> = {
   begging: [
     'I will not hand you the answer. A rough first try is fine.',
     'The answer has to be yours. Start with whatever you noticed first.',
+    'A guess from you helps more than an answer from me.',
+    'I keep the answer to myself, so that you can find it. Name one thing from the case.',
   ],
   pressure: [
     'I can only go by what you say about the case, and your place is saved.',
     'Who says so does not settle it here. What you can show from the case does.',
+    'Nothing moves on here but by an answer, and one honest sentence is a start.',
+    'I hear that you want to be done. The way there goes through the case.',
+    'No one can vouch for it from outside. Tell me what you see in the case.',
   ],
 }
 

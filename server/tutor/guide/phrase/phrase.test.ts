@@ -4,6 +4,8 @@ import { rungs } from '#core/dialogue/ladder'
 import type { Move } from '#core/dialogue/moves'
 import { acts } from '#core/dialogue/reading'
 import { type DialogueState, startDialogue } from '#core/dialogue/state'
+import { readText } from '#server/language/words'
+import type { Said } from '../../engine.ts'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { answerQuestion } from './answer-question.ts'
 import { countWords } from './compose.ts'
@@ -14,7 +16,15 @@ const chapter = pantryChapter()
 const ids = chapter.source.dialogue.goals.map((goal) => goal.id)
 const stateAt = (turns: number): DialogueState => ({ ...startDialogue(ids), turns })
 const say = (move: Move, message = '', turns = 0) =>
-  phraseMove({ chapter, state: stateAt(turns), transcript: [], message, move, introduction: 'I am a test.' })
+  phraseMove({
+    chapter,
+    state: stateAt(turns),
+    transcript: [],
+    message,
+    move,
+    introduction: 'I am a test.',
+    heard: readText(message).sentences,
+  })
 
 const learner =
   'the cannery families are missing from the list because they work until five and nobody asks them'
@@ -75,11 +85,59 @@ describe('every turn of the lesson', () => {
   })
 })
 
-test("an idea that was shown is named with the learner's words before the next question", () => {
-  const text = say(lessonMoves[0]!)
-  expect(text).toContain('“the cannery families are missing from the list')
-  expect(text).toContain('speaks to who is missing')
+test('an idea that was shown is named before the next question', () => {
+  const text = say(lessonMoves[0]!, learner)
+  const [idea] = chapter.source.dialogue.goals[0]!.ideas!
+  expect(text).toContain(`who is missing: ${idea!.name}.`)
+  expect(text).not.toContain('the cannery families')
   expect(text).toMatch(/What does that box do at the door\?$/)
+})
+
+describe('an answer that is not there yet', () => {
+  const step = { type: 'step', goalId: '1.1', rung: 'pump', cause: 'attempt', takeUp: null } as const
+  const reaction = (message: string) => say({ ...step, touches: true }, message).split('\n\n')[0]!
+  const [needed, further] = chapter.source.dialogue.goals[0]!.ideas!.map(({ name }) => name)
+
+  test('hears which part of the idea it has', () => {
+    expect(reaction('Some are missing from the list.')).toContain(needed)
+  })
+
+  test('hears that the center is still open where it has only what goes around it', () => {
+    const text = reaction('They are at work on the evening shift, I think.')
+    expect(text).toContain(further)
+    expect(text).not.toContain(needed)
+  })
+
+  test('hears in general words what is missing where it has nothing, and not what it would be', () => {
+    const text = say({ ...step, touches: false }, 'Rosa carries two bags of lentils home every week.')
+    expect(text).toContain('who is missing')
+    expect(text).not.toContain(needed)
+  })
+})
+
+test('no sentence of the guide comes twice in a dialogue while there is another', () => {
+  const transcript: Said[] = []
+  for (let turns = 0; turns < 5; turns += 1) {
+    const move: Move = {
+      type: 'step',
+      goalId: '1.1',
+      rung: 'hint',
+      cause: 'unsure',
+      takeUp: null,
+      touches: false,
+    }
+    // The same place in the rotation every time.
+    const content = phraseMove({
+      chapter,
+      state: stateAt(0),
+      transcript,
+      message: 'idk',
+      move,
+      introduction: '',
+    })
+    transcript.push({ role: 'assistant', content })
+  }
+  expect(new Set(transcript.map(({ content }) => content)).size).toBe(5)
 })
 
 test('three answers are shown in the order that was drawn, with nothing of which is right or why', () => {
@@ -94,6 +152,18 @@ test('a flawed pick gets the sentence on that answer and the question once more'
   const text = say({ type: 'flawed', goalId: '1.1', set: 0, flaw: 2, rung: 'choice' })
   expect(text).toContain('It names nobody and no reason.')
   expect(text).toMatch(/Who comes to this street and never stands on it\?$/)
+})
+
+test('the reason on an answer is a whole sentence, however its author began it', () => {
+  const say = (why: string) => {
+    const { source, ...rest } = pantryChapter()
+    source.answers['1.1']!.sets[0]!.flaws[1].why = why
+    const move: Move = { type: 'flawed', goalId: '1.1', set: 0, flaw: 2, rung: 'choice' }
+    const context = { state: stateAt(0), transcript: [], message: '', move, introduction: '' }
+    return phraseMove({ ...context, chapter: { source, ...rest } })
+  }
+  expect(say('Names nobody and no reason.')).toContain(' It names nobody and no reason.')
+  expect(say('A name alone says little.')).toContain(' A name alone says little.')
 })
 
 test('an idea worked through is said with the sentence on the answer that was picked', () => {
@@ -176,10 +246,7 @@ describe('a quotation', () => {
 describe('details of real people', () => {
   test('are not repeated, and the learner is asked to leave them out', () => {
     const words = 'Denise Harmon at 503-555-0142 is missing from the list'
-    const text = say(
-      { type: 'step', goalId: '1.1', rung: 'pump', cause: 'attempt', takeUp: words, touches: false },
-      words,
-    )
+    const text = say({ type: 'probe', goalId: '1.1', misconception: 0, takeUp: words }, words)
     expect(text).not.toMatch(/Denise|Harmon|555/)
     expect(text).toContain('missing from the list')
     expect(text).toContain('leave such details out')
@@ -187,10 +254,7 @@ describe('details of real people', () => {
 
   test('of the case itself are no such details', () => {
     const words = 'Mr. Abdi answers at 555-201-7788'
-    const text = say(
-      { type: 'step', goalId: '1.1', rung: 'pump', cause: 'attempt', takeUp: words, touches: false },
-      words,
-    )
+    const text = say({ type: 'probe', goalId: '1.1', misconception: 0, takeUp: words }, words)
     expect(text).toContain('555-201-7788')
     expect(text).not.toContain('leave such details out')
   })

@@ -1,15 +1,15 @@
 import { answersInWords } from '#core/dialogue/choice'
 import { answersShown } from '../../choices.ts'
 import { closing } from './closing.ts'
-import { countWords, join, type Part, setTurn, wordLimit } from './compose.ts'
+import { countWords, join, type Part, type PhraseContext, setTurn, wordLimit } from './compose.ts'
 import { identifyingNotice, withoutIdentifying } from './identifying.ts'
 import * as lines from './lines.ts'
-import { type LessonMove, type PhraseContext, partsOf, questionOf } from './parts.ts'
+import { type LessonMove, partsOf, questionOf } from './parts.ts'
 import { quoteLimit } from './quote.ts'
 
 /**
- * Turns a move into the built-in guide's words: what the learner wrote is taken up, the topic named, then one
- * question asked. Templates only; the wording changes from turn to turn, the same input gives the same text.
+ * Turns a move into the built-in guide's words: what in the answer matters for the idea or what is missing, then one
+ * question. Templates only; none comes twice while another is left, the same input gives the same text.
  */
 export function phraseMove(context: PhraseContext): string {
   const { move } = context

@@ -1,25 +1,16 @@
 import type { Analysis } from '#core/contract/work'
 import { movesIn, type ReflectionMove } from '#core/reflection/moves'
 import { insightWording } from '#core/reflection/wording'
+import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
 import type { OwnWorksheet } from '../../own-worksheet.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { detectDistress } from '../classify/distress.ts'
 import { isOtherLanguage } from '../classify/other-language.ts'
 import { measureTopic } from '../classify/topic.ts'
-import { readText } from '../language/words.ts'
 import { connectionsOf } from './connections.ts'
-import { questionsFor } from './questions.ts'
+import { questionsFor, type ReflectedSentence } from './questions.ts'
 import { copiedText, offTopicText, otherLanguageText, supportInstead } from './special.ts'
-
-/** A sentence of the reflection with what its wording does. */
-export interface ReflectedSentence {
-  /** Letter for letter. */
-  text: string
-  words: number
-  /** What its wording does, and how often. */
-  moves: ReadonlyMap<ReflectionMove, number>
-}
 
 /** What is worth saying first: moves that take thought before moves that tell. */
 const telling: readonly ReflectionMove[] = [

@@ -1,10 +1,10 @@
+import { readText } from '#server/language/words'
 import type { OwnWorksheet } from '../../own-worksheet.ts'
 import type { CompiledChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
 import { likeness, profileOf } from '../chapter/profile.ts'
-import { readText } from '../language/words.ts'
 import { quoted } from '../phrase/quote.ts'
-import type { ReflectedSentence } from './analyze.ts'
+import type { ReflectedSentence } from './questions.ts'
 
 /** From here on two texts say something similar; the nearest passage is named from a little less on. */
 const closePassage = 0.5

@@ -1,10 +1,18 @@
 import { type ReflectionMove, reflectionMoves } from '#core/reflection/moves'
 import { questionWording } from '#core/reflection/wording'
+import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import { readText } from '../language/words.ts'
-import type { ReflectedSentence } from './analyze.ts'
 import { subjectOf } from './subject.ts'
+
+/** A sentence of the reflection with what its wording does. */
+export interface ReflectedSentence {
+  /** Letter for letter. */
+  text: string
+  words: number
+  /** What its wording does, and how often. */
+  moves: ReadonlyMap<ReflectionMove, number>
+}
 
 /** Questions that look past the writer; one of them is always asked. */
 const outward: readonly ReflectionMove[] = ['perspective', 'context']

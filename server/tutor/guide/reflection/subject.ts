@@ -1,4 +1,4 @@
-import { readText, type Word } from '../language/words.ts'
+import { readText, type Word } from '#server/language/words'
 
 /** What a text is about when it has no noun to take up. */
 const nothingNamed = 'that moment'

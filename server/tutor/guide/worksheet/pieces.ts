@@ -1,6 +1,6 @@
 import type { Summary, SummaryBlock } from '#core/worksheets/summary'
+import { readText } from '#server/language/words'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import { readText } from '../language/words.ts'
 
 /** A part of a worksheet that can be quoted by itself. */
 export interface Piece {

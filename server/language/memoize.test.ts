@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 
 test('the last texts are read once, long ones and those of long ago again', () => {
   const read: string[] = []
-  const lengthOf = remembering(
+  const lengthOf = memoize(
     (text) => {
       read.push(text)
       return { length: text.length }

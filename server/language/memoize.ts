@@ -3,7 +3,7 @@
  * turns again. All texts kept have `most` characters together, so that the answers stay within a few megabytes,
  * and a long one is not kept. What is given back is shared: leave it as it is.
  */
-export function remembering<Answer extends object>(
+export function memoize<Answer extends object>(
   read: (text: string) => Answer,
   { most = 100_000, longest = 2_000 } = {},
 ): (text: string) => Answer {

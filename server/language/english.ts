@@ -1,5 +1,10 @@
-import model from 'wink-eng-lite-web-model'
-import winkNLP, { type WinkMethods } from 'wink-nlp'
+import { createRequire } from 'node:module'
+import type englishModel from 'wink-eng-lite-web-model'
+import type winkNlp from 'wink-nlp'
+import type { WinkMethods } from 'wink-nlp'
+
+/** Loaded when the first text is read: no start waits for it. */
+const load = createRequire(import.meta.url)
 
 /**
  * The English language model: sentences, parts of speech, lemmas. It keeps every word it does not know for
@@ -16,7 +21,9 @@ interface English {
 }
 
 function start(): English {
-  const nlp = winkNLP(model, ['sbd', 'pos'])
+  const makeNlp = load('wink-nlp') as typeof winkNlp
+  const model = load('wink-eng-lite-web-model') as typeof englishModel
+  const nlp = makeNlp(model, ['sbd', 'pos'])
   const [known = 0] = nlp.readDoc('qzxqzx').tokens().out(nlp.its.uniqueId) as number[]
   return { nlp, known, stems: new Map() }
 }

@@ -1,7 +1,7 @@
 import type { ItsFunction } from 'wink-nlp'
-import { remembering } from '../../remembering.ts'
 import { cleanText } from './clean.ts'
 import { noteWordId, theEnglish } from './english.ts'
+import { memoize } from './memoize.ts'
 import { figureOf } from './numbers.ts'
 
 /** A word of a text; punctuation is no word. */
@@ -61,7 +61,7 @@ const isWordType = new Set([
  * Splits a text into sentences and words with lemmas. Lines are sentences of their own, so that lists are
  * read item by item. Never throws; a text without words has none.
  */
-export const readText = remembering(readAnew)
+export const readText = memoize(readAnew)
 
 function readAnew(original: string): ReadText {
   const { text, origin } = cleanText(original)
