@@ -1,10 +1,10 @@
 import type { DidacticFile } from '#core/content/chapter'
 import type { Section } from '#core/content/section'
 import type { PageFile, ReferencesFile, WorkbookFile } from '#core/content/workbook'
-import { unknownGroups } from './checks/word-groups.ts'
 import { type ContentFile, findingAt } from './content-file.ts'
 import type { FieldPath, Finding } from './finding.ts'
 import type { ReadChapter, ReadCourse } from './read-course.ts'
+import { unknownGroups } from './word-groups.ts'
 
 /**
  * What no schema of a single file can say: ids that must be unique, sections that name sources,

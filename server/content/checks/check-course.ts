@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts'
 import { readMessages } from '../labelled-messages.ts'
 import { inspectCourse } from '../load-course.ts'
 import type { ReadChapter, ReadCourse } from '../read-course.ts'
+import { listeningLength, unusedGroups } from '../word-groups.ts'
 import { looseSentences, wrongFigures } from './case-figures.ts'
 import { goalsWithoutAnswers } from './contrasting-answers.ts'
 import { dialogueLength, dialogueQuestions, quickHelpQuestions } from './dialogue-questions.ts'
@@ -22,7 +23,6 @@ import { sourcesWithoutAddress, unusedSources } from './source-use.ts'
 import { britishSpellings } from './spelling.ts'
 import { unexplainedCodes } from './standards.ts'
 import { ownVoice, strayMarkdown } from './voice.ts'
-import { listeningLength, unusedGroups } from './word-groups.ts'
 
 /**
  * Everything that is wrong with a course: what stops the start of the workbook, and what makes it worse

@@ -3,8 +3,8 @@ import { type FieldPath, formatFinding } from '../finding.ts'
 import { readCourse } from '../read-course.ts'
 import { chapterFolder, writeFixtureCourse } from '../testing/fixture-course.ts'
 import { fixtureChapterFiles } from '../testing/fixture-files.ts'
+import { listeningLength, unknownGroups, unusedGroups } from '../word-groups.ts'
 import { goalExamples } from './goal-examples.ts'
-import { listeningLength, unknownGroups, unusedGroups } from './word-groups.ts'
 
 const { dialogue, answers } = fixtureChapterFiles(2)
 const whole = 'I think that the late bus holds her up each time and so she cannot come at all.'

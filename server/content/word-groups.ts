@@ -1,6 +1,6 @@
 import { type DialogueFile, groupsOf } from '#core/content/dialogue'
-import { type ContentFile, findingAt } from '../content-file.ts'
-import type { FieldPath, Finding } from '../finding.ts'
+import { type ContentFile, findingAt } from './content-file.ts'
+import type { FieldPath, Finding } from './finding.ts'
 
 /** Word groups that an idea or a misconception names, each with the place where it does. */
 function namedGroups({ goals }: DialogueFile): { group: string; path: FieldPath }[] {
