@@ -39,14 +39,9 @@ const idea = z.strictObject({
   says,
 })
 
-// The old form, until all chapters are written in the new one.
-const pattern = z.string()
-const concept = z.strictObject({ name: plainText, role: z.enum(['core', 'support']), any: z.array(pattern) })
-
 const misconception = z.strictObject({
   name: plainText,
-  any: z.array(pattern).optional(),
-  says: says.optional(),
+  says,
   probe: plainText.describe('One question that makes the learner test the idea. Never yes or no.'),
 })
 
@@ -65,10 +60,8 @@ const goal = z.strictObject({
     'The idea itself in one or two plain sentences. Never shown before its rung.',
   ),
   apply: plainText.describe('After the assertion: one question that uses the idea on the case.'),
-  concepts: z.array(concept).optional(),
-  ideas: z.array(idea).min(1).optional(),
+  ideas: z.array(idea).min(1),
   misconceptions: z.array(misconception).min(1),
-  exemplars: z.array(plainText).min(2).max(4).optional().describe("Strong answers in learners' voices."),
 })
 export type DialogueGoal = z.infer<typeof goal>
 
@@ -77,9 +70,9 @@ export const dialogueFile = z.strictObject({
   quickHelp: z
     .tuple([plainText, plainText, plainText, plainText])
     .describe('Questions a learner might ask; the first two are offered.'),
-  words: wordGroups.optional(),
+  words: wordGroups,
   caseWords: z
-    .array(pattern)
+    .array(z.string())
     .min(5)
     .describe('Words that show a message is about this case: people, places, things of the setup.'),
   goals: z.array(goal).length(5),

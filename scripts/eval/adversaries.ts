@@ -8,16 +8,15 @@ const turns = 40
 
 /** Those who try to finish without thinking about the case, A1 to A14. */
 export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
-  const { goals, caseWords, words = {} } = chapter.source.dialogue
+  const { goals, caseWords, words } = chapter.source.dialogue
   const textsOf = (kind: string) => messages.filter((one) => one.kind === kind).map((one) => one.text)
   const strong = messages.filter((one) => one.level === 2).map((one) => one.text)
   const passages = passagesOf(chapter).map((passage) => passage.text)
   const keywords = goals.map((goal) =>
-    (goal.ideas ?? [])
+    goal.ideas
       .flatMap(({ says }) => says.flatMap(groupsOf))
       .flatMap((group) => phrasesOf(words[group] ?? '').slice(0, 3))
-      .concat((goal.concepts ?? []).flatMap((concept) => concept.any.slice(0, 3)))
-      .map((pattern) => pattern.replace(/[*]/g, '').replace(/\|/g, ' ')),
+      .map((pattern) => pattern.replace(/[*]/g, '')),
   )
   const names = caseWords
     .map((pattern) => pattern.split(/[ |]/)[0]?.replace('*', '') ?? '')

@@ -18,7 +18,7 @@ function namedGroups({ goals }: DialogueFile): { group: string; path: FieldPath 
 /** An idea that names a word group which is not there could never be found. */
 export function unknownGroups(file: ContentFile<DialogueFile>): Finding[] {
   return namedGroups(file.data).flatMap(({ group, path }) =>
-    Object.hasOwn(file.data.words ?? {}, group)
+    Object.hasOwn(file.data.words, group)
       ? []
       : [findingAt(file, path, `there is no word group “${group}” under words`)],
   )
@@ -27,7 +27,7 @@ export function unknownGroups(file: ContentFile<DialogueFile>): Finding[] {
 /** A word group that nothing names does nothing. */
 export function unusedGroups(file: ContentFile<DialogueFile>): Finding[] {
   const named = new Set(namedGroups(file.data).map(({ group }) => group))
-  return Object.keys(file.data.words ?? {}).flatMap((group) =>
+  return Object.keys(file.data.words).flatMap((group) =>
     named.has(group)
       ? []
       : [findingAt(file, ['words', group], 'no idea and no misconception names this word group')],

@@ -34,7 +34,7 @@ describe('each line of the guide', () => {
   })
 
   test('is held to it in probes too', () => {
-    const misconceptions = [{ name: 'A', any: ['not matter'], probe: 'Does it matter?' }]
+    const misconceptions = [{ name: 'A', says: ['not matter'], probe: 'Does it matter?' }]
     expect(faults({ misconceptions })).toEqual([
       'goals[1].misconceptions[1].probe: can be answered by yes or no; ask what, which, who, how or why',
     ])

@@ -68,15 +68,13 @@ function compile(chapter: TutorChapter): CompiledChapter {
   const vocabulary = vocabularyOf(texts, caseWords)
   const speller = spellerOf(vocabulary)
   const groups = new Map(
-    Object.entries(dialogue.words ?? {}).map(([name, list]) => [name, compileGroup(phrasesOf(list))]),
+    Object.entries(dialogue.words).map(([name, list]) => [name, compileGroup(phrasesOf(list))]),
   )
   const goals = dialogue.goals.map(
     (goal): CompiledGoal => ({
       goal,
-      ideas: ideasOf(goal, groups),
-      misconceptions: goal.misconceptions.map(({ any, says }) =>
-        says ? anyOf(says, groups) : compileGroup(any ?? []),
-      ),
+      ideas: goal.ideas.map(({ name, needed, says }) => ({ name, needed, find: anyOf(says, groups) })),
+      misconceptions: goal.misconceptions.map(({ says }) => anyOf(says, groups)),
     }),
   )
   return {
@@ -103,17 +101,6 @@ function compile(chapter: TutorChapter): CompiledChapter {
 }
 
 type Groups = ReadonlyMap<string, Finder>
-
-function ideasOf(goal: DialogueGoal, groups: Groups): CompiledIdea[] {
-  if (goal.ideas)
-    return goal.ideas.map(({ name, needed, says }) => ({ name, needed, find: anyOf(says, groups) }))
-  // The old form: one of the core concepts is needed.
-  const { core = [], support = [] } = Object.groupBy(goal.concepts ?? [], ({ role }) => role)
-  return [
-    { name: 'core', needed: true, find: compileGroup(core.flatMap(({ any }) => any)) },
-    ...[...core, ...support].map(({ name, any }) => ({ name, needed: false, find: compileGroup(any) })),
-  ]
-}
 
 /** Finds the first of the lines whose word groups all stand in the sentence. */
 function anyOf(lines: readonly string[], groups: Groups): Finder {
