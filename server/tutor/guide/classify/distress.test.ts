@@ -33,7 +33,6 @@ describe("a client's words, the worker's duties and figures of speech are not ta
     'This worksheet is killing me.',
     "I can't do this question, it is too hard.",
     'I want to die of embarrassment when I read my first draft.',
-    'I am not suicidal, I am only tired of tables.',
     'He told the nurse that some days I want to die is all she hears.',
     '',
   ])('%s', async (text) => {
