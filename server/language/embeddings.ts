@@ -53,6 +53,8 @@ export function makeEmbedder(start: () => Promise<Encode> = startThread) {
 
   async function work(): Promise<void> {
     running = true
+    // What is asked for in the same step goes in the same run.
+    await null
     while (waiting.length > 0) {
       // A text that ends the encoder is not tried again: it would end the next one too.
       const now = waiting.splice(0, perRun)

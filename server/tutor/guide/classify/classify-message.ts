@@ -43,19 +43,19 @@ const guideRun = 5
 
 /**
  * Reads a message and says what kind it is. Works for both engines, and decides alone what may count as an
- * honest try. Costs two runs of the sentence encoder; never throws, whatever the message.
+ * honest try. Costs one run of the sentence encoder, two for a longer message; never throws, whatever the message.
  */
 export async function classifyMessage(input: MessageInput): Promise<MessageClass> {
   const { chapter, message } = input
   const read = readText(message)
   const resumes = read.sentences.some((sentence) => asksToGoOn(plainLine(sentence.words)))
   const nothing = { words: 0, aboutCase: false, resumes, sentences: [] }
-  const distress = await detectDistress(message)
+  const spelled = { ...read, sentences: read.sentences.map((sentence) => spell(sentence, chapter)) }
+  // Asked for together, so that the encoder takes both in one run.
+  const [distress, kinds] = await Promise.all([detectDistress(message), kindsOf(spelled)])
   if (distress) return { ...nothing, act: distress === 'learner' ? 'distress' : 'concern' }
   if (read.words.length === 0) return { ...nothing, act: 'empty' }
 
-  const spelled = { ...read, sentences: read.sentences.map((sentence) => spell(sentence, chapter)) }
-  const kinds = await kindsOf(spelled)
   if (isOtherLanguage(read.words) && !kinds.some(({ kind }) => kind === 'injection'))
     return { ...nothing, act: 'other-language' }
 

@@ -13,8 +13,10 @@ const fewestTexts = 3
 const choices = 3
 /** Parts the voices are divided into to find the threshold: each is judged by what the others taught. */
 const parts = 4
-/** The most that may be taken for trouble: of lines that look like it, and of ordinary messages. */
-const mostFalse = { lookalikes: 0.06, ordinary: 0.008 }
+/** The most that may be taken for trouble: of lines that look like it, and of ordinary messages in good faith. */
+const mostFalse = { lookalikes: 0.07, ordinary: 0.009 }
+/** Lines whose windows are given to the encoder together. */
+const together = 100
 
 /** Kinds of messages that somebody who works on the case writes. */
 const goodFaith: ReadonlySet<Kind> = new Set(['answer', 'unsure', 'question'])
@@ -22,8 +24,8 @@ const goodFaith: ReadonlySet<Kind> = new Set(['answer', 'unsure', 'question'])
 interface Line {
   label: number
   voice: string
-  /** Where it comes from: ordinary messages are counted apart. */
-  ordinary: boolean
+  /** False alarms are counted of each apart; of the rest they are not counted. */
+  calm: keyof typeof mostFalse | undefined
   windows: { text: string; vector: Float32Array }[]
 }
 
@@ -31,21 +33,23 @@ async function withVectors<Label extends string>(
   lines: readonly LabelledLine<Label>[],
   labels: readonly Label[],
   windows: (text: string) => string[],
-  isOrdinary: (line: LabelledLine<Label>) => boolean = () => false,
+  calm: (line: LabelledLine<Label>) => Line['calm'] = () => undefined,
 ): Promise<Line[]> {
   const found: Line[] = []
-  for (const line of lines) {
-    const { text, kind, voice, part } = line
-    const texts = windows(text)
-    if (part === 'held' || texts.length === 0) continue
-    const vectors = await embed(texts)
+  const used = lines.filter(({ part }) => part === 'train')
+  for (let start = 0; start < used.length; start += together) {
+    const some = used.slice(start, start + together).map((line) => ({ line, texts: windows(line.text) }))
+    const vectors = await embed(some.flatMap(({ texts }) => texts))
     if (!vectors) throw new Error('The sentence encoder does not run; without it nothing can be learned.')
-    found.push({
-      label: labels.indexOf(kind),
-      voice,
-      ordinary: isOrdinary(line),
-      windows: texts.map((one, index) => ({ text: one, vector: vectors[index] as Float32Array })),
-    })
+    for (const { line, texts } of some.filter(({ texts }) => texts.length > 0)) {
+      const own = vectors.splice(0, texts.length)
+      found.push({
+        label: labels.indexOf(line.kind),
+        voice: line.voice,
+        calm: calm(line),
+        windows: texts.map((text, index) => ({ text, vector: own[index] as Float32Array })),
+      })
+    }
   }
   return found
 }
@@ -122,8 +126,7 @@ function thresholdFor(lines: readonly Line[]): number {
     const others = lines.filter((line) => partOf(line) !== part)
     const { likely } = learnFrom(others, alarms.length, [own, other])
     for (const line of lines)
-      if (partOf(line) === part && line.label !== own && line.label !== other)
-        quiet[line.ordinary ? 'ordinary' : 'lookalikes'].push(Math.max(...likely(line).map(alarmOf)))
+      if (partOf(line) === part && line.calm) quiet[line.calm].push(Math.max(...likely(line).map(alarmOf)))
   }
   const above = (values: number[], share: number) =>
     values.sort((one, next) => next - one)[Math.floor(values.length * share)] ?? 1
@@ -142,8 +145,12 @@ export async function learn(lines: LabelledLines, tell: (line: string) => void):
   const honest = new Set(others.filter(({ kind }) => goodFaith.has(kind)).map(({ text }) => text))
   tell('Reading the lines.')
   const forAlarms = [
-    ...(await withVectors(lines.alarms, alarms, ownWindows)),
-    ...(await withVectors(calm, alarms, ownWindows, ({ text }) => honest.has(text))),
+    ...(await withVectors(lines.alarms, alarms, ownWindows, ({ kind }) =>
+      kind === 'none' ? 'lookalikes' : undefined,
+    )),
+    ...(await withVectors(calm, alarms, ownWindows, ({ text }) =>
+      honest.has(text) ? 'ordinary' : undefined,
+    )),
   ]
   const forKinds = await withVectors([...lines.kinds, ...lines.messages], kinds, sentencesOf)
   tell(`Learning distress and concern from ${forAlarms.length} lines.`)

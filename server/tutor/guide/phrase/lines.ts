@@ -224,9 +224,9 @@ export const reworded = [
 ]
 
 export const supportLearner =
-  'Thank you for telling me; you matter more than this lesson. I am a computer program and cannot call anyone, but people you can reach right now are listed under “Need support?”. Your place is saved. Write “continue” if and when you want to go on.'
+  'Thank you for telling me; you matter more than this lesson. I am a computer program and cannot call anyone, but people you can reach right now are listed under “Need support?”. Your place is saved. If I misheard, or whenever you want to go on, press “Continue the dialogue” or write “continue”.'
 export const supportOther =
-  'It sounds as if somebody real may be in danger, and that comes before this lesson. Tell your field instructor or supervisor now, and call 911 if it cannot wait; “Need support?” lists more people. Your place is saved. Write “continue” when you want to go on.'
+  'It sounds as if somebody real may be in danger, and that comes before this lesson. Tell your field instructor or supervisor now, and call 911 if it cannot wait; “Need support?” lists more people. Your place is saved. If I misheard, or whenever you want to go on, press “Continue the dialogue” or write “continue”.'
 export const stillPaused =
-  'We have stopped here, and your place is saved. “Need support?” lists people who answer. Write “continue” when you want to go on.'
+  'We have stopped here, and your place is saved. “Need support?” lists people who answer. Press “Continue the dialogue” or write “continue” when you want to go on.'
 export const goingOn = ['Then let us go on from where we were.', 'All right, we go on where we stopped.']
