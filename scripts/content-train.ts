@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { loadCourse } from '../server/content/load-course.ts'
+import { embed } from '../server/language/embeddings.ts'
 import { learn } from '../server/tutor/guide/classify/learn.ts'
 import { trainedFile } from '../server/tutor/guide/classify/learned.ts'
 import { readLines } from '../server/tutor/guide/classify/lines.ts'
+import { meaningTexts, packVectors } from '../server/tutor/guide/passages/meaning.ts'
 
 /**
  * Learns from the labelled lines what distress and each kind of message sound like: `npm run content:train`, after
@@ -12,3 +15,13 @@ const contentDir = path.resolve('content')
 const trained = await learn(await readLines(contentDir), console.log)
 await writeFile(path.join(contentDir, trainedFile), `${JSON.stringify(trained)}\n`)
 console.log(`Written: content/${trainedFile}, alarm from ${trained.alarmFrom}.`)
+
+const { chapters } = await loadCourse(contentDir)
+const texts = meaningTexts(chapters)
+const vectors: Float32Array[] = []
+for (let from = 0; from < texts.length; from += 64)
+  vectors.push(...((await embed(texts.slice(from, from + 64))) ?? []))
+if (vectors.length < texts.length) throw new Error('The sentence encoder does not run.')
+await writeFile(path.join(contentDir, 'kinds/meaning.bin'), packVectors(texts, vectors))
+console.log(`Written: content/kinds/meaning.bin, ${texts.length} texts.`)
+process.exit(0)

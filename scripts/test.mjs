@@ -20,7 +20,7 @@ import { launch, steps } from './setup/steps.mjs'
  */
 const lanes = [['build', 'e2e:journeys', 'unit:web'], ['unit:server']]
 const short = ['typecheck', 'lint', 'knip', 'content:check']
-const afterwards = process.argv.includes('--all') ? ['eval', 'unit:long', 'e2e:faults'] : []
+const afterwards = process.argv.includes('--all') ? ['unit:long', 'e2e:faults'] : []
 const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:long', 'unit:web']
 /** Beside three processes with a browser each, a second one costs two processors more than it brings. */
 const oneProcess = ['unit:server']

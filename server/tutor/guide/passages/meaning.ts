@@ -28,15 +28,14 @@ interface ChapterMeaning {
 const prepared = new WeakMap<TutorChapter, ChapterMeaning>()
 
 /**
- * Works out what a chapter's sections mean, once: some seconds beside the server's work, or a few milliseconds
- * where an earlier start has kept it in `node_modules`. Until then, and where no encoder runs, words alone decide.
+ * Makes ready what a chapter's sections mean, once: a few milliseconds, and some more for each text that was changed
+ * since `content:train`. Until then, and where no encoder runs, words alone decide.
  */
 export async function prepareMeaning(chapter: TutorChapter): Promise<void> {
   if (prepared.has(chapter)) return
   const texts = [...new Set([...textsOf(chapter), ...elsewhere])]
-  const numbers = await keptVectors(`meaning-${chapter.id}.bin`, texts)
-  if (!numbers) return
-  const vectors = texts.map((_, index) => numbers.slice(index * dimensions, (index + 1) * dimensions))
+  const vectors = await vectorsOf(texts)
+  if (!vectors) return
   const middle = new Float32Array(dimensions)
   for (const vector of vectors)
     for (const [at, value] of vector.entries()) middle[at] = (middle[at] ?? 0) + value
@@ -85,39 +84,61 @@ function product(one: Float32Array, other: Float32Array): number {
   return sum
 }
 
-/** The vectors of texts one after the other, from the file of that name or worked out and kept there. */
-async function keptVectors(name: string, texts: readonly string[]): Promise<Float32Array | null> {
-  const file = path.join(root, 'node_modules/.cache', name)
-  const madeOf = createHash('sha256').update(JSON.stringify(texts)).digest()
-  const kept = read(file)
-  if (kept?.subarray(0, madeOf.length).equals(madeOf))
-    return new Float32Array(new Uint8Array(kept.subarray(madeOf.length)).buffer)
-  const numbers = new Float32Array(texts.length * dimensions)
-  for (let from = 0; from < texts.length; from += atOnce) {
-    const vectors = await embed(texts.slice(from, from + atOnce))
+/**
+ * Vectors that come with the course, by text: `npm run content:train` writes them. Each is a digest of the text, the
+ * length of a step, and 512 steps.
+ */
+const shippedFile = path.join(root, 'content/kinds/meaning.bin')
+const digestBytes = 8
+const recordBytes = digestBytes + 4 + dimensions
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, digestBytes)
+
+/** The bytes of `content/kinds/meaning.bin`. */
+export const packVectors = (texts: readonly string[], vectors: readonly Float32Array[]): Buffer =>
+  Buffer.concat(
+    texts.map((text, index) => {
+      const vector = vectors[index] as Float32Array
+      const step = Math.max(...vector.map(Math.abs)) / 127
+      const head = Buffer.alloc(4)
+      head.writeFloatLE(step)
+      const steps = Int8Array.from(vector, (value) => Math.round(value / step))
+      return Buffer.concat([digestOf(text), head, Buffer.from(steps.buffer)])
+    }),
+  )
+
+let shipped: Map<string, Float32Array> | undefined
+
+function readShipped(): Map<string, Float32Array> {
+  if (shipped) return shipped
+  shipped = new Map()
+  const bytes = fs.existsSync(shippedFile) ? fs.readFileSync(shippedFile) : Buffer.alloc(0)
+  for (let from = 0; from + recordBytes <= bytes.length; from += recordBytes) {
+    const steps = new Int8Array(bytes.subarray(from + digestBytes + 4, from + recordBytes))
+    const step = bytes.readFloatLE(from + digestBytes)
+    shipped.set(
+      bytes.toString('hex', from, from + digestBytes),
+      Float32Array.from(steps, (one) => one * step),
+    )
+  }
+  return shipped
+}
+
+/** The vectors of texts, one after the other: those that came with the course, and of changed texts worked out now. */
+async function vectorsOf(texts: readonly string[]): Promise<Float32Array[] | null> {
+  const known = readShipped()
+  const missing = texts.filter((text) => !known.has(digestOf(text).toString('hex')))
+  for (let from = 0; from < missing.length; from += atOnce) {
+    const some = missing.slice(from, from + atOnce)
+    const vectors = await embed(some)
     if (!vectors) return null
-    for (const [index, vector] of vectors.entries()) numbers.set(vector, (from + index) * dimensions)
+    for (const [index, vector] of vectors.entries())
+      known.set(digestOf(some[index] ?? '').toString('hex'), vector)
   }
-  keep(file, Buffer.concat([madeOf, Buffer.from(numbers.buffer)]))
-  return numbers
+  return texts.flatMap((text) => known.get(digestOf(text).toString('hex')) ?? [])
 }
 
-function read(file: string): Buffer | undefined {
-  try {
-    return fs.readFileSync(file)
-  } catch {
-    return undefined
-  }
-}
-
-/** Several servers may do so at once: the file appears under its name when it is whole. */
-function keep(file: string, bytes: Buffer): void {
-  const draft = `${file}.${process.pid}`
-  try {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(draft, bytes)
-    fs.renameSync(draft, file)
-  } catch {
-    // The next start works them out itself.
-  }
-}
+/** Every text of the course whose meaning is needed, those from elsewhere too. */
+export const meaningTexts = (chapters: readonly TutorChapter[]): string[] => [
+  ...new Set([...chapters.flatMap(textsOf), ...elsewhere]),
+]
