@@ -23,7 +23,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     // Nothing here measures time: a busy machine may take as long as it needs.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,

@@ -53,6 +53,6 @@ describe('a judge that says of everything that it is met', () => {
         expect(run.turns.some(({ reply }) => /completed all|unlocked/i.test(reply))).toBe(false)
       }
     },
-    60_000,
+    300_000,
   )
 })

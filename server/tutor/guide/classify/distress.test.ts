@@ -66,5 +66,5 @@ describe('of lines by voices that nothing was learned from', async () => {
       ({ kind, part }) => part === 'held' && ['answer', 'question', 'unsure'].includes(kind),
     )
     expect(await share(honest)).toBeLessThanOrEqual(0.012)
-  }, 120_000)
+  })
 })
