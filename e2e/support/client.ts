@@ -19,7 +19,7 @@ export class Client {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object,
-  ): Promise<{ status: number; body: unknown }> {
+  ): Promise<{ status: number; body: unknown; next: string | null }> {
     const response = await fetch(this.#address + path, {
       method,
       headers: {
@@ -35,6 +35,8 @@ export class Client {
     return {
       status: response.status,
       body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+      // The next page of a list.
+      next: /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null,
     }
   }
 
