@@ -16,14 +16,19 @@ beforeAll(async () => {
 afterAll(() => nginx.close())
 
 /** A portfolio of so many bytes at least, in which no chart is a picture. */
-const portfolio = (bytes: number) => {
+const portfolio = async (bytes: number) => {
   const png = 'x'.repeat(1_000_000)
   const charts = Array.from({ length: Math.ceil(bytes / png.length) }, (_, at) => ({
     chapterId: '3',
     id: `chart-${at}`,
     png,
   }))
-  return maya.call('POST', '/api/portfolio', { chapters: 'all', format: 'pdf', charts })
+  const { status, body } = await maya.call('POST', '/api/portfolio', {
+    chapters: 'all',
+    format: 'pdf',
+    charts,
+  })
+  return { status, body }
 }
 
 test('a portfolio full of charts reaches the workbook through nginx, and its own sentence comes back', async () => {
