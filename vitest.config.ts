@@ -34,7 +34,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     // Nothing here measures time: a busy machine may take as long as it needs.
-    testTimeout: 180_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'long',
           include: [...long, ...longer],
           env: { EVERY_CASE: '1' },
+          testTimeout: 180_000,
         },
       },
       {

@@ -50,7 +50,12 @@ describe('a judge that says of everything that it is met', () => {
       const material = { chapter, messages }
       const personas = [...adversaries(material), ...seeds.map((seed) => nonsense(material, seed))]
       for (const persona of personas) {
-        const run = await runDialogue(chapter, capturedEngine(chapter), persona, Math.min(persona.within, most))
+        const run = await runDialogue(
+          chapter,
+          capturedEngine(chapter),
+          persona,
+          Math.min(persona.within, most),
+        )
         expect([persona.id, run.completedAt]).toEqual([persona.id, null])
         expect(run.turns.some(({ reply }) => /completed all|unlocked/i.test(reply))).toBe(false)
       }

@@ -101,12 +101,9 @@ describe('a backup', () => {
     expect(await shapeOf(target)).toEqual(await shapeOf(source))
     // Another start has nothing to do, and numbers go on where they were.
     await migrateToLatest(target)
-    const { rows: later } = await using(target, (db) =>
-      sql<{
-        id: number
-      }>`insert into audit (actor_name, action) values ('Ines', 'later') returning id`.execute(db),
-    )
-    expect(later).toEqual([{ id: 2 }])
+    const later = sql<{ id: number }>`
+      insert into audit (actor_name, action) values ('Ines', 'later') returning id`
+    expect((await using(target, (db) => later.execute(db))).rows).toEqual([{ id: 2 }])
   })
 
   it('holds nothing that lets somebody in: after a restore a used link stays used, and an ended session stays ended', async () => {
