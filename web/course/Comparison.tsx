@@ -9,11 +9,9 @@ interface Format {
 }
 
 interface Props {
-  /** What the three lines are called, usually Structure, Use, Risks. */
   headers: readonly [string, string, string]
   /** Two to six formats; texts are HTML of the course. */
   formats: readonly Format[]
-  /** Level of the headings that name the formats. */
   level?: 3 | 4
 }
 

@@ -29,7 +29,6 @@ interface Props {
   sections: readonly SectionView[]
   /** The page's sources, in the order of their numbers. */
   sources: readonly SourceView[]
-  /** Level of the sections' headings. */
   level: 2 | 3
 }
 

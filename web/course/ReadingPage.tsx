@@ -21,9 +21,7 @@ import { useHash } from './use-hash.ts'
 
 interface Props {
   id: PageId
-  /** "Introduction", "Prologue". */
   name: string
-  /** After the text, before the sources. */
   after?: (page: PageView) => ReactNode
   /** After the sources: glossary and references. Reading them does not belong to reading the page. */
   appendix?: (page: PageView) => ReactNode

@@ -85,11 +85,9 @@ export class AutosaveController<V, R> {
   /** Subscribe to `pageStorage` to hear of changes. */
   state = (): AutosaveState<V> => this.#state
 
-  /** Whether this browser stored what is not saved. */
   isStored = (): boolean =>
     [draftKey, alternatesKey].every((keyOf) => pageStorage.isStored(keyOf(this.#person, this.target.name)))
 
-  /** What a form can do. */
   readonly actions = {
     edit: (text: V): void => {
       this.#tell({ type: 'edited', text })
@@ -107,12 +105,9 @@ export class AutosaveController<V, R> {
     },
     keepMine: (): void => this.#tell({ type: 'kept-mine' }),
     keepOther: (): void => this.#tell({ type: 'kept-other' }),
-    /** Discards an alternate. */
     discard: (index: number): void => this.#tell({ type: 'discarded', index }),
     undoDiscard: (text: V): void => this.#tell({ type: 'discard-undone', text }),
-    /** An alternate and the text on the screen change places. */
     swap: (index: number): void => this.#tell({ type: 'swapped', index }),
-    /** The note about a restored text was read. */
     dismissRestored: (): void => this.#tell({ type: 'restore-seen' }),
   }
 
@@ -144,7 +139,6 @@ export class AutosaveController<V, R> {
     this.#answerWaiting(before.pendingSave === 'requested' && pendingSave === 'none' && !kind.saveable(text))
   }
 
-  /** Sends what is to be sent. */
   #send(pageEnds: boolean): void {
     const toSend = request(this.target.kind, this.#state)
     if (!toSend) return
@@ -180,7 +174,6 @@ export class AutosaveController<V, R> {
     this.#retryTimer = setTimeout(this.retry, retryDelay(failure.attempts))
   }
 
-  /** Saves once nothing was edited for a while. */
   #saveLater(): void {
     if (this.target.delay === null) return
     clearTimeout(this.#saveTimer)

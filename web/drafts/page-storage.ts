@@ -38,7 +38,6 @@ export class PageStorage {
   readonly #values = new Map<string, object>()
   /** For each entry that is not written yet, how to get its new value from the stored one; null removes it. */
   readonly #unwritten = new Map<string, (read: () => unknown) => object | null>()
-  /** Entries the browser did not take. */
   readonly #failed = new Set<string>()
   readonly #forgotten = new Set<string>()
   readonly #listeners = new Set<() => void>()

@@ -16,7 +16,6 @@ function changed(): void {
 }
 
 export const accessFlag = {
-  /** Whether the access password was given in this browser session. */
   isSet(): boolean {
     if (assumed !== undefined) return assumed
     try {
@@ -43,7 +42,6 @@ export const accessFlag = {
   assume(given: boolean): void {
     assumed = given
   },
-  /** Tells when the flag was set or cleared. @returns a function that stops it */
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => {

@@ -9,7 +9,6 @@ export interface TabProps {
    * may still be read; LockedNotice of web/ui says the sentence.
    */
   locked: string | null
-  /** Goes to another tab of this chapter. */
   goTo: (tab: ChapterTab) => void
 }
 

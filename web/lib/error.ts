@@ -6,7 +6,6 @@ import { idTakenFlag } from '#core/contract/wire'
  */
 export class CallError extends Error {
   override name = 'CallError'
-  /** The HTTP status, e.g. 409. */
   readonly status: number
   /** The answer's body: of every error of this server `{ message }` ('' when there was none), of a 409 the stored record too. */
   readonly body: { message: string } & Record<string, unknown>

@@ -11,7 +11,6 @@ const myDataDialog = lazyPart(async () => (await import('../features/my-data/MyD
 
 interface Props {
   user: UserView
-  /** The overall progress, once it is known. */
   figure: Figure | undefined
 }
 

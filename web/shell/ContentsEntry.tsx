@@ -13,7 +13,6 @@ interface PageProps {
   title: string
   subtitle: string
   href: string
-  /** It was read to its end. */
   read: boolean
   here: boolean
 }

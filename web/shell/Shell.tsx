@@ -9,9 +9,7 @@ import { Header } from './Header.tsx'
 
 interface Props {
   user: UserView
-  /** Shows the contents beside the page (from 1024 px). */
   contents?: boolean
-  /** The page or chapter that is open: "introduction", "prologue", "3". */
   here?: string
   children: ReactNode
 }

@@ -10,7 +10,6 @@ interface Look {
   variant?: ButtonVariant
   /** lg: the one main action of a screen (52 px). */
   size?: 'md' | 'lg'
-  /** As wide as its place. */
   full?: boolean
 }
 
@@ -45,9 +44,7 @@ type ButtonProps = Look &
      * its own stay.
      */
     busy?: string | boolean
-    /** An icon before the words. */
     icon?: ReactNode
-    /** An arrow after the words: this leads on. */
     forward?: boolean
   }
 
@@ -91,7 +88,6 @@ type ButtonLinkProps = Look & {
   forward?: boolean
   /** Leaves the app: a browser navigation (/api/login) instead of a change of page within it. */
   navigates?: boolean
-  /** Opens in a new tab. */
   newTab?: boolean
   className?: string
   'aria-label'?: string

@@ -27,9 +27,7 @@ interface Props {
   children?: ReactNode
   /** Shows the kind in words above the title; leave out where the margin says it. */
   label?: boolean
-  /** support: the hand-and-heart icon of content notes. */
   icon?: 'support'
-  /** Level of the title's heading. */
   level?: 2 | 3 | 4
   className?: string
 }

@@ -33,13 +33,10 @@ interface Props {
   placeholder: string
   /** Characters of a message; a longer one stays in the field and is not sent. */
   most: number
-  /** Can be sent without a word, because something beside it is said. */
   mayBeEmpty?: boolean
   /** Why nothing more can be sent here; what is in the field stays. */
   full?: string | undefined
-  /** icon: the button is an arrow only, for the narrow panel. */
   send?: 'words' | 'icon'
-  /** What stands below: how to send, a remark. */
   children?: ReactNode
   className?: string
   ref?: Ref<ComposerField>

@@ -11,17 +11,14 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string
-  /** One line: what the field is for. */
   hint?: ReactNode
   /** More than a line, such as an example to open; stands between hint and control. */
   help?: ReactNode
   /** What is wrong, in words; marks the control as invalid. */
   error?: ReactNode
-  /** Says in words whether it must be filled in. */
   requirement?: 'required' | 'optional'
   /** serif: on the page; sans: in dialogs. */
   look?: 'serif' | 'sans'
-  /** The label is there for screen readers only. */
   hideLabel?: boolean
   /** Below the control, at the right: a counter. */
   counter?: ReactNode

@@ -4,9 +4,7 @@ import { Link } from 'wouter'
 import { cx } from './cx.ts'
 
 interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactNode
-  /** Stands above the entries, not an entry itself. */
   head?: ReactNode
   children: ReactNode
 }
@@ -35,7 +33,6 @@ const entry =
 interface ItemProps {
   icon: ReactNode
   children: ReactNode
-  /** Second line, muted. */
   note?: ReactNode
   /** Leads to a page; with `navigates` the browser goes there (log out). */
   href?: string

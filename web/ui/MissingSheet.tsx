@@ -5,9 +5,7 @@ import { MarginNote, sheetClass } from './Sheet.tsx'
 
 interface Props {
   title: string
-  /** Why nothing is here, or what to do. */
   children: ReactNode
-  /** Where to go from here, the main one first. */
   actions: ReactNode
 }
 

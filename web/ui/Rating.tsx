@@ -3,7 +3,6 @@ import { ratingNames } from '#core/workbook/sections'
 import { PenCircle } from './PenCircle.tsx'
 
 interface Props {
-  /** The question, e.g. "Where are you now?". */
   legend: string
   /** 1 to 5; 0 means not rated yet. */
   value: number

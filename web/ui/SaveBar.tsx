@@ -7,11 +7,9 @@ import { SignInAgain } from './SignInAgain.tsx'
 
 interface Props {
   standing: SaveStatusProps
-  /** Tries to save again. */
   onRetry?: (() => void) | undefined
   /** Leads to the two texts of a conflict. */
   onChoose?: (() => void) | undefined
-  /** Buttons at the right. */
   children?: ReactNode
   /**
    * foot: sticks to the bottom of the window, over a line; on phones only the status does.

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 interface Props {
-  /** What it holds. */
   label: string
   className?: string
   children: ReactNode

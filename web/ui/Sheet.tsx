@@ -14,9 +14,7 @@ export function MarginNote({ icon: Icon, children }: { icon: LucideIcon; childre
 
 interface HeadProps {
   title: string
-  /** A badge and, say, a date beside the title. */
   beside?: ReactNode
-  /** What this part is for. */
   children?: ReactNode
   level?: 1 | 2
 }

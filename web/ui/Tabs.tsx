@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 export interface TabItem<Id extends string = string> {
   id: Id
   name: string
-  /** Shows the green dot with a check. */
   completed?: boolean
 }
 
@@ -14,7 +13,6 @@ interface Props<Id extends string> {
   value: Id
   onChange: (id: Id) => void
   label: string
-  /** The panel of the selected tab. */
   children: ReactNode
 }
 

@@ -25,9 +25,7 @@ interface TurnProps {
   /** The learner writes in pen at the right, the assistant speaks plainly at the left. */
   from: 'learner' | 'assistant'
   name?: string
-  /** A moment in words, e.g. "2:04 PM". */
   time?: string
-  /** Further words beside the name: who exactly is speaking, left out of sharing. */
   note?: ReactNode
   children: ReactNode
 }

@@ -36,7 +36,6 @@ export function Loading({ lines = 5, fills, className }: LoadingProps) {
 }
 
 interface EmptyProps {
-  /** Which chapter's vignette stands for the missing thing. */
   art?: number
   children: ReactNode
 }
@@ -52,15 +51,11 @@ export function EmptyState({ art = 8, children }: EmptyProps) {
 }
 
 interface ErrorProps {
-  /** What happened. */
   title: string
-  /** What to do. */
   children?: ReactNode
   /** Tries again; without it, `action` is shown. */
   onRetry?: () => void
-  /** The one button, when it is not a retry. */
   action?: ReactNode
-  /** Level of the heading: 1 when the error is the whole page. */
   level?: 1 | 2 | 3
 }
 

@@ -1,7 +1,6 @@
 /** Toasts: at most one at a time, as the specification's limit says; a new one replaces the old. */
 
 export interface ToastText {
-  /** "Success", "Error", "Copied!", … word for word. */
   title: string
   text?: string
   /** destructive: something failed; announced at once. */

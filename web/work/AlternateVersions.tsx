@@ -9,10 +9,8 @@ import { ReadOnlyText } from './ReadOnlyText.tsx'
 
 interface Props<V> {
   texts: readonly V[]
-  /** A text as people read it. */
   parts: (text: V) => TextPart[]
   onDiscard: (index: number) => void
-  /** A text that was discarded is to stand here again. */
   onPutBack: (text: V) => void
   /** Puts a text back on the screen; the one that is there is set aside. */
   onBringBack: (index: number) => void

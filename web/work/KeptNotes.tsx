@@ -11,7 +11,6 @@ import { ReadOnlyText } from './ReadOnlyText.tsx'
 
 interface Props<V> {
   autosave: Autosave<V>
-  /** A text as people read it. */
   parts: (text: V) => TextPart[]
   /** The choice between two texts, to be led to. */
   choice?: Ref<HTMLElement>

@@ -8,12 +8,10 @@ import type { TextPart } from './parts.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
 
 interface Props<V> {
-  /** Why it is locked. */
   locked: string
   autosave: Autosave<V>
   parts: readonly TextPart[]
   goTo: TabProps['goTo']
-  /** What else belongs to the text. */
   children?: ReactNode
 }
 

@@ -27,12 +27,10 @@ interface Props {
   userId: string
   /** How a failure is said; the question is back in the field in any case. */
   onFailure: (error: unknown) => void
-  /** A link to a place in the chapter was followed. */
   onPlace: () => void
   /** For which tab the assistant has greeted since the panel was opened, and after how many messages. */
   greeted: Greeted | null
   onGreeted: (greeted: Greeted) => void
-  /** narrow: in the floating panel. */
   narrow?: boolean
 }
 

@@ -123,7 +123,6 @@ export function useAssistant(
     conversation,
     messages,
     text: unsent.text,
-    /** The question on its way; undefined while there is none. */
     asked: onItsWay?.text,
     write: (text: string) => {
       setFailed(false)
@@ -131,7 +130,6 @@ export function useAssistant(
       change((old) => written(old, text))
     },
     ask,
-    /** The answer as far as it is written; '' while there is none. */
     writing,
     /** Why the server takes no more questions here. */
     refused,

@@ -12,7 +12,6 @@ import { Prose } from '../../ui/Prose.tsx'
 
 interface Props {
   chapter: ChapterView
-  /** The key takeaway came into view. */
   onRead: () => void
 }
 

@@ -23,7 +23,6 @@ type Competency = ChapterView['competencies'][number]
 interface Props {
   chapterId: string
   competency: Competency
-  /** What the server holds of it. */
   record: AssessmentRecord | null
   locked: boolean
   onChange: (id: string, autosave: Autosave<Rated>) => void

@@ -11,7 +11,6 @@ import type { TextPart } from '../../work/parts.ts'
 /** What a learner says about one competency; rating 0 means not rated yet. */
 export interface Rated {
   rating: number
-  /** What makes them say so. */
   reflection: string
 }
 

@@ -9,9 +9,7 @@ interface Props {
   chapterId: string
   /** Whose copies they are. */
   person: string | undefined
-  /** The way to the links is closed for the moment. */
   disabled: boolean
-  /** Closes what this stands in. */
   onLeave: () => void
 }
 

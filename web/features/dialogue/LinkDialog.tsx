@@ -21,7 +21,6 @@ interface Props {
   chapterId: string
   assistant: string
   messages: readonly ChatMessage[]
-  /** Reads the dialogue again, for the page. */
   read: () => Promise<unknown>
   onClose: () => void
 }

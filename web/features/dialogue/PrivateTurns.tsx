@@ -15,7 +15,6 @@ interface Props {
   chapterId: string
   assistant: string
   messages: readonly ChatMessage[]
-  /** Reads the dialogue again, for the page. */
   read: (signal: AbortSignal) => Promise<unknown>
   onClose: () => void
 }

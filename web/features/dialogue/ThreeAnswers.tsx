@@ -7,7 +7,6 @@ interface Props {
   onMark: (place: number) => void
   /** The mark is set: the reason is written next. */
   onDone: () => void
-  /** An answer is on its way. */
   disabled: boolean
 }
 

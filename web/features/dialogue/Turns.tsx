@@ -47,11 +47,8 @@ export function Turns({ messages, assistant, places = [], live = false }: Props)
 
 interface UnderwayProps {
   assistant: string
-  /** A message on its way to the server. */
   sending: string | undefined
-  /** An answer is awaited: three dots with words. */
   thinking: boolean
-  /** The answer as far as it is written. */
   writing: string
 }
 

@@ -144,7 +144,6 @@ export function useDialogue(chapterId: string, userId: string) {
 
   return {
     query,
-    /** What is in the field, and the message on its way. */
     text: unsent.text,
     sending: onItsWay,
     write: (text: string) => {
@@ -158,9 +157,7 @@ export function useDialogue(chapterId: string, userId: string) {
     press: (text: string) => go((old) => pressed(old, text)),
     /** Stops waiting. The turn goes on at the server, and its answer appears when it is there. */
     stop: () => onItsWay && stopWaiting(onItsWay.id, change),
-    /** The answer as far as it is written; '' while there is none. */
     writing,
-    /** An answer is on its way. */
     pending,
     stopped: stopped && unanswered,
     trouble,

@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast.ts'
 
 interface Props {
   record: FeedbackRecord
-  /** Title of the submission it is on. */
   about?: string | undefined
 }
 

@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx'
 interface Props {
   /** The chapter the learner is in; undefined when all are completed. */
   current: ChapterCard | undefined
-  /** The chapter whose saved work can be shared. */
   toShare: string
   /** What is open in it: "the exercise is open." */
   next: string

@@ -21,7 +21,6 @@ import { WhoReads } from './WhoReads.tsx'
 interface Props {
   chapterId: string
   autosave: Autosave<string>
-  /** What the server holds, with its link and the reader's response. */
   record: ReflectionRecord | null
 }
 

@@ -30,16 +30,12 @@ export function SharedPage({ children, printable = false }: { children: ReactNod
 }
 
 interface LetterProps {
-  /** "reflection", "AI conversation", "submission". */
   kind: string
   shared: { title: string; chapterId: string; chapterTitle: string; author: string; date: string }
   /** Opened by its author, and for nobody else. */
   own?: boolean
-  /** What the date says: "Last updated", "Shared". */
   dateLabel: string
-  /** Which part of the chapter it is. */
   section: string
-  /** Remarks of the workbook about the content. */
   remarks?: ReactNode
   children: ReactNode
 }

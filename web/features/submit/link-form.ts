@@ -12,7 +12,6 @@ export interface LinkForm {
   conversationLink: string
   /** "2026-12-18", or '' for no end. */
   lastDay: string
-  /** Whether the worksheet goes along with the exercise. */
   withWorksheet: boolean
 }
 
