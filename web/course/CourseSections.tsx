@@ -5,20 +5,18 @@ import {
   Files,
   Info,
   ListOrdered,
-  type LucideIcon,
   StickyNote,
   Table2,
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageView, SourceView } from '#core/content/learner-view'
-import { Callout, calloutLabels } from '../ui/Callout.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { Example } from '../ui/Examples.tsx'
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Table, type TableLook } from '../ui/Table.tsx'
 import { Comparison } from './Comparison.tsx'
-import { Guidelines } from './Guidelines.tsx'
 import { type MarginLabel, Part } from './Part.tsx'
 import { SourceNumbers } from './Sources.tsx'
 
@@ -37,41 +35,30 @@ const drawnSection = lazyPart(async () => (await import('./DrawnSection.tsx')).D
 
 /** The sections of a page of the course, each with its label in the margin. */
 export function CourseSections({ sections, sources, level }: Props) {
-  return sections.map((section) => {
-    const label = labelOf(section)
-    return (
-      <Part key={section.id} id={section.id} label={label}>
-        <Body section={section} level={level} />
-        {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
-      </Part>
-    )
-  })
+  return sections.map((section) => (
+    <Part
+      key={section.id}
+      id={section.id}
+      label={section.type === 'callout' ? callouts[section.variant] : labels[section.type]}
+    >
+      <Body section={section} level={level} />
+      {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
+    </Part>
+  ))
 }
 
-const callouts: Record<CalloutSection['variant'], LucideIcon> = {
-  warning: TriangleAlert,
-  info: Info,
-  success: CircleCheck,
-  other: StickyNote,
+const callouts: Record<CalloutSection['variant'], MarginLabel> = {
+  warning: { icon: TriangleAlert, words: 'Take care' },
+  info: { icon: Info, words: 'For context' },
+  success: { icon: CircleCheck, words: 'What works' },
+  other: { icon: StickyNote, words: 'Note' },
 }
-
-function labelOf(section: SectionView): MarginLabel | undefined {
-  switch (section.type) {
-    case 'text':
-      return undefined
-    case 'table':
-      return { icon: Table2, words: 'Table' }
-    case 'comparison':
-      return { icon: Columns3, words: 'Compare' }
-    case 'examples':
-      return { icon: Files, words: 'Examples' }
-    case 'guidelines':
-      return { icon: ListOrdered, words: 'Guidelines' }
-    case 'callout':
-      return { icon: callouts[section.variant], words: calloutLabels[section.variant] }
-    case 'chart':
-      return { icon: ChartLine, words: 'Chart' }
-  }
+const labels: Partial<Record<SectionView['type'], MarginLabel>> = {
+  table: { icon: Table2, words: 'Table' },
+  comparison: { icon: Columns3, words: 'Compare' },
+  examples: { icon: Files, words: 'Examples' },
+  guidelines: { icon: ListOrdered, words: 'Guidelines' },
+  chart: { icon: ChartLine, words: 'Chart' },
 }
 
 function Title({ level, children }: { level: 2 | 3; children: ReactNode }) {
@@ -124,13 +111,23 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
       return (
         <>
           <Title level={level}>{section.title}</Title>
-          <Guidelines
-            className="mt-5"
-            items={section.items.map(({ title, description }) => ({
-              title,
-              content: <Prose html={description} />,
-            }))}
-          />
+          <ol className="mt-5">
+            {section.items.map(({ title, description }, index) => (
+              // Numbered by hand: large numerals of the margin's red.
+              <li
+                key={title}
+                className="keep-together grid grid-cols-[2.6rem_1fr] border-line border-t py-[0.9rem] [counter-increment:none]"
+              >
+                <span aria-hidden="true" className="font-serif font-voice text-[1.9rem]/none text-margin">
+                  {index + 1}
+                </span>
+                <div>
+                  <b className="mb-[0.15rem] block font-heading font-serif text-lg/[1.3]">{title}</b>
+                  <Prose html={description} />
+                </div>
+              </li>
+            ))}
+          </ol>
         </>
       )
     case 'callout':

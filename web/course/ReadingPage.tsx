@@ -36,9 +36,7 @@ export function ReadingPage({ id, name, after, appendix }: Props) {
   if (page.isError) {
     return (
       <div className="max-md:p-5">
-        <ErrorState level={1} title="This page could not be loaded" onRetry={() => void page.refetch()}>
-          Check your connection, then try again.
-        </ErrorState>
+        <ErrorState level={1} title="This page could not be loaded" onRetry={() => void page.refetch()} />
       </div>
     )
   }

@@ -36,9 +36,7 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
       <ErrorState
         title="The contents could not be loaded"
         onRetry={() => void Promise.all([refetch(), chapters.refetch()])}
-      >
-        Check your connection, then try again.
-      </ErrorState>
+      />
     )
   }
   if (!ready) return <Loading lines={12} />

@@ -43,16 +43,8 @@ interface ItemProps {
 }
 
 /** An entry of a menu: an action, a page, or something disabled. */
-export function MenuItem({
-  icon,
-  children,
-  note,
-  href,
-  navigates,
-  onSelect,
-  disabled,
-  className,
-}: ItemProps) {
+export function MenuItem(props: ItemProps) {
+  const { icon, children, note, href, navigates, onSelect, disabled, className } = props
   const content = (
     <>
       {icon}

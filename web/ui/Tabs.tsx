@@ -2,14 +2,8 @@ import { Check } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-export interface TabItem<Id extends string = string> {
-  id: Id
-  name: string
-  completed?: boolean
-}
-
 interface Props<Id extends string> {
-  tabs: readonly TabItem<Id>[]
+  tabs: readonly { id: Id; name: string; completed: boolean }[]
   value: Id
   onChange: (id: Id) => void
   label: string
@@ -66,15 +60,8 @@ const tabClass =
  * The sheet below the tabs, labelled by the one it belongs to. That is the selected one, but for the moment in which
  * another is selected and its sheet is not drawn yet.
  */
-export function TabPanel({
-  id,
-  className,
-  children,
-}: {
-  id: string
-  className?: string
-  children: ReactNode
-}) {
+export function TabPanel(props: { id: string; className: string; children: ReactNode }) {
+  const { id, className, children } = props
   return (
     <Radix.Content value={id} forceMount asChild>
       <section className={className}>{children}</section>

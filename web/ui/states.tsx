@@ -35,13 +35,8 @@ export function Loading({ lines = 5, fills, className }: LoadingProps) {
   )
 }
 
-interface EmptyProps {
-  art?: number
-  children: ReactNode
-}
-
 /** Nothing here yet: a vignette and one sentence. */
-export function EmptyState({ art = 8, children }: EmptyProps) {
+export function EmptyState({ art = 8, children }: { art?: number; children: ReactNode }) {
   return (
     <div className="py-4 text-center">
       <ChapterArt chapter={art} className="mx-auto mb-4 w-28" />
@@ -60,18 +55,20 @@ interface ErrorProps {
 }
 
 /** What happened, what to do, one button. */
-export function ErrorState({ title, children, onRetry, action, level = 2 }: ErrorProps) {
+export function ErrorState({ title, children = retry, onRetry, action, level = 2 }: ErrorProps) {
   const Heading = `h${level}` as const
   return (
     <Card className="px-6 pt-5 pb-6">
       <div role="alert">
         <Heading className="text-lg">{title}</Heading>
-        {children && <p className="meta mt-1.5">{children}</p>}
+        <p className="meta mt-1.5">{children}</p>
       </div>
       <div className="mt-4">{onRetry ? <RetryButton onRetry={onRetry} /> : action}</div>
     </Card>
   )
 }
+
+const retry = 'Check your connection, then try again.'
 
 interface WorkNotLoadedProps {
   /** At the beginning of a sentence: "Your exercise". */
@@ -86,7 +83,7 @@ export function WorkNotLoaded({ what, onRetry, page = false }: WorkNotLoadedProp
   return (
     <div className={cx(page && 'max-md:p-5')}>
       <ErrorState level={page ? 1 : 3} title={`${what} could not be loaded`} onRetry={onRetry}>
-        Check your connection, then try again. What you have saved is safe.
+        {retry} What you have saved is safe.
       </ErrorState>
     </div>
   )

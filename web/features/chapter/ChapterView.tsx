@@ -98,13 +98,7 @@ export function ChapterView({ chapter, learning }: Props) {
             <TabPanel id={shown} className={sheetClass({ joined: true })}>
               <TabSheet key={shown} chapter={chapter} tab={shown} learning={learning} goTo={goToLatest} />
               {/* From the tab that was chosen, not the one still shown: two quick presses go two tabs on. */}
-              <Pager
-                label="Sections"
-                items={chapterTabs}
-                current={tab}
-                onGo={goToLatest}
-                className="across-margin"
-              />
+              <Pager label="Sections" items={chapterTabs} current={tab} onGo={goToLatest} />
             </TabPanel>
           </IndexTabs>
         </div>

@@ -26,9 +26,7 @@ export default function WorkFeedback({ chapterId, target }: Props) {
   if (query.isError && !query.data) {
     return (
       <div className="mt-8 max-w-160">
-        <ErrorState level={3} title="Feedback could not be loaded" onRetry={() => void query.refetch()}>
-          Check your connection, then try again.
-        </ErrorState>
+        <ErrorState level={3} title="Feedback could not be loaded" onRetry={() => void query.refetch()} />
       </div>
     )
   }

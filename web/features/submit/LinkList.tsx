@@ -36,9 +36,7 @@ export function LinkList({ chapterId }: { chapterId: string }) {
         </Field>
       </div>
       {links.isError && !links.data && (
-        <ErrorState title="Your links could not be loaded" level={3} onRetry={() => void links.refetch()}>
-          Check your connection, then try again.
-        </ErrorState>
+        <ErrorState title="Your links could not be loaded" level={3} onRetry={() => void links.refetch()} />
       )}
       {links.isPending && <Loading lines={3} />}
       {shown?.length === 0 && (
