@@ -1,16 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { chapterStatus, chaptersFigure, isSectionComplete } from '#core/workbook/progress'
 import { isChapterId } from '#core/workbook/sections'
 import { useChapters, useLearning } from '../lib/learner.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Modal } from '../ui/Dialog.tsx'
 import { Ruler } from '../ui/Progress.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
-import { ChapterEntry, PageEntry } from './ContentsEntry.tsx'
+import { ChapterEntry, Entry } from './ContentsEntry.tsx'
 import { GptCard } from './GptCard.tsx'
-import { useContentsBeside } from './use-contents-beside.ts'
 
 /** The contents beside the page, from 1024 px; the open chapter is scrolled into view. */
 export function Contents({ here }: { here?: string | undefined }) {
-  const beside = useContentsBeside()
+  // Where they do not stand beside the page, a phone is spared from making them. The server does not know the window.
+  const beside = useSyncExternalStore(
+    onWide,
+    () => wide().matches,
+    () => false,
+  )
   return (
     <aside
       aria-label="Contents"
@@ -21,8 +28,27 @@ export function Contents({ here }: { here?: string | undefined }) {
   )
 }
 
+/** The contents below 1024 px: slides over the page from the left. */
+export function Drawer({ here, onClose }: { here?: string | undefined; onClose: () => void }) {
+  return (
+    <Modal
+      aria-label="Contents"
+      onClose={onClose}
+      closesOutside
+      className="m-0 h-dvh max-h-none w-[min(22rem,100vw-3.25rem)] overflow-auto bg-desk px-[1.1rem] pt-4 text-ink"
+    >
+      <div className="sticky top-0 z-10 -mr-1.5 flex h-0 justify-end">
+        <IconButton label="Close contents" onClick={onClose} className="-mt-1.5 bg-desk">
+          <X />
+        </IconButton>
+      </div>
+      <ContentsList here={here} onLeave={onClose} />
+    </Modal>
+  )
+}
+
 /** What the contents hold, in the sidebar and in the drawer. */
-export function ContentsList({ here, onLeave }: { here?: string | undefined; onLeave?: () => void }) {
+function ContentsList({ here, onLeave }: { here?: string | undefined; onLeave?: () => void }) {
   const { data, error, refetch } = useLearning()
   const chapters = useChapters()
   const list = useRef<HTMLUListElement>(null)
@@ -42,7 +68,6 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
   if (!ready) return <Loading lines={12} />
   const { records, rule } = data
   const figure = chaptersFigure(records)
-  const hasRead = (page: string) => isSectionComplete(records, page, 'didactic')
   const assistant = chapters.data.find((chapter) => chapter.id === here)
   const open = assistant && chapterStatus(records, assistant.id, rule) !== 'locked'
   return (
@@ -58,22 +83,17 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
         className="mt-4"
         onClick={(event) => (event.target as Element).closest('a') && onLeave?.()}
       >
-        <PageEntry
-          mark="I"
-          title="Introduction"
-          subtitle="How to Use This Workbook"
-          href="/introduction"
-          read={hasRead('introduction')}
-          here={here === 'introduction'}
-        />
-        <PageEntry
-          mark="P"
-          title="Prologue"
-          subtitle="Why Evaluation Is Ethical"
-          href="/prologue"
-          read={hasRead('prologue')}
-          here={here === 'prologue'}
-        />
+        {pages.map(({ id, ...page }) => (
+          // Always open; a check once read, counted nowhere.
+          <Entry
+            key={id}
+            {...page}
+            status={isSectionComplete(records, id, 'didactic') ? 'completed' : 'available'}
+            href={`/${id}`}
+            action="Read"
+            here={here === id}
+          />
+        ))}
         {chapters.data.map((chapter) => (
           <ChapterEntry
             key={chapter.id}
@@ -91,6 +111,20 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
       />
     </>
   )
+}
+
+const pages = [
+  { id: 'introduction', mark: 'I', title: 'Introduction', subtitle: 'How to Use This Workbook' },
+  { id: 'prologue', mark: 'P', title: 'Prologue', subtitle: 'Why Evaluation Is Ethical' },
+]
+
+/** From `lg` of styles/theme: 64rem. */
+const wide = () => window.matchMedia('(min-width: 64rem)')
+
+function onWide(listener: () => void): () => void {
+  const media = wide()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
 
 /** Scrolls the nearest scrolling ancestor so that the entry of the open page can be seen. */
