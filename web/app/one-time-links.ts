@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { call } from '../lib/call.ts'
 import { isSessionOver, sentenceOf, sessionOver } from '../lib/error.ts'
 import { keyOf, refresh } from '../lib/query.ts'
-import { toast } from '../ui/toast.ts'
+import { toast, toastError } from '../ui/toast.ts'
 
 /** One-time links for the person who follows them and signs in. */
 const links = {
@@ -60,7 +60,7 @@ export function useOneTimeLinks(): void {
         const text = isSessionOver(error)
           ? `${sessionOver} Sign in again, then open the ${link.name} once more.`
           : sentenceOf(error)
-        toast({ title: 'Error', text, tone: 'destructive' })
+        toastError(text)
       })
     }
   }, [client])

@@ -5,7 +5,7 @@ import type { Figure } from '#core/workbook/progress'
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
-import { toast } from '../ui/toast.ts'
+import { toastError } from '../ui/toast.ts'
 
 const myDataDialog = lazyPart(async () => (await import('../features/my-data/MyDataDialog.tsx')).default)
 
@@ -23,12 +23,7 @@ export function AccountMenu({ user, figure }: Props) {
   const openMyData = () =>
     myDataDialog.load().then(
       () => setMyData(true),
-      () =>
-        toast({
-          title: 'Error',
-          text: 'Your data could not be shown. Check your connection, then try again.',
-          tone: 'destructive',
-        }),
+      () => toastError('Your data could not be shown. Check your connection, then try again.'),
     )
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (

@@ -1,3 +1,5 @@
+import { messages } from '../messages.ts'
+
 /** Toasts: at most one at a time, as the specification's limit says; a new one replaces the old. */
 
 export interface ToastText {
@@ -27,6 +29,10 @@ export function toast(content: ToastText): void {
   count += 1
   set({ ...content, id: count })
 }
+
+/** Says that something failed. */
+export const toastError = (text: string): void =>
+  toast({ title: messages.error, text, tone: 'destructive' })
 
 /** Takes the toast away; with an id only if it is still that one. */
 export function dismissToast(id?: number): void {

@@ -4,8 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { ignoreDoubleClick } from '../ui/ignore-double-click.ts'
 import { ScrollBox } from '../ui/ScrollBox.tsx'
 import { CopyText } from './CopyText.tsx'
-import { plainText, type TextPart } from './parts.ts'
-import { ReadOnlyText } from './ReadOnlyText.tsx'
+import { plainText, ReadOnlyText, type TextPart } from './ReadOnlyText.tsx'
 
 interface Props<V> {
   texts: readonly V[]

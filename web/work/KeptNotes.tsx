@@ -6,8 +6,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { keepFocusNearby } from '../ui/keep-focus-nearby.ts'
 import { ScrollBox } from '../ui/ScrollBox.tsx'
 import { AlternateVersions } from './AlternateVersions.tsx'
-import { plainText, type TextPart } from './parts.ts'
-import { ReadOnlyText } from './ReadOnlyText.tsx'
+import { plainText, ReadOnlyText, type TextPart } from './ReadOnlyText.tsx'
 
 interface Props<V> {
   autosave: Autosave<V>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../lib/error.ts'
-import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 
 interface Props {
   onConfirm: () => Promise<void>
@@ -25,7 +24,7 @@ export function StartOver({ onConfirm, onDone }: Props) {
       flushSync(() => setOpen(false))
       onDone()
     } catch (error) {
-      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      toastError(sentenceOf(error))
     } finally {
       setBusy(false)
     }

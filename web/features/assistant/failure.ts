@@ -1,6 +1,6 @@
 import { CallError } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 
 /** In the panel a failure is only logged, without a word of what was asked (docs/specification.md, 8). */
 export function logFailure(error: unknown): void {
@@ -12,9 +12,5 @@ export function logFailure(error: unknown): void {
 /** In the dialog it is said in a toast, with other words once the session has ended. */
 export function toastFailure(error: unknown): void {
   const unauthorized = error instanceof Error && error.message.includes('Unauthorized')
-  toast({
-    title: messages.error,
-    text: unauthorized ? messages.failed.unauthorized : messages.failed.aiResponse,
-    tone: 'destructive',
-  })
+  toastError(unauthorized ? messages.failed.unauthorized : messages.failed.aiResponse)
 }

@@ -11,7 +11,7 @@ import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkBox } from '../../ui/LinkBox.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 import { askForLink } from './link-request.ts'
 import { leftOut, signInAgain } from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
@@ -65,7 +65,7 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
       // 409: the chapter holds no more, which trying again does not change.
       const refused = error instanceof CallError && error.status === 409 && error.body.message
       const text = isSessionOver(error) ? signInAgain : refused || words.failed.saveConversation
-      toast({ title: words.error, text, tone: 'destructive' })
+      toastError(text)
     } finally {
       setBusy(false)
     }

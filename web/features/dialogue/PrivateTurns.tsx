@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
 import { saveTimeout } from '../../drafts/failure.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
-import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 import { EarlierCopies } from './EarlierCopies.tsx'
 import { signInAgain } from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
@@ -37,7 +36,7 @@ export function PrivateTurns({ chapterId, assistant, messages: latest, read, onC
     } catch (error) {
       setSaving(false)
       const text = isSessionOver(error) ? signInAgain : sentenceOf(error)
-      toast({ title: words.error, text, tone: 'destructive' })
+      toastError(text)
     }
   }
 

@@ -6,11 +6,10 @@ import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { isIdTaken, sentenceOf } from '../../lib/error.ts'
 import { keyOf } from '../../lib/query.ts'
-import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/toast.ts'
 
 interface Props {
   record: FeedbackRecord
@@ -66,7 +65,7 @@ function Answer({ record }: { record: FeedbackRecord }) {
       toast({ title: 'Answer sent', text: 'Your instructor finds it with your work.' })
     } catch (error) {
       if (isIdTaken(error)) renew()
-      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      toastError(sentenceOf(error))
     }
     setBusy(false)
   }

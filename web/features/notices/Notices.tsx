@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
-import { type ToastText, toast } from '../../ui/toast.ts'
+import { type ToastText, toast, toastError } from '../../ui/toast.ts'
 
 /**
  * What a person has to see on the page itself and not only behind the bell: a link for a new password that somebody
@@ -118,7 +118,7 @@ function useAct() {
       await make()
       if (said) toast(said)
     } catch (error) {
-      toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' })
+      toastError(sentenceOf(error))
     }
     setBusy(false)
     await refresh(client, keyOf('GET /api/account/notices'))

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 
 /** The bell: how many notifications are unread, and the list of them. */
 export function Notifications() {
@@ -59,7 +59,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
   const read = useMutation({
     mutationFn: (ids?: string[]) => call('POST /api/notifications/read', { body: ids ? { ids } : {} }),
     onSuccess: () => refresh(client, keyOf('GET /api/notifications')),
-    onError: (error) => toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
+    onError: (error) => toastError(sentenceOf(error)),
   })
   if (query.isError && !query.data) {
     return (

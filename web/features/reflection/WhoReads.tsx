@@ -1,8 +1,8 @@
-import { Link2Off, Link as LinkIcon, Send, Undo2 } from 'lucide-react'
+import { ExternalLink, Link2Off, Link as LinkIcon, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
 import { dayOf } from '../../lib/dates.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkBox } from '../../ui/LinkBox.tsx'
 import { useReaders } from './use-readers.ts'
@@ -138,4 +138,21 @@ function sentence(record: ReflectionRecord | null): string {
   if (submitted)
     return 'Your own: only you can read it as it stands now; what you submitted of it stays under Submit to Professor until you delete it.'
   return 'Your own: only you can read it; your instructors see that it is written, not what it says.'
+}
+
+/**
+ * "View Submission": the saved reflection as its link shows it, in a new tab; for its owner it opens before it is
+ * shared. Nothing to view before the first save.
+ */
+export function ViewReflection({ shareableId }: { shareableId: string | undefined }) {
+  const icon = <ExternalLink className="icon" />
+  return shareableId ? (
+    <ButtonLink href={`/shared/reflection/${shareableId}`} variant="secondary" newTab icon={icon}>
+      View Submission
+    </ButtonLink>
+  ) : (
+    <Button variant="secondary" disabled icon={icon}>
+      View Submission
+    </Button>
+  )
 }

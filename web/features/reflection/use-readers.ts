@@ -6,7 +6,7 @@ import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { refreshProgress } from '../../lib/learner.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/toast.ts'
 
 export type ReadersAct = 'hand-in' | 'take-back' | 'share' | 'close'
 
@@ -50,7 +50,7 @@ export function useReaders(chapterId: string) {
       toast(act === 'take-back' && record?.sharedAt ? stillShared : done[act])
       await readAgain()
     } catch (error) {
-      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      toastError(sentenceOf(error))
       // An instructor may have commented meanwhile, or only the answer was lost. To whoever is signed in by now this
       // page does not belong.
       if (!isSessionOver(error)) await readAgain()

@@ -17,7 +17,7 @@ import { Input, Select, TextArea } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { takeBack, toastError } from '../../ui/toast.ts'
 import { refreshLinks } from './LinkList.tsx'
 import type { LinkForm } from './link-form.ts'
 import { dayInField, endOfDay } from './link-state.ts'
@@ -251,7 +251,7 @@ const dayIsOver = 'The last day of the link is over.'
 /** What the form can be refused with. */
 const problems: readonly string[] = [messages.failed.requiredFields, dayIsOver, conversationLinkSentence]
 
-const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
+const fail = (text: string) => toastError(text)
 
 /** The text the link will show, folded; read afresh whenever it is unfolded. */
 function ContentPreview({ chapter, type }: { chapter: ChapterView; type: SubmissionType }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/toast.ts'
 import { dayInField, endOfDay } from './link-state.ts'
 
 export type LinkAction = 'revoke' | 'renew' | 'expiry' | 'delete'
@@ -150,7 +150,7 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   )
 }
 
-const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
+const fail = (text: string) => toastError(text)
 
 const gone = {
   title: 'The link has changed',
