@@ -31,8 +31,7 @@ export function toast(content: ToastText): void {
 }
 
 /** Says that something failed. */
-export const toastError = (text: string): void =>
-  toast({ title: messages.error, text, tone: 'destructive' })
+export const toastError = (text: string): void => toast({ title: messages.error, text, tone: 'destructive' })
 
 /** Takes the toast away; with an id only if it is still that one. */
 export function dismissToast(id?: number): void {

@@ -2,19 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { ChapterTab } from '#core/workbook/sections'
-import {
-  arrived,
-  ofMessage,
-  pressed,
-  returned,
-  returnedWithNewId,
-  sent,
-  written,
-} from '../../drafts/outbox.ts'
-import { isIn, look, stopWaiting, trackSending, useOutbox, useStored } from '../../drafts/use-outbox.ts'
+import { pressed, sent, written } from '../../drafts/outbox.ts'
+import { deliver, look, stopWaiting, useOutbox, useStored } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
-import { CallError, isIdTaken, isSessionOver } from '../../lib/error.ts'
+import { CallError, isIdTaken } from '../../lib/error.ts'
 import { queryFor, refetchNow } from '../../lib/query.ts'
 import { messages as words } from '../../messages.ts'
 import { takeBack } from '../../ui/toast.ts'
@@ -71,42 +63,26 @@ export function useAssistant(
     setFailed(false)
     takeBack(words.failed.aiResponse)
     setRefused(undefined)
-    await trackSending(message.id, async (signal) => {
-      try {
-        const input = {
-          params,
-          body: {
-            userInput: question,
-            clientMessageId: message.id,
-            conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
-            context: { type: contextOf(tab), data: workInHand() },
-          },
-          signal,
-        }
-        const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
-        setNotice(answer.notice)
-        await look(read, signal)
-        change(ofMessage(message.id, arrived))
-      } catch (error) {
-        if (isIdTaken(error)) {
-          change((old) => returnedWithNewId(old, message))
-          setFailed(true)
-          onFailure(error)
-          return
-        }
-        // A read would be refused as well, and the page would show as signed out before anything is said.
-        const now = isSessionOver(error) ? undefined : await look(read).catch(() => undefined)
-        if (now && isIn(now)(message.id)) {
-          change(ofMessage(message.id, arrived))
-        } else {
-          change(ofMessage(message.id, returned))
-          if (!signal.aborted) {
-            setFailed(true)
-            if (error instanceof CallError && error.status === 409) setRefused(error.body.message)
-            else onFailure(error)
-          }
-        }
+    const send = async (signal: AbortSignal) => {
+      const input = {
+        params,
+        body: {
+          userInput: question,
+          clientMessageId: message.id,
+          conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
+          context: { type: contextOf(tab), data: workInHand() },
+        },
+        signal,
       }
+      const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
+      setNotice(answer.notice)
+      await look(read, signal)
+    }
+    await deliver(message, change, send, read, (error) => {
+      setFailed(true)
+      if (error instanceof CallError && error.status === 409 && !isIdTaken(error))
+        setRefused(error.body.message)
+      else onFailure(error)
     })
     setWriting('')
   }

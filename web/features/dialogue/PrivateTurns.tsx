@@ -3,12 +3,11 @@ import type { ChatMessage } from '#core/contract/dialogue'
 import { saveTimeout } from '../../drafts/failure.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Question } from '../../ui/Dialog.tsx'
 import { toastError } from '../../ui/toast.ts'
 import { EarlierCopies } from './EarlierCopies.tsx'
-import { signInAgain } from './private-turns.ts'
+import { signInAgain, usePrivateChoice } from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
-import { usePrivateChoice } from './use-private-choice.ts'
 
 interface Props {
   chapterId: string
@@ -23,7 +22,7 @@ interface Props {
  * that would look like taking it back.
  */
 export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: Props) {
-  const { person, messages, chosen, toggle, store } = usePrivateChoice(chapterId, latest)
+  const { choice, person, store } = usePrivateChoice(chapterId, latest)
   const [saving, setSaving] = useState(false)
 
   async function save() {
@@ -41,21 +40,14 @@ export function PrivateTurns({ chapterId, assistant, messages: latest, read, onC
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!saving) onClose()
-      }}
+    <Question
+      busy={saving}
+      onClose={onClose}
       title="Private turns"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={saving}>
-            Cancel
-          </Button>
-          <Button busy={saving && 'Saving...'} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
+      action={
+        <Button busy={saving && 'Saving...'} onClick={() => void save()}>
+          Save
+        </Button>
       }
     >
       <p className="mb-4">
@@ -63,13 +55,7 @@ export function PrivateTurns({ chapterId, assistant, messages: latest, read, onC
         about yourself is chosen already.
       </p>
       <EarlierCopies chapterId={chapterId} person={person} disabled={saving} onLeave={onClose} />
-      <TurnChoice
-        messages={messages}
-        assistant={assistant}
-        chosen={chosen}
-        onToggle={toggle}
-        disabled={saving}
-      />
-    </Dialog>
+      <TurnChoice {...choice} assistant={assistant} disabled={saving} />
+    </Question>
   )
 }

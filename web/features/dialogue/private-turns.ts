@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import type { ChatMessage } from '#core/contract/dialogue'
 import { readableMessages } from '#core/dialogue/private-parts'
+import { newMessageId } from '../../drafts/outbox.ts'
 import { call } from '../../lib/call.ts'
 import { sessionOver } from '../../lib/error.ts'
+import { useUser } from '../../lib/learner.ts'
 
 /** Said where a choice is not stored because its person is not the one who is signed in. */
 export const signInAgain = `${sessionOver} Sign in again in another tab, then try once more here.`
@@ -35,7 +38,7 @@ export function leftOut(choice: ReadonlySet<string>, messages: readonly ChatMess
  * @param how whose turns they are, and until when it is waited for
  * @returns the turns as they are stored now
  */
-export async function storeChoice(
+async function storeChoice(
   { chapterId, ...how }: { chapterId: string; person: string | undefined; signal: AbortSignal },
   messages: readonly ChatMessage[],
   choice: ReadonlySet<string>,
@@ -54,4 +57,47 @@ export async function storeChoice(
     }
   }
   return messages.map((message) => ({ ...message, private: choice.has(message.id) }))
+}
+
+/**
+ * The choice of private turns while its dialog is open. It is of the turns, and for the person, of the moment in
+ * which the dialog was opened: what an answer on its way brings must not be saved or shared unseen.
+ * @param latest the turns of the dialogue, of which later ones are of no account
+ */
+export function usePrivateChoice(chapterId: string, latest: readonly ChatMessage[]) {
+  const user = useUser()
+  const [person] = useState(user.data?.id)
+  const [messages, setMessages] = useState(latest)
+  const [chosen, setChosen] = useState(() => firstChoice(latest))
+  return {
+    person,
+    /** For TurnChoice. */
+    choice: { messages, chosen, onToggle: (id: string) => setChosen((old) => toggled(old, id)) },
+    /** How many turns others can read with this choice. */
+    left: messages.length - leftOut(chosen, messages).size,
+    /** Stores the choice; what failed after it is tried again from there. */
+    store: async (signal: AbortSignal) =>
+      setMessages(await storeChoice({ chapterId, person, signal }, messages, chosen)),
+  }
+}
+
+/** Requests for a link that were not answered yet, by the turns they share. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Asks for a link to some turns. When the answer is lost, the link may have been made all the same: asked again
+ * for the same turns, also in a dialog opened later, it is the same request, and makes no second link.
+ * @param turns the ids of the messages
+ * @param make makes the call with the id of the request
+ */
+export async function askForLink<T>(
+  turns: readonly string[],
+  make: (requestId: string) => Promise<T>,
+): Promise<T> {
+  const key = turns.join(' ')
+  const requestId = unanswered.get(key) ?? newMessageId()
+  unanswered.set(key, requestId)
+  const answer = await make(requestId)
+  unanswered.delete(key)
+  return answer
 }

@@ -14,7 +14,7 @@ import { queryFor } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select, TextArea } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Question } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
 import { takeBack, toastError } from '../../ui/toast.ts'
@@ -115,21 +115,14 @@ export function CreateLinkDialog(props: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+    <Question
+      busy={busy}
+      onClose={onClose}
       title="Create Shareable Link"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={busy && 'Creating...'} icon={<LinkIcon className="icon" />}>
-            Create Link
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={id} busy={busy && 'Creating...'} icon={<LinkIcon className="icon" />}>
+          Create Link
+        </Button>
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -240,7 +233,7 @@ export function CreateLinkDialog(props: Props) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </Question>
   )
 }
 

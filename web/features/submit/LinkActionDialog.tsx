@@ -5,7 +5,7 @@ import { isSessionOver, sentenceOf, sessionOver } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Question } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { toast, toastError } from '../../ui/toast.ts'
 import { dayInField, endOfDay } from './link-state.ts'
@@ -110,25 +110,18 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+    <Question
+      busy={busy}
+      onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy && 'One moment...'}
-            onClick={() => void confirm()}
-          >
-            {button}
-          </Button>
-        </>
+      action={
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          busy={busy && 'One moment...'}
+          onClick={() => void confirm()}
+        >
+          {button}
+        </Button>
       }
     >
       <p>{text}</p>
@@ -146,7 +139,7 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
           )}
         </Field>
       )}
-    </Dialog>
+    </Question>
   )
 }
 
