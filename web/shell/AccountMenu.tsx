@@ -9,13 +9,8 @@ import { toastError } from '../ui/toast.ts'
 
 const myDataDialog = lazyPart(async () => (await import('../features/my-data/MyDataDialog.tsx')).default)
 
-interface Props {
-  user: UserView
-  figure: Figure | undefined
-}
-
 /** The avatar with its menu (docs/specification.md, 2). */
-export function AccountMenu({ user, figure }: Props) {
+export function AccountMenu({ user, figure }: { user: UserView; figure: Figure | undefined }) {
   const [reading, setReading] = useState(false)
   const [myData, setMyData] = useState(false)
 

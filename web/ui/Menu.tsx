@@ -3,14 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cx } from './cx.ts'
 
-interface MenuProps {
-  trigger: ReactNode
-  head?: ReactNode
-  children: ReactNode
-}
-
 /** A menu below a button: arrow keys, Escape, focus returns. */
-export function Menu({ trigger, head, children }: MenuProps) {
+export function Menu(props: { trigger: ReactNode; head?: ReactNode; children: ReactNode }) {
+  const { trigger, head, children } = props
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#core/workbook/sections'
-import { type Detail, thatFit, withoutDetails } from '../lib/identifiers/details.ts'
-import type { FindIdentifiers } from '../lib/identifiers/find.ts'
-import { useDetails } from '../lib/identifiers/use-details.ts'
+import { type Detail, detailsOf, stillThere, thatFit, withoutDetails } from '../lib/identifiers/details.ts'
+import { type FindIdentifiers, findInBrowser } from '../lib/identifiers/find.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface Props {
@@ -86,4 +85,31 @@ export function IdentifierHints({ text, onChange, fieldId, max = limits.text, fi
       )}
     </div>
   )
+}
+
+/** Milliseconds after the last edit until a text is looked through. */
+const afterEdit = 1200
+
+/**
+ * Details in a text that could identify somebody, looked for a moment after the last edit. Between two looks
+ * those that still stand in the text stay.
+ */
+function useDetails(text: string, find: FindIdentifiers = findInBrowser): Detail[] {
+  const [found, setFound] = useState<Detail[]>([])
+  useEffect(() => {
+    if (text.trim() === '') return
+    let current = true
+    const timer = setTimeout(() => {
+      find(text).then(
+        (spans) => current && setFound(detailsOf(text, spans)),
+        // It could not be loaded: a hint less, and the next edit tries again.
+        () => {},
+      )
+    }, afterEdit)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [text, find])
+  return found.filter((detail) => stillThere(text, detail))
 }

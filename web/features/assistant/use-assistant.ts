@@ -1,18 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
+import type { ExerciseRecord, ReflectionRecord } from '#core/contract/work'
 import type { ChapterTab } from '#core/workbook/sections'
 import { pressed, sent, written } from '../../drafts/outbox.ts'
 import { deliver, look, stopWaiting, useOutbox, useStored } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
 import { CallError, isIdTaken } from '../../lib/error.ts'
-import { queryFor, refetchNow } from '../../lib/query.ts'
+import { keyOf, queryFor, refetchNow } from '../../lib/query.ts'
 import { messages as words } from '../../messages.ts'
 import { takeBack } from '../../ui/toast.ts'
 import { contextOf } from './greeting.ts'
 import { aboutSection } from './offered.ts'
-import { useWorkInHand } from './work-in-hand.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
 const historySent = 6
@@ -115,4 +116,48 @@ export function useAssistant(
     startOver,
     notice,
   }
+}
+
+/** What goes along with a question: the tab, the field last written in, and what stands there as last saved. */
+interface WorkInHand {
+  tab: ChapterTab
+  field?: ExerciseFieldKey
+  draft?: string
+}
+
+/** Tells at any moment what the learner is at in a chapter, beside the chat. */
+function useWorkInHand(chapterId: string, tab: ChapterTab): () => WorkInHand {
+  const client = useQueryClient()
+  const field = useRef<ExerciseFieldKey>(undefined)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const name = target instanceof HTMLElement ? target.dataset.field : undefined
+      const key = exerciseFieldKeys.find((one) => one === name)
+      if (key) field.current = key
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return () => workOn(client, chapterId, tab, field.current)
+}
+
+function workOn(
+  client: QueryClient,
+  chapterId: string,
+  tab: ChapterTab,
+  field?: ExerciseFieldKey,
+): WorkInHand {
+  const params = { chapterId }
+  if (tab === 'reflection') {
+    const record = client.getQueryData<ReflectionRecord | null>(
+      keyOf('GET /api/reflections/:chapterId', { params }),
+    )
+    return record?.content ? { tab, draft: record.content } : { tab }
+  }
+  if (tab !== 'exercise' || !field) return { tab }
+  const record = client.getQueryData<ExerciseRecord | null>(
+    keyOf('GET /api/exercises/:chapterId/action-form', { params }),
+  )
+  const draft = record?.formData[field]
+  return draft ? { tab, field, draft } : { tab, field }
 }

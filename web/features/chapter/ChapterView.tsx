@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { ChapterView as Chapter } from '#core/content/learner-view'
 import { chapterFigure, isSectionComplete } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs } from '#core/workbook/sections'
@@ -15,15 +16,9 @@ import { Prose } from '../../ui/Prose.tsx'
 import { sheetClass } from '../../ui/Sheet.tsx'
 import { IndexTabs, TabPanel } from '../../ui/Tabs.tsx'
 import { Assistant, TabContent } from './parts.tsx'
-import { useChapterAddress } from './use-chapter-address.ts'
-
-interface Props {
-  chapter: Chapter
-  learning: Learning
-}
 
 /** An open chapter: plate, The Setup, six tabs with their sheet, and the floating assistant. */
-export function ChapterView({ chapter, learning }: Props) {
+export function ChapterView({ chapter, learning }: { chapter: Chapter; learning: Learning }) {
   const { records } = learning
   const { tab, setTab, opensChat } = useChapterAddress()
   // On a slow phone a tab answers at once; its sheet follows as soon as it can be drawn.
@@ -110,3 +105,19 @@ export function ChapterView({ chapter, learning }: Props) {
 
 /** What lies on the sheet. Not drawn again while only the tabs above it change. */
 const TabSheet = memo(TabContent)
+
+/**
+ * The tab and the open chat of a chapter page, kept in its address (`?tab=reflection`,
+ * `?chat=open`) so that a reload and a link keep them. Changing the tab adds no step to the
+ * browser's history: Back leaves the chapter.
+ */
+function useChapterAddress() {
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('tab')
+  const tab: ChapterTab = chapterTabs.find(({ id }) => id === wanted)?.id ?? 'didactic'
+  return {
+    tab,
+    opensChat: query.get('chat') === 'open',
+    setTab: (next: ChapterTab) => setQuery(next === 'didactic' ? {} : { tab: next }, { replace: true }),
+  }
+}

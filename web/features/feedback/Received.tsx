@@ -11,13 +11,8 @@ import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { toast, toastError } from '../../ui/toast.ts'
 
-interface Props {
-  record: FeedbackRecord
-  about?: string | undefined
-}
-
 /** One comment an instructor released, what the learner answered, and a box for another answer. */
-export function Received({ record, about }: Props) {
+export function Received({ record, about }: { record: FeedbackRecord; about?: string | undefined }) {
   const { id, author, text, releasedAt, revised, answers } = record
   return (
     <li id={`feedback-${id}`} tabIndex={-1} className="scroll-mt-28">

@@ -6,13 +6,8 @@ import { queryFor } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Received } from './Received.tsx'
 
-interface Props {
-  chapterId: string
-  target: FeedbackTarget
-}
-
 /** Instructors' feedback beside the work it is on, with the place to answer; nothing while there is none. */
-export default function WorkFeedback({ chapterId, target }: Props) {
+export default function WorkFeedback({ chapterId, target }: { chapterId: string; target: FeedbackTarget }) {
   const query = useQuery({
     ...queryFor('GET /api/feedback/:chapterId', { params: { chapterId } }),
     refetchOnMount: 'always',

@@ -47,17 +47,8 @@ export function QuickActions({ current, toShare, next, resume }: Props) {
   )
 }
 
-function Action({
-  title,
-  text,
-  lead,
-  children,
-}: {
-  title: string
-  text: string
-  lead?: boolean
-  children: ReactNode
-}) {
+function Action(props: { title: string; text: string; lead?: boolean; children: ReactNode }) {
+  const { title, text, lead, children } = props
   return (
     <Card
       look={lead ? 'cover' : 'plain'}

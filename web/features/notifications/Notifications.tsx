@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { Popover as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#core/contract/notifications'
 import { call } from '../../lib/call.ts'
@@ -8,7 +9,6 @@ import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Popover } from '../../ui/Popover.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { toastError } from '../../ui/toast.ts'
@@ -138,5 +138,33 @@ function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
       )}
       <span className="block text-muted text-xs">{momentOf(item.createdAt)}</span>
     </li>
+  )
+}
+
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  trigger: ReactNode
+  label: string
+  children: ReactNode
+}
+
+/** A small panel below a button: Escape or a click beside it closes it, focus returns. */
+function Popover({ open, onOpenChange, trigger, label, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={label}
+          className="z-30 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line-strong bg-paper p-5 shadow-raised"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }

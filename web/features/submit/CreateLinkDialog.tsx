@@ -20,9 +20,8 @@ import { LoadingWords } from '../../ui/states.tsx'
 import { takeBack, toastError } from '../../ui/toast.ts'
 import { refreshLinks } from './LinkList.tsx'
 import type { LinkForm } from './link-form.ts'
-import { dayInField, endOfDay } from './link-state.ts'
+import { dayInField, endOfDay, submissionTypeNames } from './link-state.ts'
 import { readSavedWork } from './saved-work.ts'
-import { submissionTypeNames } from './submission-types.ts'
 import { WorksheetChoice } from './WorksheetChoice.tsx'
 
 interface Props {

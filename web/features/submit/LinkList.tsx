@@ -6,7 +6,7 @@ import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { LinkRow } from './LinkRow.tsx'
-import { kindOf } from './submission-types.ts'
+import { kindOf } from './link-state.ts'
 
 /** Everything the learner has shared, of this chapter or of all: who opened it, until when, and the way to end it. */
 export function LinkList({ chapterId }: { chapterId: string }) {
