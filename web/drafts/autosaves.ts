@@ -1,7 +1,7 @@
 import { accessFlag } from '../lib/access-flag.ts'
 import { AutosaveController, type AutosaveTarget } from './autosave-controller.ts'
 import type { SavedVersion } from './draft.ts'
-import { onPageEnd, startNewPage } from './page-storage.ts'
+import { pageEnd, startNewPage } from './page-storage.ts'
 
 /**
  * The controllers of every record edited in this page, by person and work. A controller outlives its form (another
@@ -65,7 +65,7 @@ function listen(): void {
   }
   // The gate replaces the page, and gives it back, without any event of the window.
   const stopAtGate = accessFlag.subscribe(() => accessFlag.isSet() && retry())
-  const stopAtPageEnd = onPageEnd(leave)
+  const stopAtPageEnd = pageEnd.subscribe(leave)
   const listeners = new AbortController()
   const { signal } = listeners
   addEventListener('online', retry, { signal })

@@ -129,18 +129,12 @@ const parseSending = (value: Message): Sending => ({
   ...('pick' in value && isPick(value.pick) && { pick: value.pick }),
 })
 
-const isPick = (value: unknown): value is Pick =>
-  typeof value === 'object' &&
-  value !== null &&
-  'choice' in value &&
-  typeof value.choice === 'string' &&
-  'place' in value &&
-  typeof value.place === 'number'
+const isPick = (value: unknown): value is Pick => {
+  const { choice, place } = (value ?? {}) as Partial<Pick>
+  return typeof choice === 'string' && typeof place === 'number'
+}
 
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'id' in value &&
-  typeof value.id === 'string'
+const isMessage = (value: unknown): value is Message => {
+  const { text, id } = (value ?? {}) as Partial<Message>
+  return typeof text === 'string' && typeof id === 'string'
+}

@@ -6,6 +6,8 @@
  * named `KEY/TAB`: each tab writes entries of its own, so that tabs never overwrite each other. What closed tabs left
  * is taken over by the next tab that opens the work. Alternate versions are one entry for all tabs, named `KEY`.
  */
+import { listeners } from '../lib/listeners.ts'
+
 const draftPrefix = 'workbook-draft/'
 export const draftKey = (person: string, work: string) => `${draftPrefix}${person}/${work}`
 export const alternatesKey = (person: string, work: string) => `workbook-aside/${person}/${work}`
@@ -40,7 +42,7 @@ export class PageStorage {
   readonly #unwritten = new Map<string, (read: () => unknown) => object | null>()
   readonly #failed = new Set<string>()
   readonly #forgotten = new Set<string>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = listeners()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(tab = newTabId(), findClosedTabs = closedTabs) {
@@ -60,7 +62,7 @@ export class PageStorage {
     if (!soon) this.flush()
     else {
       this.#timer ??= setTimeout(this.flush, writeDelay)
-      this.#notify()
+      this.#listeners.tell()
     }
   }
 
@@ -84,7 +86,7 @@ export class PageStorage {
       before = this.#unwritten.size
       for (const name of this.#unwritten.keys()) this.#write(name)
     }
-    this.#notify()
+    this.#listeners.tell()
     return this.isStored()
   }
 
@@ -92,11 +94,8 @@ export class PageStorage {
   isStored = (key?: string): boolean =>
     ![...this.#failed].some((name) => key === undefined || `${name}/`.startsWith(`${key}/`))
 
-  /** Calls back when a value was set, and when it was written. @returns how to stop that */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  /** Calls back when a value was set, and when it was written. */
+  subscribe = this.#listeners.subscribe
 
   /**
    * What closed tabs left under a key, the newest tab's first, then an entry without a tab, as earlier versions wrote
@@ -139,10 +138,6 @@ export class PageStorage {
 
   /** Stops the timer, as the end of the page does. */
   stop = (): void => clearTimeout(this.#timer)
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener()
-  }
 
   #nameOf = (key: string) => `${key}/${this.#tab}`
 
@@ -205,16 +200,11 @@ export function forgetPerson(id: string): void {
   remove(forgottenKey)
 }
 
-const pageEndListeners = new Set<() => void>()
-
-/** Calls back when the page ends, and when it may be about to. @returns how to stop that */
-export function onPageEnd(listener: () => void): () => void {
-  pageEndListeners.add(listener)
-  return () => pageEndListeners.delete(listener)
-}
+/** `subscribe` calls back when the page ends, and when it may be about to. */
+export const pageEnd = listeners()
 
 function endPage(): boolean {
-  for (const listener of pageEndListeners) listener()
+  pageEnd.tell()
   return pageStorage.flush()
 }
 

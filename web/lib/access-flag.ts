@@ -1,3 +1,5 @@
+import { listeners } from './listeners.ts'
+
 /**
  * The gate's flag: what this browser session knows about the access password. The pass itself is
  * kept by the server; when the server asks for the password again the flag is cleared and the gate
@@ -6,14 +8,10 @@
 // boot.js knows both.
 const key = 'workbook-access'
 const value = 'authenticated'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = listeners()
 
 /** Where pages are rendered ahead there is no browser session. */
 let assumed: boolean | undefined
-
-function changed(): void {
-  for (const listener of listeners) listener()
-}
 
 export const accessFlag = {
   isSet(): boolean {
@@ -28,24 +26,19 @@ export const accessFlag = {
     try {
       sessionStorage.setItem(key, value)
     } finally {
-      changed()
+      tell()
     }
   },
   clear(): void {
     try {
       sessionStorage.removeItem(key)
     } finally {
-      changed()
+      tell()
     }
   },
   /** For the server: the pages it renders from now on are for who has given the password, or for who has not. */
   assume(given: boolean): void {
     assumed = given
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
 }

@@ -1,3 +1,4 @@
+import { listeners } from '../lib/listeners.ts'
 import { messages } from '../messages.ts'
 
 /** Toasts: at most one at a time, as the specification's limit says; a new one replaces the old. */
@@ -17,11 +18,11 @@ export interface ShownToast extends ToastText {
 
 let current: ShownToast | null = null
 let count = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = listeners()
 
 function set(next: ShownToast | null): void {
   current = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Shows a toast in place of the one that may be there. */
@@ -43,12 +44,4 @@ export function takeBack(failure: string): void {
   if (current?.tone === 'destructive' && current.text === failure) set(null)
 }
 
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  current: () => current,
-}
+export const toastStore = { subscribe, current: () => current }

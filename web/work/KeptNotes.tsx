@@ -20,7 +20,10 @@ interface Props<V> {
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
 export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
   const { text, conflict, restored } = autosave
-  const write = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  const thenWrite = (choose: () => void) => {
+    choose()
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
   return (
     <>
       <div role="status">
@@ -45,14 +48,8 @@ export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
           mine={parts(text)}
           other={parts(conflict.value)}
           savedAt={conflict.updatedAt}
-          onKeepMine={() => {
-            autosave.keepMine()
-            write()
-          }}
-          onKeepOther={() => {
-            autosave.keepOther()
-            write()
-          }}
+          onKeepMine={() => thenWrite(autosave.keepMine)}
+          onKeepOther={() => thenWrite(autosave.keepOther)}
         />
       )}
       <AlternateVersions
@@ -60,10 +57,7 @@ export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
         parts={parts}
         onDiscard={autosave.discard}
         onPutBack={autosave.undoDiscard}
-        onBringBack={(index) => {
-          autosave.swap(index)
-          write()
-        }}
+        onBringBack={(index) => thenWrite(() => autosave.swap(index))}
       />
     </>
   )
