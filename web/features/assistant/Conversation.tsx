@@ -81,29 +81,30 @@ export function Conversation(props: Props) {
         )}
         {settled && (
           <Transcript live label={`Conversation with ${name}`}>
-            {messages.map((message) =>
-              message.role === 'user' ? (
-                <Turn key={message.id} from="learner" name="You" time={timeOf(message.timestamp)}>
-                  {message.content}
-                </Turn>
-              ) : (
+            {messages.map((message) => {
+              const mine = message.role === 'user'
+              return (
                 <Turn
                   key={message.id}
-                  from="assistant"
-                  name={name}
+                  from={mine ? 'learner' : 'assistant'}
+                  name={mine ? 'You' : name}
                   time={timeOf(message.timestamp)}
-                  note={message.speaker}
+                  note={!mine && message.speaker}
                 >
-                  <Answer
-                    text={message.content}
-                    places={places}
-                    onPlace={onPlace}
-                    onAbout={message === messages.at(-1) && !asking ? about : undefined}
-                  />
-                  {message.support && <NeedSupport />}
+                  {mine ? (
+                    message.content
+                  ) : (
+                    <Answer
+                      text={message.content}
+                      places={places}
+                      onPlace={onPlace}
+                      onAbout={message === messages.at(-1) && !asking ? about : undefined}
+                    />
+                  )}
+                  {!mine && message.support && <NeedSupport />}
                 </Turn>
-              ),
-            )}
+              )
+            })}
             {greets && <p>{greetingFor(chapter, tab, config.data)}</p>}
           </Transcript>
         )}
