@@ -31,10 +31,7 @@ const links = {
 } as const
 const names = Object.keys(links) as (keyof typeof links)[]
 
-/**
- * Keeps one-time links for this browser session, through gate and sign-in, and takes them out of the address so that
- * they are not copied along.
- */
+/** Keeps one-time links for this session, through gate and sign-in, and takes them out of the address. */
 export function keepOneTimeLinks(): void {
   const url = new URL(location.href)
   for (const name of names) {

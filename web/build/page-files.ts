@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 import type { PagePattern } from '#core/contract/pages'
 import type { ChapterTab } from '#core/workbook/sections'
 
-/**
- * What each page loads beside the files every page loads, by the component that is loaded when it is opened; of a
- * chapter, of its tabs too.
- */
+/** What each page (and tab of a chapter) loads when it is opened, beside what every page loads. */
 const pages: Partial<Record<PagePattern | `/chapter/:id?tab=${ChapterTab}`, readonly string[]>> = {
   '/': [],
   '/introduction': ['introduction/IntroductionPage'],

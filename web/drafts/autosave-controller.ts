@@ -58,10 +58,7 @@ export class AutosaveController<V, R> {
     this.#state = state
   }
 
-  /**
-   * Starts with the server's record and what closed tabs left in this browser.
-   * @param onSaved told of every version this tab saves
-   */
+  /** Starts with the server's record and what closed tabs left; `onSaved` is told of each version this tab saves. */
   static async open<V, R>(
     target: AutosaveTarget<V, R>,
     person: string,

@@ -53,10 +53,7 @@ export const pressed = (outbox: Outbox, text: string): Outbox => ({
 /** The server has the message that was sent. */
 export const arrived = (outbox: Outbox): Outbox => ({ ...outbox, sending: null })
 
-/**
- * The message that was sent did not arrive: it returns to the field, before what was written meanwhile. Alone there it
- * is still the same message. A button's message is dropped.
- */
+/** The message did not arrive: it returns before what was written meanwhile; a button's message is dropped. */
 export function returned({ text, id, sending }: Outbox): Outbox {
   if (!sending || sending.pressed) return { text, id, sending: null }
   if (text.trim() === '') return { text: sending.text, id: sending.id, sending: null }
@@ -78,10 +75,7 @@ export const ofMessage =
   (outbox: Outbox): Outbox =>
     outbox.sending?.id === id ? change(outbox) : outbox
 
-/**
- * Removes from the field, and from what is being sent, a message the server has.
- * @param isStored whether the server has the message with an id
- */
+/** Removes what the server has, by ids, from the field and from what is being sent. */
 export function withoutStored(outbox: Outbox, isStored: (id: string) => boolean): Outbox {
   const { text, id, sending } = outbox
   const hasArrived = sending !== null && isStored(sending.id)

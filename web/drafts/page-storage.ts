@@ -50,10 +50,7 @@ export class PageStorage {
     this.#findClosedTabs = findClosedTabs
   }
 
-  /**
-   * Stores this tab's value of a key; null removes it.
-   * @param soon write within `writeDelay`, for values that change with every keystroke
-   */
+  /** Stores this tab's value of a key; null removes it. `soon`: within `writeDelay`, for keystrokes. */
   set(key: string, value: object | null, { soon = false } = {}): void {
     const name = this.#nameOf(key)
     if (value !== (this.#values.get(name) ?? null)) this.#unwritten.set(name, () => value)
@@ -66,10 +63,7 @@ export class PageStorage {
     }
   }
 
-  /**
-   * Changes an entry that all tabs share.
-   * @param change gets the stored value and returns the new one; null removes the entry
-   */
+  /** Changes an entry that all tabs share: `change` gets the stored value; null removes the entry. */
   update(name: string, change: (stored: unknown) => object | null): void {
     const earlier = this.#unwritten.get(name)
     this.#unwritten.set(name, (read) => change(earlier ? earlier(read) : read()))
@@ -118,10 +112,7 @@ export class PageStorage {
       })
   }
 
-  /**
-   * Reacts to a change by another tab. A tab that cannot tell which others are open may take over, and remove, an
-   * entry of this one: it is written again.
-   */
+  /** Another tab that cannot tell which are open may have taken over an entry of this one: it is written again. */
   onStorage({ key: name, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (name === forgottenKey && newValue) this.forget(newValue)
     const value = newValue === null && name !== null && this.#values.get(name)

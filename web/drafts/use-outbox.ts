@@ -84,11 +84,7 @@ export function useOutbox(
   return [outbox, change]
 }
 
-/**
- * A text in a field of its own, sent with a button: stored in this browser at every change, for this person only,
- * until it has arrived or is discarded.
- * @param place what the text is about, such as "answer:ID"
- */
+/** A text with a button that sends it, stored until it has arrived. @param place its subject: "answer:ID" */
 export function useDraftText(place: string) {
   const [{ text, id }, change] = useOutbox(useUser().data?.id ?? '', place)
   return {
@@ -98,10 +94,7 @@ export function useDraftText(place: string) {
     keep: (next: string) => change((before) => written(before, next)),
     /** Gives the same text another id, because its id was refused. */
     renew: () => change((now) => ({ ...now, id: newMessageId() })),
-    /**
-     * Empties the field once the text has arrived. An edit made since it was sent stays; told by its words, not its id,
-     * so that a letter typed and deleted again leaves nothing to send.
-     */
+    /** Empties the field unless it was edited since; told by its words, as the id changes with every letter. */
     arrived: (sent: string) => change((now) => (now.text === sent ? emptyOutbox() : now)),
   }
 }
@@ -112,10 +105,7 @@ export const useWhereKept = (): string =>
     pageStorage.isStored() ? 'kept in this browser' : 'kept only while this page stays open',
   )
 
-/**
- * How long to wait, in milliseconds, for the server to say whether it has a message. After that the message returns
- * to its field; sent again, it is still the same message.
- */
+/** Milliseconds for the server to say whether it has a message, which then returns to its field. */
 const lookTimeout = 10_000
 
 /** Messages the server has; those sent from a page carry the id it gave them. */
@@ -155,11 +145,7 @@ export function useStored(
   }, [isKnown, sendingId, change, read])
 }
 
-/**
- * Reads from the server, with `lookTimeout`.
- * @param stopped ends it earlier
- * @throws what `read` throws, also when it is aborted
- */
+/** Reads from the server, with `lookTimeout`; `stopped` ends it earlier. @throws as `read` does when aborted */
 export async function look<T>(read: (signal: AbortSignal) => Promise<T>, stopped?: AbortSignal): Promise<T> {
   const controller = new AbortController()
   const abort = () => controller.abort()

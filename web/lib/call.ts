@@ -91,18 +91,12 @@ export async function call<K extends CallKey>(key: K, ...[input]: CallArguments<
   return [...(answer as unknown[]), ...(rest as unknown[])] as AnswerOf<K>
 }
 
-/**
- * The same call with the answer as a stream (Accept: text/event-stream), for the two chats.
- * @throws CallError and TypeError as `call` does
- */
+/** The same call with the answer as a stream, for the two chats. @throws as `call` does */
 export function callForStream<K extends CallKey>(key: K, ...[input]: CallArguments<K>): Promise<Response> {
   return send(key, (input ?? {}) as LooseInput, { accept: 'text/event-stream' })
 }
 
-/**
- * The same call with a file as its answer.
- * @throws CallError and TypeError as `call` does
- */
+/** The same call with a file as its answer. @throws CallError and TypeError as `call` does */
 export async function callForFile<K extends CallKey>(
   key: K,
   ...[input]: CallArguments<K>

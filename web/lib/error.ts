@@ -1,9 +1,6 @@
 import { idTakenFlag } from '#core/contract/wire'
 
-/**
- * A call that was not answered with 2xx. Its message is what docs/specification.md, 8, asks
- * for: the status, a colon and the text of the answer.
- */
+/** A call that was not answered with 2xx; its message is as docs/specification.md, 8, asks for. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number

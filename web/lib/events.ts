@@ -1,7 +1,4 @@
-/**
- * The two window events of the chapter page (docs/specification.md, 2): one opens the chat panel of the chapter, one
- * switches to the tab "Submit to Professor".
- */
+/** The two window events of the chapter page (docs/specification.md, 2): they open the chat, and the last tab. */
 type WorkbookEvent = 'openAiChat' | 'showSubmitTab'
 
 /** Fires one of the workbook's window events. */

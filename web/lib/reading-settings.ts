@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { listeners } from './listeners.ts'
 
-/**
- * How a reader wants to read: theme, text size, spacing. Kept in this browser and set on <html>,
- * where the style sheet finds it; boot.js does the same before the first paint.
- */
+/** How a reader wants to read; kept in this browser, set on <html> (by boot.js before the first paint). */
 export interface ReadingSettings {
   theme: 'system' | 'light' | 'dark'
   text: 'standard' | 'large' | 'larger'

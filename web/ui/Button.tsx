@@ -42,10 +42,7 @@ export function buttonClass({ variant = 'primary', size = 'md', full }: Omit<Loo
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /**
-     * While an action runs, the button cannot be pressed: the words shown instead, e.g. "Verifying...", or true where
-     * its own stay.
-     */
+    /** It cannot be pressed while an action runs: the words shown then, or true where its own stay. */
     busy?: string | boolean
   }
 

@@ -11,10 +11,7 @@ interface Props {
   /** Leads to the two texts of a conflict. */
   onChoose?: (() => void) | undefined
   children?: ReactNode
-  /**
-   * foot: sticks to the bottom of the window, over a line; on phones only the status does.
-   * plain: stands where it is. beside: the buttons first, the status after them.
-   */
+  /** foot: sticks to the window's bottom (on phones only the status). beside: the buttons before the status. */
   place?: 'foot' | 'plain' | 'beside'
 }
 

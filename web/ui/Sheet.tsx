@@ -35,10 +35,7 @@ export function SectionHead({ title, beside, children, level = 2 }: HeadProps) {
   )
 }
 
-/**
- * The classes of a sheet of paper with its margin.
- * @param joined the sheet hangs below index tabs and ends in a pager, where the red rule stops
- */
+/** The classes of a sheet; `joined` to index tabs it ends in a pager, where the red rule stops. */
 export const sheetClass = ({ joined = false, margin = true } = {}): string =>
   cx(
     'sheet max-md:rounded-none max-md:border-x-0',

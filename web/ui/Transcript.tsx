@@ -63,8 +63,5 @@ export function Thinking({ children = 'Thinking about your answer' }: { children
   )
 }
 
-/**
- * An answer while it is written. Kept from screen readers, which hear the finished turn once; its marks of
- * emphasis appear with that as well.
- */
+/** An answer while it is written. Kept from screen readers, which hear the finished turn once. */
 export const Writing = ({ text }: { text: string }) => <span aria-hidden="true">{text}</span>

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 import { listeners } from '../lib/listeners.ts'
 
-/**
- * The modal dialogs open at the moment, the topmost last. While one is open everything outside it
- * is inert and below it, so what must stay reachable (a toast) moves into it.
- */
+/** The open modal dialogs, the topmost last: all outside it is inert, so that a toast moves into it. */
 const open: HTMLElement[] = []
 const { subscribe, tell } = listeners()
 

@@ -15,10 +15,7 @@ interface Props<V> {
   onBringBack: (index: number) => void
 }
 
-/**
- * Texts that were not chosen, open to read and copy until their writer discards them; as long as the page is open,
- * also what was discarded can be put back.
- */
+/** Texts that were not chosen, until their writer discards them; while the page is open, discarded ones too. */
 export function AlternateVersions<V>({ texts, parts, onDiscard, onPutBack, onBringBack }: Props<V>) {
   const [discarded, setDiscarded] = useState<readonly V[]>([])
   const status = useRef<HTMLParagraphElement>(null)

@@ -15,10 +15,7 @@ interface Props {
   find?: FindIdentifiers
 }
 
-/**
- * Names, numbers and addresses in what was written, with what to put in their place. A hint, never a barrier:
- * the check finds wording and is sometimes wrong.
- */
+/** What could identify somebody, with what to put in its place. A hint, never a barrier: it may be wrong. */
 export function IdentifierHints({ text, onChange, fieldId, max = limits.text, find }: Props) {
   const [invented, setInvented] = useState<readonly string[]>([])
   const details = useDetails(text, find).filter((detail) => !invented.includes(detail.text))
@@ -90,10 +87,7 @@ export function IdentifierHints({ text, onChange, fieldId, max = limits.text, fi
 /** Milliseconds after the last edit until a text is looked through. */
 const afterEdit = 1200
 
-/**
- * Details in a text that could identify somebody, looked for a moment after the last edit. Between two looks
- * those that still stand in the text stay.
- */
+/** Details in a text, looked for a moment after the last edit; until then those that still stand there. */
 function useDetails(text: string, find: FindIdentifiers = findInBrowser): Detail[] {
   const [found, setFound] = useState<Detail[]>([])
   useEffect(() => {

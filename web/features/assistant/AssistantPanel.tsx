@@ -12,10 +12,7 @@ import { toastError } from '../../ui/toast.ts'
 import { Conversation, type Greeted } from './Conversation.tsx'
 import { phone, useBubbleHidden } from './use-bubble-hidden.ts'
 
-/**
- * The chapter assistant: a floating bubble that opens a small panel, collapsed until "Start Chat"; from there
- * it can be opened larger, as a dialog. The window event openAiChat opens it at once.
- */
+/** The assistant: a bubble that opens a small panel, from which it can be opened larger, as a dialog. */
 export default function AssistantPanel(props: AssistantProps) {
   const { chapter, tab, open, onOpenChange } = props
   const user = useUser()

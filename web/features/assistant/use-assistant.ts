@@ -18,10 +18,7 @@ import { aboutSection } from './offered.ts'
 /** How many of the latest messages go along as history; the server trusts only its own record. */
 const historySent = 6
 
-/**
- * The conversation with a chapter's assistant: kept by the server, taken up again at the next visit.
- * @param onFailure told of a question that was not answered; its text is in the field again
- */
+/** The conversation with a chapter's assistant, kept by the server; `onFailure`: a question was not answered. */
 export function useAssistant(
   chapter: ChapterView,
   tab: ChapterTab,

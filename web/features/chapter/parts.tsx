@@ -82,10 +82,7 @@ export function TabContent({ chapter, tab, learning, goTo }: Props) {
 /** The floating assistant; the page is complete without it. */
 export const Assistant = (props: AssistantProps) => <LazyPart part={assistantPanel} props={props} />
 
-/**
- * Records that the didactic content was read to its end: the dot of the tab, counted nowhere. Sent once; a failure
- * is not worth a word, the next reading sends it again.
- */
+/** Records that the didactic content was read to its end; after a failure the next reading sends it again. */
 function useRead(chapterId: string, { records }: Learning): () => void {
   const refresh = useProgressRefresh()
   const { mutate } = useMutation({

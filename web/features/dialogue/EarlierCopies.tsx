@@ -13,10 +13,7 @@ interface Props {
   onLeave: () => void
 }
 
-/**
- * Says that copies of the dialogue which were made before are not changed by what becomes private now, and where
- * their links are. Without such a copy it says nothing.
- */
+/** Says that earlier copies are not changed by what becomes private now; nothing where there is none. */
 export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
   const copied = useQuery({
     queryKey: ['dialogue-copied', chapterId],

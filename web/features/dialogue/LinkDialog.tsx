@@ -23,10 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Choose what stays private, then the link. While the link is made, as long as a save may take, it cannot be closed
- * or changed: that would look like taking it back.
- */
+/** Choose what stays private, then the link; as long as a save may take it can be neither closed nor changed. */
 export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: Props) {
   const { choice, left, person, store } = usePrivateChoice(chapterId, latest)
   const client = useQueryClient()

@@ -17,10 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Choose what stays private. While the choice is saved, as long as a save may take, it cannot be closed or changed:
- * that would look like taking it back.
- */
+/** Choose what stays private; while it is saved the choice can be neither closed nor changed. */
 export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: Props) {
   const { choice, person, store } = usePrivateChoice(chapterId, latest)
   const [saving, setSaving] = useState(false)

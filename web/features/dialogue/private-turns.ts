@@ -9,10 +9,7 @@ import { useUser } from '../../lib/learner.ts'
 /** Said where a choice is not stored because its person is not the one who is signed in. */
 export const signInAgain = `${sessionOver} Sign in again in another tab, then try once more here.`
 
-/**
- * Which turns a learner keeps private, as chosen in a dialog. What somebody said of themselves, and the answer
- * to it, is chosen to begin with.
- */
+/** What a learner keeps private to begin with: what they said of themselves, and the answer to it. */
 export const firstChoice = (messages: readonly ChatMessage[]): ReadonlySet<string> =>
   new Set(messages.filter((message) => message.private || message.support).map(({ id }) => id))
 
@@ -23,21 +20,14 @@ export function toggled(choice: ReadonlySet<string>, id: string): ReadonlySet<st
   return next
 }
 
-/**
- * Every turn nobody else will read with this choice: the chosen ones, and with them the answers and later
- * lines that repeat their words. The server leaves out the same.
- */
+/** What nobody else reads: chosen turns, and what answers or repeats them. The server leaves out the same. */
 export function leftOut(choice: ReadonlySet<string>, messages: readonly ChatMessage[]): ReadonlySet<string> {
   const chosen = messages.map((message) => ({ ...message, private: choice.has(message.id), support: false }))
   const readable = new Set(readableMessages(chosen).map(({ id }) => id))
   return new Set(messages.map(({ id }) => id).filter((id) => !readable.has(id)))
 }
 
-/**
- * Stores the choice: only what differs from what is stored is sent.
- * @param how whose turns they are, and until when it is waited for
- * @returns the turns as they are stored now
- */
+/** Stores what differs from what is stored. @returns the turns as they are stored now */
 async function storeChoice(
   { chapterId, ...how }: { chapterId: string; person: string | undefined; signal: AbortSignal },
   messages: readonly ChatMessage[],

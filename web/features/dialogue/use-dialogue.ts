@@ -25,10 +25,7 @@ function withTurn(view: DialogueView, answer: TurnAnswer): DialogueView {
   }
 }
 
-/**
- * The required dialogue of a chapter: what the server keeps of it, and what the learner can do. Nothing typed
- * is lost: a message stands in the field until the server is known to have it.
- */
+/** The required dialogue of a chapter; a message stands in the field until the server is known to have it. */
 export function useDialogue(chapterId: string, userId: string) {
   const client = useQueryClient()
   const source = queryFor('GET /api/ai-chat/:chapterId', { params: { chapterId } })

@@ -62,10 +62,7 @@ export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; auto
 /** What stands for a worksheet whose reading is not there: not loaded yet, or offline, say. */
 const unread = 'A worksheet. It is kept, and cannot be shown as text here.'
 
-/**
- * How texts of an exercise are read, worksheet included.
- * @param needed whether any will be shown now; only then the worksheet's calculations are loaded
- */
+/** How texts of an exercise are read; only where it is `needed` the worksheet's calculations are loaded. */
 function useExerciseParts(chapter: ChapterView, needed: boolean): (form: Form) => TextPart[] {
   const reader = useWorksheetSummarizer(chapter.id, needed)
   return (form) => {

@@ -51,10 +51,7 @@ export default function WorkFeedback({ chapterId, target }: { chapterId: string;
 /** Where something can be written or chosen. */
 const fields = 'input, textarea, select, [contenteditable]'
 
-/**
- * The bell's link names one comment (#feedback-…): it is brought into view and takes the focus once it is there.
- * Nobody who has begun to write by then is interrupted: the next words would be lost.
- */
+/** Shows the comment the bell's link names, unless somebody writes by then: the next words would be lost. */
 function useNamedPlace(ready: boolean): void {
   useEffect(() => {
     if (!ready) return

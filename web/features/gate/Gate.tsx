@@ -11,10 +11,7 @@ import { CoverPage } from '../../ui/CoverPage.tsx'
 import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 
-/**
- * Shows the password gate until this browser session holds the flag, and again when the server asks
- * for the password anew.
- */
+/** The password gate, until this session holds the flag, and again when the server asks anew. */
 export function Gate({ children }: { children: ReactNode }) {
   // What was rendered ahead goes by the same flag: main.tsx takes over nothing else.
   const passed = useSyncExternalStore(accessFlag.subscribe, accessFlag.isSet, accessFlag.isSet)

@@ -143,10 +143,7 @@ function sentence(record: ReflectionRecord | null): string {
   return 'Your own: only you can read it; your instructors see that it is written, not what it says.'
 }
 
-/**
- * "View Submission": the saved reflection as its link shows it, in a new tab; for its owner it opens before it is
- * shared. Nothing to view before the first save.
- */
+/** "View Submission": the saved reflection as its link shows it; for its owner before it is shared, too. */
 export function ViewReflection({ shareableId }: { shareableId: string | undefined }) {
   const icon = <ExternalLink className="icon" />
   return shareableId ? (
@@ -185,10 +182,7 @@ function useReaders(chapterId: string) {
       refreshProgress(client),
     ])
 
-  /**
-   * @param record the reflection as it is shown
-   * @param before saves what was typed; false where that failed, and nothing is to be done then
-   */
+  /** @param before saves what was typed; false where that failed, and nothing is to be done then */
   async function run(
     act: ReadersAct,
     record: ReflectionRecord | null,

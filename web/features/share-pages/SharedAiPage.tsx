@@ -116,10 +116,7 @@ interface LinkedText {
   after: string
 }
 
-/**
- * Finds the address behind "ChatGPT Conversation Link:".
- * @returns null where there is nothing to link: the text is then shown as it is
- */
+/** Finds the address behind "ChatGPT Conversation Link:"; null where there is nothing to link. */
 export function conversationLink(text: string): LinkedText | null {
   const match = label.exec(text)
   const address = match?.[1]

@@ -11,10 +11,7 @@ import { CoverPage } from '../../ui/CoverPage.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/**
- * The page at /api/login: sign in, create an account, or (with ?reset=TOKEN, the one-time link)
- * choose a new password. `?error=` comes back from an institution's sign-in that failed.
- */
+/** /api/login; ?reset=TOKEN is the one-time link, ?error= comes from an institution's sign-in that failed. */
 export default function SignInPage() {
   const [query] = useSearchParams()
   const token = query.get('reset')

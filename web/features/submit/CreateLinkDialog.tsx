@@ -34,10 +34,7 @@ interface Props {
   onCreated: (submission: SubmissionRecord, requestId: string) => void
 }
 
-/**
- * "Create Shareable Link": what to share, under which title, until when, and what the page will show. While the
- * link is made, as long as a save may take, it cannot be closed: that would look like taking it back.
- */
+/** "Create Shareable Link": what to share, under which title, until when, and what the page will show. */
 export function CreateLinkDialog(props: Props) {
   const { chapter, form, requestId, onChange: set, onClose, onCreated } = props
   const id = useId()

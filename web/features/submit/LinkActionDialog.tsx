@@ -20,10 +20,7 @@ interface Props {
   readAgain: () => Promise<readonly LinkRecord[] | null>
 }
 
-/**
- * Asks before a link is turned off, replaced or given another last day, or the copy it leads to is deleted. While that is done it cannot be closed: that
- * would look like taking it back, and the answer would close whatever was opened since.
- */
+/** Asks before a link is turned off, replaced or given another last day, or its copy is deleted. */
 export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   const [lastDay, setLastDay] = useState(link.expiresAt === null ? '' : dayInField(link.expiresAt))
   const [busy, setBusy] = useState(false)

@@ -40,10 +40,7 @@ function formIn(text: string): LinkForm {
   }
 }
 
-/**
- * A form that a page which is gone has left, put into this one; a title or
- * an address there is no place for is in the description.
- */
+/** What a page that is gone has left, put into this form; what has no place there goes to the description. */
 function inOneForm(left: string, mine: string): string {
   const [before, now] = [formIn(left), formIn(mine)]
   const title = now.title || before.title
