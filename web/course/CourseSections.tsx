@@ -40,11 +40,15 @@ export function CourseSections({ sections, sources, level }: Props) {
       id={section.id}
       label={section.type === 'callout' ? callouts[section.variant] : labels[section.type]}
     >
+      {!titledWithin.has(section.type) && section.title && <Title level={level}>{section.title}</Title>}
       <Body section={section} level={level} />
       {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
     </Part>
   ))
 }
+
+/** These bring their title themselves. */
+const titledWithin: ReadonlySet<string> = new Set(['table', 'callout', 'chart'])
 
 const callouts: Record<CalloutSection['variant'], MarginLabel> = {
   warning: { icon: TriangleAlert, words: 'Take care' },
@@ -70,7 +74,6 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
     case 'text':
       return (
         <>
-          {section.title && <Title level={level}>{section.title}</Title>}
           <Prose html={section.content} />
           {section.bullets && <Bullets items={section.bullets} />}
         </>
@@ -88,46 +91,35 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
       )
     case 'comparison':
       return (
-        <>
-          <Title level={level}>{section.title}</Title>
-          <div className="wide mt-[1.1rem]">
-            <Comparison headers={section.headers} formats={section.formats} level={level === 2 ? 3 : 4} />
-          </div>
-        </>
+        <div className="wide mt-[1.1rem]">
+          <Comparison headers={section.headers} formats={section.formats} level={level === 2 ? 3 : 4} />
+        </div>
       )
     case 'examples':
-      return (
-        <>
-          <Title level={level}>{section.title}</Title>
-          {section.items.map((item) => (
-            <Example key={item.text} type={item.type} format={item.format}>
-              <Prose html={item.text} />
-            </Example>
-          ))}
-        </>
-      )
+      return section.items.map((item) => (
+        <Example key={item.text} type={item.type} format={item.format}>
+          <Prose html={item.text} />
+        </Example>
+      ))
     case 'guidelines':
       return (
-        <>
-          <Title level={level}>{section.title}</Title>
-          <ol className="mt-5">
-            {section.items.map(({ title, description }, index) => (
-              // Numbered by hand: large numerals of the margin's red.
-              <li
-                key={title}
-                className="keep-together grid grid-cols-[2.6rem_1fr] border-line border-t py-[0.9rem] [counter-increment:none]"
-              >
-                <span aria-hidden="true" className="font-serif font-voice text-[1.9rem]/none text-margin">
-                  {index + 1}
-                </span>
-                <div>
-                  <b className="mb-[0.15rem] block font-heading font-serif text-lg/[1.3]">{title}</b>
-                  <Prose html={description} />
-                </div>
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol className="mt-5">
+          {section.items.map(({ title, description }, index) => (
+            // Numbered by hand: large numerals of the margin's red.
+            <li
+              key={title}
+              className="keep-together grid grid-cols-[2.6rem_1fr] border-line border-t py-[0.9rem] [counter-increment:none]"
+            >
+              <span aria-hidden="true" className="font-serif font-voice text-[1.9rem]/none text-margin">
+                {index + 1}
+              </span>
+              <div>
+                <b className="mb-[0.15rem] block font-heading font-serif text-lg/[1.3]">{title}</b>
+                <Prose html={description} />
+              </div>
+            </li>
+          ))}
+        </ol>
       )
     case 'callout':
       return (

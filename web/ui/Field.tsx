@@ -9,7 +9,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string
   hint?: ReactNode
   /** More than a line, such as an example to open; stands between hint and control. */

@@ -1,5 +1,5 @@
 import { Maximize2, MessageCircleQuestionMark, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isSectionComplete } from '#core/workbook/progress'
 import type { AssistantProps } from '../../lib/chapter-tab.ts'
 import { CallError } from '../../lib/error.ts'
@@ -60,9 +60,14 @@ export default function AssistantPanel(props: AssistantProps) {
   const conversation = { chapter, tab, userId: user.data.id, onPlace, greeted, onGreeted: setGreeted }
   if (large) {
     return (
-      <LargeConversation name={chapter.assistant.name} onClose={() => setLarge(false)}>
+      <Dialog
+        look={tall}
+        title={chapter.assistant.name}
+        onClose={() => setLarge(false)}
+        closeLabel="Back to the small panel"
+      >
         <Conversation {...conversation} onFailure={toastFailure} />
-      </LargeConversation>
+      </Dialog>
     )
   }
   return (
@@ -130,19 +135,6 @@ function Panel({ name, onClose, onEnlarge, children }: PanelProps) {
     </section>
   )
 }
-
-interface Props {
-  name: string
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The assistant as a dialog, with room to read. */
-const LargeConversation = ({ name, onClose, children }: Props) => (
-  <Dialog look={tall} title={name} onClose={onClose} closeLabel="Back to the small panel">
-    {children}
-  </Dialog>
-)
 
 /** As tall as the window; what is in it scrolls by itself. */
 const tall: DialogLook = {

@@ -8,8 +8,7 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { CoverPage } from '../../ui/CoverPage.tsx'
-import { Input } from '../../ui/controls.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { InputField } from '../../ui/controls.tsx'
 
 /** The password gate, until this session holds the flag, and again when the server asks anew. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -61,19 +60,15 @@ function GatePage() {
           This workbook is protected. Please enter the access password to continue.
         </p>
         <Alert>{error}</Alert>
-        <Field label="Access Password">
-          {(control) => (
-            <Input
-              {...control}
-              ref={field}
-              type="password"
-              name="access-password"
-              placeholder="Enter password"
-              autoComplete="off"
-              aria-invalid={error !== ''}
-            />
-          )}
-        </Field>
+        <InputField
+          field={{ label: 'Access Password' }}
+          ref={field}
+          type="password"
+          name="access-password"
+          placeholder="Enter password"
+          autoComplete="off"
+          aria-invalid={error !== ''}
+        />
         <Button type="submit" size="lg" full busy={verifying && 'Verifying...'} className="mt-[1.1rem]">
           Access Workbook
         </Button>

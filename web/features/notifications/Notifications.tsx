@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { Popover as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#core/contract/notifications'
 import { call } from '../../lib/call.ts'
@@ -18,18 +18,15 @@ export function Notifications() {
   const [open, setOpen] = useState(false)
   const query = useQuery(queryFor('GET /api/notifications'))
   const unread = query.data?.unread ?? 0
-
-  function openOrClose(next: boolean) {
-    setOpen(next)
-    if (next) void query.refetch()
-  }
-
   return (
-    <Popover
+    <Popover.Root
       open={open}
-      onOpenChange={openOrClose}
-      label="Notifications"
-      trigger={
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (next) void query.refetch()
+      }}
+    >
+      <Popover.Trigger asChild>
         <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
           <Bell />
           {unread > 0 && (
@@ -41,10 +38,19 @@ export function Notifications() {
             </span>
           )}
         </IconButton>
-      }
-    >
-      <Panel query={query} unread={unread} onLeave={() => setOpen(false)} />
-    </Popover>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label="Notifications"
+          className="z-30 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line-strong bg-paper p-5 shadow-raised"
+        >
+          <Panel query={query} unread={unread} onLeave={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }
 
@@ -138,33 +144,5 @@ function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
       )}
       <span className="block text-muted text-xs">{momentOf(item.createdAt)}</span>
     </li>
-  )
-}
-
-interface Props {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  trigger: ReactNode
-  label: string
-  children: ReactNode
-}
-
-/** A small panel below a button: Escape or a click beside it closes it, focus returns. */
-function Popover({ open, onOpenChange, trigger, label, children }: Props) {
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          aria-label={label}
-          className="z-30 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line-strong bg-paper p-5 shadow-raised"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
   )
 }

@@ -13,11 +13,12 @@ import { CallError, isSessionOver, sessionOver } from '../../lib/error.ts'
 import { queryFor } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Input, Select, TextArea } from '../../ui/controls.tsx'
+import { InputField, Select, TextArea } from '../../ui/controls.tsx'
 import { Question } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
 import { takeBack, toastError } from '../../ui/toast.ts'
+import { LastDay } from './LinkActionDialog.tsx'
 import { refreshLinks } from './LinkList.tsx'
 import type { LinkForm } from './link-form.ts'
 import { dayInField, endOfDay, submissionTypeNames } from './link-state.ts'
@@ -129,23 +130,19 @@ export function CreateLinkDialog(props: Props) {
             date. A reflection may hold things you would tell one professor and not the internet.
           </span>
         </p>
-        <Field
-          look="sans"
-          label="Title"
-          requirement="required"
-          error={tried && title.trim() === '' && 'Give it a title.'}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              data-autofocus
-              maxLength={300}
-              value={title}
-              placeholder={`${chapter.title} - Submission`}
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          field={{
+            look: 'sans',
+            label: 'Title',
+            requirement: 'required',
+            error: tried && title.trim() === '' && 'Give it a title.',
+          }}
+          data-autofocus
+          maxLength={300}
+          value={title}
+          placeholder={`${chapter.title} - Submission`}
+          onChange={(event) => set({ title: event.target.value })}
+        />
         <Field
           look="sans"
           label="Submission type"
@@ -192,42 +189,27 @@ export function CreateLinkDialog(props: Props) {
             />
           )}
         </Field>
-        <Field
-          look="sans"
-          label="ChatGPT Conversation Link"
-          requirement="optional"
-          hint="Of a conversation held outside the workbook. It is shown as provided by you."
-          error={tried && notALink && conversationLinkSentence}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              maxLength={2000}
-              value={form.conversationLink}
-              placeholder="https://"
-              onChange={(event) => set({ conversationLink: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          look="sans"
-          label="Last day the link works"
-          requirement="optional"
+        <InputField
+          field={{
+            look: 'sans',
+            label: 'ChatGPT Conversation Link',
+            requirement: 'optional',
+            hint: 'Of a conversation held outside the workbook. It is shown as provided by you.',
+            error: tried && notALink && conversationLinkSentence,
+          }}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          value={form.conversationLink}
+          placeholder="https://"
+          onChange={(event) => set({ conversationLink: event.target.value })}
+        />
+        <LastDay
           error={tried && over && 'This day is over. Choose another, or none.'}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={dayInField(new Date())}
-              value={lastDay}
-              onChange={(event) => set({ lastDay: event.target.value })}
-            />
-          )}
-        </Field>
+          day={lastDay}
+          onChange={(day) => set({ lastDay: day })}
+        />
       </form>
     </Question>
   )

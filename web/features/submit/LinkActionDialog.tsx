@@ -4,9 +4,8 @@ import { call } from '../../lib/call.ts'
 import { isSessionOver, sentenceOf, sessionOver } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Input } from '../../ui/controls.tsx'
+import { InputField } from '../../ui/controls.tsx'
 import { Question } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { toast, toastError } from '../../ui/toast.ts'
 import { dayInField, endOfDay } from './link-state.ts'
 
@@ -122,25 +121,32 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
       }
     >
       <p>{text}</p>
-      {action === 'expiry' && (
-        <Field look="sans" label="Last day the link works" requirement="optional" className="mt-4">
-          {(control) => (
-            <Input
-              {...control}
-              data-autofocus
-              type="date"
-              min={dayInField(new Date())}
-              value={lastDay}
-              onChange={(event) => setLastDay(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {action === 'expiry' && <LastDay day={lastDay} onChange={setLastDay} className="mt-4" data-autofocus />}
     </Question>
   )
 }
 
 const fail = (text: string) => toastError(text)
+
+interface LastDayProps {
+  day: string
+  onChange: (day: string) => void
+  error?: ReactNode
+  className?: string
+  'data-autofocus'?: true
+}
+
+/** The field for the day after which a link ends. */
+export const LastDay = ({ day, onChange, error, className = '', ...input }: LastDayProps) => (
+  <InputField
+    field={{ look: 'sans', label: 'Last day the link works', requirement: 'optional', error, className }}
+    {...input}
+    type="date"
+    min={dayInField(new Date())}
+    value={day}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
 
 const gone = {
   title: 'The link has changed',
