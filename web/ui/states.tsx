@@ -78,6 +78,18 @@ interface WorkNotLoadedProps {
   page?: boolean
 }
 
+interface WaitingProps {
+  what: string
+  reads: readonly { data?: unknown; error: unknown; refetch: () => Promise<unknown> }[]
+}
+
+/** Stands for a page until all it reads is there. */
+export function Waiting({ what, reads }: WaitingProps) {
+  if (!reads.some(({ data, error }) => error && data === undefined)) return <Loading lines={12} />
+  const retryAll = () => void Promise.all(reads.map(({ refetch }) => refetch()))
+  return <WorkNotLoaded page what={what} onRetry={retryAll} />
+}
+
 /** A learner's work that could not be loaded: nothing of it is lost. */
 export function WorkNotLoaded({ what, onRetry, page = false }: WorkNotLoadedProps) {
   return (

@@ -19,7 +19,7 @@ interface Props<V> {
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
 export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
-  const { text, conflict, restored } = autosave
+  const { conflict, restored } = autosave
   const thenWrite = (choose: () => void) => {
     choose()
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -45,7 +45,7 @@ export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
       {conflict && (
         <ChooseText
           ref={choice}
-          mine={parts(text)}
+          mine={parts(autosave.text)}
           other={parts(conflict.value)}
           savedAt={conflict.updatedAt}
           onKeepMine={() => thenWrite(autosave.keepMine)}
@@ -53,10 +53,8 @@ export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
         />
       )}
       <AlternateVersions
-        texts={autosave.alternates}
+        autosave={autosave}
         parts={parts}
-        onDiscard={autosave.discard}
-        onPutBack={autosave.undoDiscard}
         onBringBack={(index) => thenWrite(() => autosave.swap(index))}
       />
     </>

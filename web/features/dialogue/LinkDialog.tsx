@@ -12,19 +12,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, Question } from '../../ui/Dialog.tsx'
 import { LinkBox } from '../../ui/LinkBox.tsx'
 import { toastError } from '../../ui/toast.ts'
-import { askForLink, leftOut, signInAgain, usePrivateChoice } from './private-turns.ts'
+import {
+  askForLink,
+  type ChoiceDialogProps,
+  leftOut,
+  signInAgain,
+  usePrivateChoice,
+} from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
 
-interface Props {
-  chapterId: string
-  assistant: string
-  messages: readonly ChatMessage[]
-  read: () => Promise<unknown>
-  onClose: () => void
-}
-
 /** Choose what stays private, then the link; as long as a save may take it can be neither closed nor changed. */
-export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: Props) {
+export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: ChoiceDialogProps) {
   const { choice, left, person, store } = usePrivateChoice(chapterId, latest)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -1,24 +1,15 @@
 import { useState } from 'react'
-import type { ChatMessage } from '#core/contract/dialogue'
 import { saveTimeout } from '../../drafts/failure.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Question } from '../../ui/Dialog.tsx'
 import { toastError } from '../../ui/toast.ts'
 import { EarlierCopies } from './EarlierCopies.tsx'
-import { signInAgain, usePrivateChoice } from './private-turns.ts'
+import { type ChoiceDialogProps, signInAgain, usePrivateChoice } from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
 
-interface Props {
-  chapterId: string
-  assistant: string
-  messages: readonly ChatMessage[]
-  read: (signal: AbortSignal) => Promise<unknown>
-  onClose: () => void
-}
-
 /** Choose what stays private; while it is saved the choice can be neither closed nor changed. */
-export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: Props) {
+export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: ChoiceDialogProps) {
   const { choice, person, store } = usePrivateChoice(chapterId, latest)
   const [saving, setSaving] = useState(false)
 

@@ -71,6 +71,16 @@ export function usePrivateChoice(chapterId: string, latest: readonly ChatMessage
   }
 }
 
+/** What the two dialogs get in which private turns are chosen. */
+export interface ChoiceDialogProps {
+  chapterId: string
+  assistant: string
+  messages: readonly ChatMessage[]
+  /** Reads the dialogue again, for the page. */
+  read: (signal?: AbortSignal) => Promise<unknown>
+  onClose: () => void
+}
+
 /** Requests for a link that were not answered yet, by the turns they share. */
 const unanswered = new Map<string, string>()
 
