@@ -3,10 +3,7 @@ import { AutosaveController, type AutosaveTarget } from './autosave-controller.t
 import type { SavedVersion } from './draft.ts'
 import { pageEnd, startNewPage } from './page-storage.ts'
 
-/**
- * The controllers of every record edited in this page, by person and work. A controller outlives its form (another
- * tab of the chapter, another page, the gate), so that what was written is saved all the same.
- */
+/** By person and work. A controller outlives its form, so that what was written is saved all the same. */
 // biome-ignore lint/suspicious/noExplicitAny: each entry has types of its own; `autosaveFor` returns what it put in
 type AnyController = AutosaveController<any, any>
 const opening = new Map<string, Promise<AnyController>>()

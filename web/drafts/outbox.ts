@@ -88,8 +88,7 @@ export function withoutStored(outbox: Outbox, isStored: (id: string) => boolean)
 export type Join = (left: string, mine: string) => string
 
 /**
- * Joins what a closed tab left with this tab's outbox; its text comes first. A text that stays alone remains the same
- * message.
+ * Joins what a closed tab left, its text first, with this tab's; a text that stays alone remains the same message.
  * @returns null while each has a message on its way: the other one has to wait
  */
 export function joined(left: Outbox, mine: Outbox, join: Join): Outbox | null {

@@ -1,10 +1,6 @@
 import { listeners } from './listeners.ts'
 
-/**
- * The gate's flag: what this browser session knows about the access password. The pass itself is
- * kept by the server; when the server asks for the password again the flag is cleared and the gate
- * comes back at once.
- */
+/** The gate's flag: what this session knows; the server keeps the pass, and where it asks anew the flag goes. */
 // boot.js knows both.
 const key = 'workbook-access'
 const value = 'authenticated'

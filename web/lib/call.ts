@@ -54,9 +54,8 @@ interface LooseInput extends How {
 let whosePage: () => string | undefined = () => undefined
 
 /**
- * Says whose page this is. From then on every call names them, so that a page that was left open neither acts for
- * somebody else who has signed in since nor shows their work: the server refuses such a call with 401.
- * @param whose gives the id of the person the page shows; undefined while it is nobody's
+ * Says whose page this is. From then on every call names them, so that a page left open neither acts for somebody
+ * else who has signed in since nor shows their work: the server refuses such a call with 401.
  */
 export function callFor(whose: () => string | undefined): void {
   whosePage = whose

@@ -28,9 +28,8 @@ function bodyOf(text: string): CallError['body'] {
 }
 
 /**
- * Whether a call was refused because the person whose page this is signed out, or somebody else has signed in on
- * this machine. The page is then still that person's, and keeps what they wrote. A wrong password at sign-in is
- * refused with the same status and words of its own.
+ * Whether a call was refused because this page's person signed out, or somebody else has signed in on this machine.
+ * (A wrong password at sign-in is refused with the same status and words of its own.)
  */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && error.body.message === 'Unauthorized'

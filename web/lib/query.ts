@@ -49,9 +49,8 @@ export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
 }
 
 /**
- * Reads again whatever is shown of what a key names, as it is from now on: also a first read that is under way
- * may have been answered before what was just done, and is given up.
- * @param queryKey an address, or its first parts
+ * Reads again whatever is shown of what a key (an address, or its first parts) names. A first read that is under way
+ * is given up: it may have been answered before what was just done.
  */
 export async function refresh(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   // What nobody looks at has been asked for by somebody who waits for it.

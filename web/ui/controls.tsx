@@ -57,9 +57,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'style'> & {
 
 /** Ruled lines to write on, growing with the text. Stands inside a Field. */
 export function TextArea({ rows = 2, className, ...rest }: TextAreaProps) {
-  const own = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
-  useEffect(() => growToText(own.current), [rest.value])
+  const own = useGrowing(rest.value)
   return (
     <textarea
       ref={own}
@@ -77,9 +75,7 @@ export function TextArea({ rows = 2, className, ...rest }: TextAreaProps) {
 
 /** A field of one line that becomes more when the text needs them. Stands inside a Field. */
 export function GrowingInput({ className, ...rest }: Omit<ComponentProps<'textarea'>, 'style' | 'rows'>) {
-  const own = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
-  useEffect(() => growToText(own.current), [rest.value])
+  const own = useGrowing(rest.value)
   return (
     <textarea
       ref={own}
@@ -88,6 +84,13 @@ export function GrowingInput({ className, ...rest }: Omit<ComponentProps<'textar
       className={cx(control, 'field-sizing-content block resize-none overflow-hidden', className)}
     />
   )
+}
+
+function useGrowing(value: unknown) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
+  useEffect(() => growToText(own.current), [value])
+  return own
 }
 
 /** For browsers without `field-sizing: content`: as high as the text needs. */

@@ -106,11 +106,7 @@ export function ChapterView({ chapter, learning }: { chapter: Chapter; learning:
 /** What lies on the sheet. Not drawn again while only the tabs above it change. */
 const TabSheet = memo(TabContent)
 
-/**
- * The tab and the open chat of a chapter page, kept in its address (`?tab=reflection`,
- * `?chat=open`) so that a reload and a link keep them. Changing the tab adds no step to the
- * browser's history: Back leaves the chapter.
- */
+/** Tab and chat stand in the address, for a reload and a link; a tab is no step of the history: Back leaves. */
 function useChapterAddress() {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('tab')

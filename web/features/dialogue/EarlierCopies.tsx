@@ -45,9 +45,8 @@ export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
 }
 
 /**
- * Whether others were given a copy of the dialogue. One whose link is turned off counts: instructors read it all
- * the same. For somebody who is not signed in any more there is none: as a failed read it would make the page show
- * as signed out.
+ * Whether others were given a copy of the dialogue; by a link that is off, too: instructors read it all the same.
+ * Not asked for somebody who is signed out: as a failed read it would make the page show as signed out.
  */
 async function wasCopied(chapterId: string, person: string | undefined): Promise<boolean> {
   try {

@@ -50,9 +50,8 @@ async function storeChoice(
 }
 
 /**
- * The choice of private turns while its dialog is open. It is of the turns, and for the person, of the moment in
- * which the dialog was opened: what an answer on its way brings must not be saved or shared unseen.
- * @param latest the turns of the dialogue, of which later ones are of no account
+ * The choice while its dialog is open: of the turns, and for the person, of the moment in which it was opened, so that
+ * what an answer on its way brings is neither saved nor shared unseen. @param latest the turns of the dialogue
  */
 export function usePrivateChoice(chapterId: string, latest: readonly ChatMessage[]) {
   const user = useUser()

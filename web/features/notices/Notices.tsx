@@ -12,8 +12,7 @@ import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { type ToastText, toast, toastError } from '../../ui/toast.ts'
 
 /**
- * What a person has to see on the page itself and not only behind the bell: a link for a new password that somebody
- * else made, an address to confirm, an invitation. Nothing while it is not known: the bell has it too.
+ * What has to be seen on the page itself and not only behind the bell; nothing while it is not known.
  * @param beside the page brings no space of its own at its sides
  */
 export function Notices({ beside }: { beside: boolean }) {

@@ -101,14 +101,8 @@ const acts: Record<ReadersAct, { icon: LucideIcon; words: string; doing: string 
   close: { icon: Link2Off, words: 'Turn the link off', doing: 'Turning off...' },
 }
 
-interface ActProps {
-  act: ReadersAct
-  busy: ReadersAct | null
-  disabled?: boolean
-  onAct: () => void
-}
-
-function Act({ act, busy, disabled, onAct }: ActProps) {
+function Act(props: { act: ReadersAct; busy: ReadersAct | null; disabled?: boolean; onAct: () => void }) {
+  const { act, busy, disabled, onAct } = props
   const { icon: Icon, words, doing } = acts[act]
   return (
     <Button

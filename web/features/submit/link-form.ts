@@ -61,9 +61,8 @@ function inOneForm(left: string, mine: string): string {
 }
 
 /**
- * The form of a chapter, kept in this browser at every change, for this person only, until a link is made of it.
- * @returns the form; the id of a request to make a link of it, the same as long as nothing in it is changed; how
- * to change it; and how to empty it once that request was answered
+ * The form of a chapter, kept in this browser for this person until a link is made of it. `requestId` is the same as
+ * long as nothing in it is changed.
  */
 export function useLinkForm(chapterId: string) {
   const [unsent, change] = useOutbox(useUser().data?.id ?? '', `link:${chapterId}`, inOneForm)
