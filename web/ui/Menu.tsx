@@ -64,6 +64,4 @@ export function MenuItem(props: ItemProps) {
   )
 }
 
-export function MenuSeparator() {
-  return <Radix.Separator className="my-1.5 border-line border-t" />
-}
+export const MenuSeparator = () => <Radix.Separator className="my-1.5 border-line border-t" />

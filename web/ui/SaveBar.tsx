@@ -64,13 +64,13 @@ const stuckOnPhones =
 /** What a person can do about a text that is not saved. */
 function WayOut({ state, onRetry, onChoose }: { state: SaveState } & Pick<Props, 'onRetry' | 'onChoose'>) {
   if (state === 'signed-out') return <SignInAgain className={buttonClass({ variant: 'quiet' })} />
-  if (state === 'conflict') {
-    return onChoose ? (
+  if (state !== 'conflict')
+    return isTrouble(state) && onRetry && <RetryButton variant="quiet" onRetry={onRetry} />
+  return (
+    onChoose && (
       <Button variant="quiet" onClick={onChoose}>
         Choose a text
       </Button>
-    ) : null
-  }
-  if (!isTrouble(state) || !onRetry) return null
-  return <RetryButton variant="quiet" onRetry={onRetry} />
+    )
+  )
 }
