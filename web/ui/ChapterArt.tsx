@@ -6,6 +6,7 @@ interface Drawing {
   lines: string
   thin?: string
   dashed?: string
+  thinDashed?: string
   rings?: string
   dots?: string
 }
@@ -51,7 +52,7 @@ const drawings: Record<number, Drawing> = {
     marked: 'M40 31h38v9H40z',
     lines: 'M20 16h30v9H20zM40 31h38v9H40zM62 46h26v9H62zM30 61h74v9H30z',
     thin: 'M14 8v68M14 8h96',
-    dashed: 'M78 8v68',
+    thinDashed: 'M78 8v68',
   },
   // A line of fidelity.
   7: {
@@ -89,7 +90,7 @@ const circles = (list: string) =>
 
 /** The vignette of a chapter (1 to 10): decoration, its meaning is always said in words beside it. */
 export function ChapterArt({ chapter, className }: { chapter: number; className?: string }) {
-  const { marked, lines, thin, dashed, rings, dots } = drawings[chapter] as Drawing
+  const { marked, lines, thin, dashed, thinDashed, rings, dots } = drawings[chapter] as Drawing
   return (
     <svg
       viewBox="0 0 120 84"
@@ -105,6 +106,7 @@ export function ChapterArt({ chapter, className }: { chapter: number; className?
       <path d={lines} />
       {thin && <path d={thin} strokeWidth="1.4" />}
       {dashed && <path d={dashed} strokeDasharray="4 4" />}
+      {thinDashed && <path d={thinDashed} strokeDasharray="3 4" strokeWidth="1.4" />}
       {rings && circles(rings)}
       {dots && (
         <g fill="currentColor" stroke="none">
