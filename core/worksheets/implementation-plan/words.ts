@@ -1,4 +1,4 @@
-import { pluralize } from '../../format.ts'
+import { compact, pluralize } from '../../format.ts'
 import type { PlanBar } from './results.ts'
 import type { cfirDomains, equityChecks, hexagonSides, proctorOutcomes, stages } from './schema.ts'
 
@@ -55,18 +55,16 @@ export const shortName = (name: string): string => name.split(':')[0] ?? name
 export const monthsWords = ({ start, finish }: Pick<PlanBar, 'start' | 'finish'>): string =>
   start === finish ? `month ${start}` : `months ${start} to ${finish}`
 
+export const timeTitle = 'The plan over the months'
+
 /** The time chart in words. */
 export function timeSummary(bars: readonly PlanBar[], months: number | null): string {
   const first = bars[0]
   if (!first) return 'No row has both its months yet.'
   const last = bars.toSorted((one, other) => other.finish - one.finish)[0] ?? first
-  const late = months === null ? [] : bars.filter(({ finish }) => finish > months)
-  return [
+  const late = months === null ? 0 : bars.filter(({ finish }) => finish > months).length
+  return compact([
     `${pluralize(bars.length, 'row')}, the first from month ${first.start} (${first.label}), the last until month ${last.finish} (${last.label}).`,
-    late.length > 0
-      ? `${pluralize(late.length, 'row runs', 'rows run')} past month ${months}, the end of the grant.`
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+    late && `${pluralize(late, 'row runs', 'rows run')} past month ${months}, the end of the grant.`,
+  ]).join(' ')
 }
