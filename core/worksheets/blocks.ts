@@ -4,7 +4,7 @@ import type { Summary } from './summary.ts'
 
 /** Blocks that leave themselves out when there is nothing to say. */
 
-type Text = string | false | null | undefined
+type Text = string | false | null | undefined | 0
 
 /** A text under its label, where there is one. */
 export const textBlock = (label: string, text: Text): Summary =>

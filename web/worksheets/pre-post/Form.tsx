@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { joinList } from '#core/format'
 import { reliableChangeText } from '#core/methods/outcome/reliable-change'
 import { evaluationDesigns } from '#core/methods/report/claims'
 import { followUpQuestion, type PeopleResults as Results } from '#core/worksheets/pre-post/people'
-import type { PrePostResults } from '#core/worksheets/pre-post/results'
+import { type PrePostResults, prePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { peopleTable } from '#core/worksheets/pre-post/tables'
 import { Callout } from '../../ui/Callout.tsx'
@@ -17,17 +17,22 @@ import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { WorksheetFormProps } from '../props.ts'
 import { LabInside } from '../single-case/LabInside.tsx'
+import { useQuiet } from '../single-case/use-quiet.ts'
 import { PeopleSlopes } from './Charts.tsx'
 import { EffectStep } from './EffectStep.tsx'
 import { GroupsStep } from './GroupsStep.tsx'
 import { MeasureStep } from './MeasureStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
-import { useResults } from './use-results.ts'
+
+/** With more people, results are worked out when the typing pauses. */
+const many = 100
 
 /** Chapter 8: scores before and after, two groups compared, and for whom. */
 export default function PrePostForm({ worksheet, onChange, earlier }: WorksheetFormProps<'8'>) {
-  const { late, results } = useResults(worksheet)
+  // A moment later than what is typed; five hundred people are not worked out again for a letter of the claim.
+  const late = useDeferredValue(useQuiet(worksheet, worksheet.people.length > many ? 300 : 0))
+  const results = prePostResults(late, useMemo)
   const set = (part: Partial<typeof worksheet>) => onChange({ ...worksheet, ...part })
   return (
     <>
