@@ -21,18 +21,9 @@ interface Props<T extends string> {
 
 /** A choice from a longer list; what was chosen can be taken back. */
 export function SelectInput<T extends string>(props: Props<T>) {
-  const {
-    label,
-    hint,
-    hideLabel = false,
-    options,
-    value,
-    onChange,
-    none = 'Not chosen yet',
-    className,
-  } = props
+  const { label, hint, hideLabel, options, value, onChange, none = 'Not chosen yet', className } = props
   return (
-    <Field label={label} hint={hint} hideLabel={hideLabel} look="sans" className={className ?? ''}>
+    <Field label={label} hint={hint} hideLabel={hideLabel} look="sans" className={className}>
       {(control) => (
         <Select
           {...control}
@@ -43,16 +34,10 @@ export function SelectInput<T extends string>(props: Props<T>) {
           {options.map((option) =>
             'group' in option ? (
               <optgroup key={option.group} label={option.group}>
-                {option.options.map((one) => (
-                  <option key={one.value} value={one.value}>
-                    {one.name}
-                  </option>
-                ))}
+                {option.options.map(choice)}
               </optgroup>
             ) : (
-              <option key={option.value} value={option.value}>
-                {option.name}
-              </option>
+              choice(option)
             ),
           )}
         </Select>
@@ -60,3 +45,9 @@ export function SelectInput<T extends string>(props: Props<T>) {
     </Field>
   )
 }
+
+const choice = ({ value, name }: { value: string; name: string }) => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+)

@@ -62,32 +62,10 @@ export function GroupsStep({ worksheet: { groups, smallCell }, results, onChange
 }
 
 const columns: readonly EntryColumn<Row>[] = [
-  {
-    name: 'By what',
-    kind: 'text',
-    span: 3,
-    get: ({ dimension }) => dimension,
-    set: (row, dimension) => ({ ...row, dimension }),
-  },
-  { name: 'Group', kind: 'text', span: 3, get: ({ name }) => name, set: (row, name) => ({ ...row, name }) },
-  {
-    name: 'Reached it',
-    kind: 'number',
-    whole: true,
-    min: 0,
-    max: 1_000_000,
-    get: ({ count }) => count,
-    set: (row, count) => ({ ...row, count }),
-  },
-  {
-    name: 'Out of',
-    kind: 'number',
-    whole: true,
-    min: 0,
-    max: 1_000_000,
-    get: ({ of }) => of,
-    set: (row, of) => ({ ...row, of }),
-  },
+  { name: 'By what', kind: 'text', span: 3, key: 'dimension' },
+  { name: 'Group', kind: 'text', span: 3, key: 'name' },
+  { name: 'Reached it', kind: 'number', whole: true, min: 0, max: 1_000_000, key: 'count' },
+  { name: 'Out of', kind: 'number', whole: true, min: 0, max: 1_000_000, key: 'of' },
 ]
 
 const Figures = memo(function Figures({

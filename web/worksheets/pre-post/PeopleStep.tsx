@@ -54,37 +54,16 @@ function readPeople(text: string, comma: CommaReading) {
 
 const freshPerson = (place: number): Person => person.parse({ id: `P${String(place + 1).padStart(2, '0')}` })
 
-type Column = EntryColumn<Person>
-const code: Column = { name: 'Code', kind: 'text', get: ({ id }) => id, set: (row, id) => ({ ...row, id }) }
-const pre: Column = {
-  name: 'First',
-  kind: 'number',
-  get: (row) => row.pre,
-  set: (row, score) => ({ ...row, pre: score }),
-}
-const post: Column = {
-  name: 'Second',
-  kind: 'number',
-  get: (row) => row.post,
-  set: (row, score) => ({ ...row, post: score }),
-}
-const group: Column = {
-  name: 'Group',
-  kind: 'text',
-  get: (row) => row.group,
-  set: (row, name) => ({ ...row, group: name }),
-}
-const site: Column = {
-  name: 'Site',
-  kind: 'text',
-  get: (row) => row.site,
-  set: (row, name) => ({ ...row, site: name }),
-}
-const reason: Column = {
-  name: 'Why a score is missing',
-  kind: 'text',
-  when: (row) => row.reason !== '' || (row.pre === null) !== (row.post === null),
-  get: (row) => row.reason,
-  set: (row, text) => ({ ...row, reason: text }),
-}
-const columns: readonly Column[] = [code, pre, post, group, site, reason]
+const columns: readonly EntryColumn<Person>[] = [
+  { name: 'Code', kind: 'text', key: 'id' },
+  { name: 'First', kind: 'number', key: 'pre' },
+  { name: 'Second', kind: 'number', key: 'post' },
+  { name: 'Group', kind: 'text', key: 'group' },
+  { name: 'Site', kind: 'text', key: 'site' },
+  {
+    name: 'Why a score is missing',
+    kind: 'text',
+    key: 'reason',
+    when: (row) => row.reason !== '' || (row.pre === null) !== (row.post === null),
+  },
+]
