@@ -29,7 +29,7 @@ const each = <const T extends string, V extends z.ZodType>(names: readonly T[], 
   )
 
 /** A place where the program is to work. */
-export const site = z.object({
+const site = z.object({
   id: rowId,
   name: line('The site'),
   motivation: rating('Motivation', 1, 5),
@@ -45,7 +45,7 @@ export type PlanSite = z.infer<typeof site>
 export const emptySite = emptyOf(site)
 
 /** A core component at one site. */
-export const planRow = z.object({
+const planRow = z.object({
   id: rowId,
   component: rowId,
   site: rowId,
