@@ -108,7 +108,7 @@ function rowRemarks(plan: ImplementationPlan, rows: readonly PlanRow[]): Remark[
   }
   const ofRows = rows.flatMap((row) => {
     const label = rowLabel(plan, row)
-    const shut = equityChecks.filter((check) => row.equity[check] === 'barrier')
+    const shut = equityChecks.map(({ id }) => id).filter((check) => row.equity[check] === 'barrier')
     const idle = row.strategy.trim() === ''
     const { start, finish } = row
     return [

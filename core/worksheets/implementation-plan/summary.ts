@@ -8,11 +8,9 @@ import { liveRows, type PlanResults, planResults, rowLabel } from './results.ts'
 import { equityChecks, hexagonSides, type ImplementationPlan, type PlanRow } from './schema.ts'
 import {
   domainNames,
-  equityNames,
   monthsWords,
   outcomeNames,
   shortName,
-  sideNames,
   stageNames,
   timeSummary,
   timeTitle,
@@ -80,11 +78,10 @@ function answers(row: PlanRow): string[][] {
       : start !== null
         ? `from month ${start}`
         : written(finish, (month) => `until month ${month}`)
-  const equity = equityChecks.map(
-    (check) =>
-      row.equity[check] &&
-      `${equityNames[check]}: ${row.equity[check] === 'open' ? 'nobody kept out' : 'keeps people out'}`,
-  )
+  const equity = equityChecks.map(({ id, name }) => {
+    const said = row.equity[id]
+    return said && `${name}: ${said === 'open' ? 'nobody kept out' : 'keeps people out'}`
+  })
   return [
     ['Stage', stage ? shortName(stageNames[stage]) : ''],
     ['Barrier', row.barrier],
@@ -101,11 +98,15 @@ function answers(row: PlanRow): string[][] {
 
 function hexagonBlocks(plan: ImplementationPlan, { hexagon, about }: PlanResults): Summary {
   if (!hexagon) return []
-  const rows = hexagonSides.flatMap((side) =>
-    plan.hexagon[side] === null ? [] : [[sideNames[side], formatNumber(plan.hexagon[side])]],
-  )
   return [
-    ...tableBlock('Ratings from 1 to 5', ['Side', 'Rating'], rows),
+    ...tableOf(
+      'Ratings from 1 to 5',
+      hexagonSides.filter(({ id }) => plan.hexagon[id] !== null),
+      [
+        ['Side', 'name'],
+        ['Rating', ({ id }) => plan.hexagon[id]],
+      ],
+    ),
     ...textBlock('Mean of the ratings given', `${formatFixed(hexagon.mean, 2)}. ${hexagonText.weakness}`),
     ...remarksBlock(about.hexagon),
   ]

@@ -10,7 +10,6 @@ import {
   type ImplementationPlan,
   implementationPlanSchema,
 } from '#core/worksheets/implementation-plan/schema'
-import { sideNames } from '#core/worksheets/implementation-plan/words'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
@@ -129,38 +128,25 @@ function TimeStep({ plan, months, edit, drawn }: TimeProps) {
   )
 }
 
-/** What is asked on each side. */
-const questions: Record<(typeof hexagonSides)[number], string> = {
-  need: 'is it what people here are missing?',
-  fit: 'does it suit what is done and valued here?',
-  capacity: 'are there people, time and rooms?',
-  evidence: 'does it work, and for whom was that shown?',
-  usability: 'is it clear enough to be done?',
-  supports: 'is there training, coaching, data?',
-}
-
-interface HexagonStepProps {
+interface HexagonProps {
   ratings: ImplementationPlan['hexagon']
   edit: Edit<ImplementationPlan>
   results: PlanResults
 }
 
 /** Six ratings of the program and the place together. */
-const HexagonStep = memo(function HexagonStep({ ratings, edit, results }: HexagonStepProps) {
+const HexagonStep = memo(function HexagonStep({ ratings, edit, results }: HexagonProps) {
+  const set = (part: Partial<typeof ratings>) =>
+    edit((plan) => ({ ...plan, hexagon: { ...plan.hexagon, ...part } }))
+  const field = fieldsOf(ratings, set, implementationPlanSchema.shape.hexagon)
   return (
     <Step
       title="The Hexagon"
       hint="Six sides of one question: does this program belong here? Rate each from 1 to 5."
     >
       <div className="grid gap-4">
-        {hexagonSides.map((side) => (
-          <Scale
-            key={side}
-            legend={`${sideNames[side]}: ${questions[side]}`}
-            ends={['no', 'yes']}
-            value={ratings[side]}
-            onChange={(rating) => edit((plan) => ({ ...plan, hexagon: { ...plan.hexagon, [side]: rating } }))}
-          />
+        {hexagonSides.map(({ id, name, ask }) => (
+          <Scale key={id} legend={`${name}: ${ask}`} ends={['no', 'yes']} {...field(id)} />
         ))}
       </div>
       {results.hexagon && (

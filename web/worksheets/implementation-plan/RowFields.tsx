@@ -8,12 +8,7 @@ import {
   hasStrategy,
   toggleStrategy,
 } from '#core/worksheets/implementation-plan/strategies'
-import {
-  domainNames,
-  equityNames,
-  outcomeNames,
-  stageNames,
-} from '#core/worksheets/implementation-plan/words'
+import { domainNames, outcomeNames, stageNames } from '#core/worksheets/implementation-plan/words'
 import { Choice, choices } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
@@ -76,13 +71,13 @@ function EquityCheck({ row, set }: Pick<Props, 'row' | 'set'>) {
         Who could not come, although it is open to all?
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {equityChecks.map((check) => (
+        {equityChecks.map(({ id, name }) => (
           <Choice
-            key={check}
-            legend={equityNames[check]}
+            key={id}
+            legend={name}
             options={choices({ open: 'Open', barrier: 'Keeps people out' })}
-            value={row.equity[check]}
-            onChange={(answer) => set({ equity: { ...row.equity, [check]: answer } })}
+            value={row.equity[id]}
+            onChange={(answer) => set({ equity: { ...row.equity, [id]: answer } })}
           />
         ))}
       </div>
