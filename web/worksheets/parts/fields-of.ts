@@ -52,6 +52,8 @@ export function listOf<Worksheet, Key extends keyof Worksheet & string>(
     rows: rows as Row[],
     onChange: (next: Row[]) => edit((newest) => ({ ...newest, [key]: next })),
     fresh: (id: string) => list.element.parse({ id }),
-    max: Number(list._zod.bag['maximum']),
+    max: Math.min(
+      ...(list.def.checks ?? []).map(({ _zod }) => (_zod.def as { maximum?: number }).maximum ?? Infinity),
+    ),
   }
 }
