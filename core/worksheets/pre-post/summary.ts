@@ -14,6 +14,7 @@ import {
   outcomeTable,
   peopleTable,
   publicTable,
+  slopeTitle,
 } from './tables.ts'
 
 /** Rows of people that are printed; more would bury the rest. */
@@ -73,9 +74,6 @@ function peopleBlocks({ measure }: PrePostWorksheet, { people }: PrePostResults)
     ...remarksBlock(people.remarks),
   ]
 }
-
-export const slopeTitle = ({ name }: PrePostWorksheet['measure']) =>
-  `${name.trim() || 'Scores'}, first and second`
 
 /** How many lines rise and fall, in words; empty while there is no line. */
 function slopeSentence(people: PrePostResults['people']['people']): string {

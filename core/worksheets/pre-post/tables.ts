@@ -16,6 +16,7 @@ import type { DimensionResults } from './dimensions.ts'
 import type { EffectResults } from './effects.ts'
 import type { OutcomeFigures } from './figures.ts'
 import type { PersonResult } from './people.ts'
+import type { PrePostWorksheet } from './schema.ts'
 
 /** Figures as rows of words: what the page shows and what is printed. */
 export interface FigureTable {
@@ -23,6 +24,9 @@ export interface FigureTable {
   columns: string[]
   rows: string[][]
 }
+
+export const slopeTitle = ({ name }: PrePostWorksheet['measure']) =>
+  `${name.trim() || 'Scores'}, first and second`
 
 /** "+20.7 points", "−1.9 to +40.9 points" */
 const points = (value: number) => `${formatSigned(value * 100, 1)} points`

@@ -7,6 +7,7 @@ import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { effectTable, insideTable, meansTable } from '#core/worksheets/pre-post/tables'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -25,22 +26,13 @@ interface Props {
 export function EffectStep({ worksheet, results, compared, onChange }: Props) {
   if (!results.effects.all) return null
   const names = groupNames(worksheet)
+  const field = fieldsOf(compared, onChange)
   return (
     <Step title="The group’s change" hint={`${prePostText.says} ${prePostText.weakness}`}>
       {names.length > 1 ? (
         <div className="flex flex-wrap gap-5">
-          <GroupSelect
-            label="Program group"
-            names={names}
-            value={compared.program}
-            onChange={(program) => onChange({ program })}
-          />
-          <GroupSelect
-            label="Compared with"
-            names={names}
-            value={compared.comparison}
-            onChange={(comparison) => onChange({ comparison })}
-          />
+          <GroupSelect label="Program group" names={names} {...field('program')} />
+          <GroupSelect label="Compared with" names={names} {...field('comparison')} />
         </div>
       ) : (
         <p className="meta max-w-measure">

@@ -4,7 +4,7 @@ import { reliableChangeText } from '#core/methods/outcome/reliable-change'
 import { evaluationDesigns } from '#core/methods/report/claims'
 import { followUpQuestion, type PeopleResults as Results } from '#core/worksheets/pre-post/people'
 import { type PrePostResults, prePostResults } from '#core/worksheets/pre-post/results'
-import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
+import { type PrePostWorksheet, prePostSchema } from '#core/worksheets/pre-post/schema'
 import { peopleTable } from '#core/worksheets/pre-post/tables'
 import { Callout } from '../../ui/Callout.tsx'
 import { Choice } from '../parts/Choice.tsx'
@@ -21,9 +21,8 @@ import { useQuiet } from '../single-case/use-quiet.ts'
 import { PeopleSlopes } from './Charts.tsx'
 import { EffectStep } from './EffectStep.tsx'
 import { GroupsStep } from './GroupsStep.tsx'
-import { MeasureStep } from './MeasureStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
-import { PeopleStep } from './PeopleStep.tsx'
+import { MeasureStep, PeopleStep } from './ScoreSteps.tsx'
 
 /** With more people, results are worked out when the typing pauses. */
 const many = 100
@@ -89,7 +88,7 @@ const PeopleResults = memo(function PeopleResults({ measure, results }: Props) {
           ))}
         </dl>
       )}
-      <PeopleSlopes measure={measure} results={results} />
+      <PeopleSlopes measure={measure} people={people} level={4} />
       {/* The first remark is what the box above says. */}
       <Remarks remarks={followUp.length > 0 ? remarks.slice(1) : remarks} />
       <Fold title="Everybody’s figures, by code" of="Each person’s change" state={`${people.length}`}>
@@ -98,14 +97,6 @@ const PeopleResults = memo(function PeopleResults({ measure, results }: Props) {
     </Step>
   )
 })
-
-type Claim = PrePostWorksheet['claim']
-
-interface ClaimStepProps {
-  claim: Claim
-  results: PrePostResults
-  onChange: (claim: Claim) => void
-}
 
 /** What a design can carry; those that are not named can only describe. */
 const carries: Partial<Record<(typeof evaluationDesigns)[number]['id'], string>> = {
@@ -119,10 +110,16 @@ const carries: Partial<Record<(typeof evaluationDesigns)[number]['id'], string>>
 
 const designs = evaluationDesigns.map(({ id, name }) => ({ value: id, name }))
 
+interface ClaimProps {
+  claim: PrePostWorksheet['claim']
+  results: PrePostResults
+  onChange: (claim: PrePostWorksheet['claim']) => void
+}
+
 /** One sentence, with the design that carries it and the story that competes with it. */
-function ClaimStep({ claim, results, onChange }: ClaimStepProps) {
+function ClaimStep({ claim, results, onChange }: ClaimProps) {
   const design = evaluationDesigns.find(({ id }) => id === claim.design)
-  const field = fieldsOf(claim, (part) => onChange({ ...claim, ...part }))
+  const field = fieldsOf(claim, (part) => onChange({ ...claim, ...part }), prePostSchema.shape.claim)
   return (
     <Step
       title="What you may claim"
@@ -138,14 +135,13 @@ function ClaimStep({ claim, results, onChange }: ClaimStepProps) {
       <TextInput
         label="The rival story"
         hint="What else could explain it: who was chosen, what else happened, who was lost?"
-        rows={2}
         {...field('threat')}
       />
       <TextInput
         label="The claim"
         hint="With counts, the comparison, and how sure you are."
-        rows={3}
         {...field('wording')}
+        rows={3}
       />
       <div className="empty:hidden">
         <ClaimFlags flags={results.claim} />
