@@ -22,7 +22,7 @@ const certaintyWords = {
 export function outlines(report: ReportWorksheet) {
   const all = partsOf(report)
   const givesAway = (line: string) => smallCountsIn(line, customaryThreshold, report.agreedCounts).length > 0
-  const outline = (id: string, name: string, readers: string, ...names: (keyof typeof all)[]) => {
+  const outline = (id: string, name: string, readers: string, names: (keyof typeof all)[]) => {
     const whole = names.map((part) => all[part])
     const parts = whole
       .map(({ heading, lines }) => ({ heading, lines: lines.filter((line) => !givesAway(line)) }))
@@ -38,47 +38,25 @@ export function outlines(report: ReportWorksheet) {
       'participants',
       'Giving it back',
       'For participants and the Circle, who hear it first: what was asked, what was found, what happens now, who else hears it.',
-      'question',
-      'messages',
-      'notForAll',
-      'advice',
-      'limits',
-      'back',
+      ['question', 'messages', 'notForAll', 'advice', 'limits', 'back'],
     ),
     outline(
       'onePage',
       'One page',
       'For a funder, a board, a reader with five minutes: messages before method, limits on the same page.',
-      'question',
-      'messages',
-      'notForAll',
-      'limits',
-      'advice',
+      ['question', 'messages', 'notForAll', 'limits', 'advice'],
     ),
     outline(
       'threePages',
       'Three pages',
       'For staff and partners: each finding with its evidence, its limits and what follows.',
-      'summary',
-      'context',
-      'question',
-      'did',
-      'findings',
-      'stories',
-      'limits',
-      'advice',
-      'back',
+      ['summary', 'context', 'question', 'did', 'findings', 'stories', 'limits', 'advice', 'back'],
     ),
     outline(
       'talk',
       'A talk',
       'For a room: a story that was agreed to, then the messages, then what to decide together.',
-      'question',
-      'stories',
-      'messages',
-      'notForAll',
-      'limits',
-      'advice',
+      ['question', 'stories', 'messages', 'notForAll', 'limits', 'advice'],
     ),
   ]
 }

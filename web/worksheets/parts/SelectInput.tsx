@@ -9,7 +9,6 @@ export type SelectOption<T extends string> =
 interface Props<T extends string> {
   label: string
   hint?: string
-  hideLabel?: boolean
   options: readonly SelectOption<T>[]
   /** null: nothing chosen yet. */
   value: T | null
@@ -21,9 +20,9 @@ interface Props<T extends string> {
 
 /** A choice from a longer list; what was chosen can be taken back. */
 export function SelectInput<T extends string>(props: Props<T>) {
-  const { label, hint, hideLabel, options, value, onChange, none = 'Not chosen yet', className } = props
+  const { label, hint, options, value, onChange, none = 'Not chosen yet', className } = props
   return (
-    <Field label={label} hint={hint} hideLabel={hideLabel} look="sans" className={className}>
+    <Field label={label} hint={hint} look="sans" className={className}>
       {(control) => (
         <Select
           {...control}

@@ -5,11 +5,10 @@ import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { effectTable, insideTable, meansTable } from '#core/worksheets/pre-post/tables'
-import { Select } from '../../ui/controls.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
+import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 
 type Compared = Pick<PrePostWorksheet, 'program' | 'comparison'>
@@ -70,18 +69,14 @@ interface SelectProps {
 function GroupSelect({ label, names, value, onChange }: SelectProps) {
   const chosen = names.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   return (
-    <div className="w-full max-w-64">
-      <Field label={label} look="sans">
-        {(control) => (
-          <Select {...control} value={chosen ?? ''} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{value && !chosen ? `${value} (not in the rows)` : 'None'}</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <SelectInput
+      label={label}
+      className="w-full max-w-64"
+      options={names.map((name) => ({ value: name, name }))}
+      none={value && !chosen ? `${value} (not in the rows)` : 'None'}
+      value={chosen ?? null}
+      onChange={(name) => onChange(name ?? '')}
+    />
   )
 }
 
