@@ -15,14 +15,13 @@ interface Props<T extends string> {
   onChange: (value: T | null) => void
   /** What stands there while nothing is chosen. */
   none?: string
-  className?: string
 }
 
 /** A choice from a longer list; what was chosen can be taken back. */
 export function SelectInput<T extends string>(props: Props<T>) {
-  const { label, hint, options, value, onChange, none = 'Not chosen yet', className } = props
+  const { label, hint, options, value, onChange, none = 'Not chosen yet' } = props
   return (
-    <Field label={label} hint={hint} look="sans" className={className}>
+    <Field label={label} hint={hint} look="sans">
       {(control) => (
         <Select
           {...control}

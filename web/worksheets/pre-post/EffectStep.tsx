@@ -69,14 +69,15 @@ interface SelectProps {
 function GroupSelect({ label, names, value, onChange }: SelectProps) {
   const chosen = names.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   return (
-    <SelectInput
-      label={label}
-      className="w-full max-w-64"
-      options={names.map((name) => ({ value: name, name }))}
-      none={value && !chosen ? `${value} (not in the rows)` : 'None'}
-      value={chosen ?? null}
-      onChange={(name) => onChange(name ?? '')}
-    />
+    <div className="w-full max-w-64">
+      <SelectInput
+        label={label}
+        options={names.map((name) => ({ value: name, name }))}
+        none={value && !chosen ? `${value} (not in the rows)` : 'None'}
+        value={chosen ?? null}
+        onChange={(name) => onChange(name ?? '')}
+      />
+    </div>
   )
 }
 

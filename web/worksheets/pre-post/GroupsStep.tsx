@@ -45,7 +45,6 @@ export function GroupsStep({ worksheet: { groups, smallCell }, results, onChange
       <NumberInput
         label="Counts below this are held back"
         hint={`Set it before you look at the results. ${smallCellText.source}: 11.`}
-        className="max-w-160"
         {...field('smallCell')}
         min={1}
       />

@@ -40,14 +40,12 @@ export function MeasureStep({ measure, onChange }: MeasureProps) {
       <NumberInput
         label="Cut-off"
         hint="Scores on the better side of it lie outside the clinical range. Leave it empty if there is none."
-        className="max-w-160"
         {...field('cutoff')}
       />
       <div className="flex flex-wrap gap-5">
         <NumberInput
           label="Reliability"
           hint="From 0 to below 1. In the case: .84, the form against a telephone interview within two days."
-          className="max-w-80"
           {...field('reliability')}
         />
         <Choice legend="Which kind of reliability" options={reliabilities} {...field('reliabilityType')} />

@@ -36,7 +36,7 @@ export function ChartsStep({ report, results, edit }: StepProps) {
                 hint="The message, with both groups and how sure: “Among those reached, 69 percent had no forced move in the last 90 days; in the comparison group, 48 percent. The difference may be chance”, not “Housing by site”."
                 {...field('title')}
               />
-              <SelectInput label="Kind" className="max-w-56" options={choices(kinds)} {...field('kind')} />
+              <SelectInput label="Kind" options={choices(kinds)} {...field('kind')} />
               <TextInput
                 label="Text for those who cannot see it"
                 hint="The message first, then the counts and how sure; not what it looks like."
