@@ -1,6 +1,7 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it } from 'vitest'
 import { attainmentLevels, attainmentNames } from './goals/goal-attainment.ts'
-import { methodTexts } from './method-texts.ts'
+import type { MethodText } from './method-text.ts'
 import { noteTagNames, noteTags } from './note/tags.ts'
 import { changeClassNames } from './outcome/reliable-change.ts'
 
@@ -8,7 +9,13 @@ import { changeClassNames } from './outcome/reliable-change.ts'
 const jargon =
   /heteroscedastic|parametric|asymptotic|stochastic|null hypothesis|statistically significant|robust|estimator|autocorrelat/i
 
-describe.each(Object.entries(methodTexts))('%s', (_, { name, says, weakness, source }) => {
+/** Every method in words, wherever it stands. */
+const modules = import.meta.glob<Record<string, MethodText>>(['./*/*.ts', '!./*/*.test.ts'], { eager: true })
+const methodTexts = Object.values(modules)
+  .flatMap((exported) => Object.entries(exported))
+  .filter(([, value]) => typeof value === 'object' && 'weakness' in value)
+
+describe.each(methodTexts)('%s', (_, { name, says, weakness, source }) => {
   it('says what it shows and where it is weak, in one plain sentence each', () => {
     for (const text of [says, weakness]) {
       expect(text).toMatch(/^[A-Z“].*\.$/)
@@ -22,7 +29,8 @@ describe.each(Object.entries(methodTexts))('%s', (_, { name, says, weakness, sou
 })
 
 it('no two methods share a name', () => {
-  const names = Object.values(methodTexts).map(({ name }) => name)
+  const names = methodTexts.map(([, { name }]) => name)
+  expect(names.length).toBeGreaterThan(40)
   expect(new Set(names).size).toBe(names.length)
 })
 

@@ -1,14 +1,4 @@
-import type { MethodText } from '../method-text.ts'
-
-export const judgmentText: MethodText = {
-  name: 'Words that judge',
-  says: 'Words in the note that cast doubt on somebody or sum them up, each with a question that helps to rewrite it.',
-  weakness:
-    'A list of words knows no context: some flagged words are right, and the worst judgments use none of them.',
-  source: 'After Beach and others (2021), Sun and others (2022) and Goddu and others (2018)',
-}
-
-/** A word that judges. */
+/** A word that judges; after Beach and others (2021), Sun and others (2022) and Goddu and others (2018). */
 export interface JudgmentWord {
   id: string
   /** Matches the word in all its forms. */

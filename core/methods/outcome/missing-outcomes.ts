@@ -15,43 +15,31 @@ export interface Followed {
   started: number
 }
 
-/** The difference of two groups under several stories about the people who were lost; null: cannot be. */
-export interface MissingStories {
-  /** Only people who were asked. */
-  asked: Difference | null
-  /** Everybody who was lost did not reach it, in both groups. */
-  lostDidNot: Difference | null
-  /** Lost people of the first group all did, of the second none. */
-  best: Difference | null
-  /** Lost people of the first group none, of the second all. */
-  worst: Difference | null
-  /** Shares of people lost: of all, of each group, and the first minus the second. */
-  attrition: { all: number; one: number; other: number; differential: number } | null
-}
-
-/** Complete cases beside everybody who started, with the lost counted in each possible way. */
-export function missingStories(one: Followed, other: Followed): MissingStories {
+/**
+ * The difference of two groups under several stories about the people who were lost: complete cases beside everybody
+ * who started, with the lost counted in each possible way. Null: cannot be.
+ */
+export function missingStories(one: Followed, other: Followed) {
   const lost = (group: Followed) => group.started - group.asked
   const difference = (first: number, second: number) =>
     differenceOfProportions({ count: first, of: one.started }, { count: second, of: other.started })
   const started = one.started > 0 && other.started > 0
   const [gone, away] = started ? [lost(one) / one.started, lost(other) / other.started] : [0, 0]
+  const all = (lost(one) + lost(other)) / (one.started + other.started)
   return {
+    /** Only people who were asked. */
     asked: differenceOfProportions(
       { count: one.reached, of: one.asked },
       { count: other.reached, of: other.asked },
     ),
+    /** Everybody who was lost did not reach it, in both groups. */
     lostDidNot: difference(one.reached, other.reached),
+    /** Lost people of the first group all did, of the second none. */
     best: difference(one.reached + lost(one), other.reached),
+    /** Lost people of the first group none, of the second all. */
     worst: difference(one.reached, other.reached + lost(other)),
-    attrition: started
-      ? {
-          all: (lost(one) + lost(other)) / (one.started + other.started),
-          one: gone,
-          other: away,
-          differential: gone - away,
-        }
-      : null,
+    /** Shares of people lost: of all, of each group, and the first minus the second. */
+    attrition: started ? { all, one: gone, other: away, differential: gone - away } : null,
   }
 }
 

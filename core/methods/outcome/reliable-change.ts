@@ -34,10 +34,8 @@ export interface ErrorOfChange {
  * SE_m = SD·√(1 − r); S_diff = √2·SE_m; threshold 1.96·S_diff, in points of the scale.
  * @returns null where the SD is not positive or the reliability is not from 0 to below 1
  */
-export function errorOfChange({
-  sd,
-  reliability,
-}: Pick<Measure, 'sd' | 'reliability'>): ErrorOfChange | null {
+export function errorOfChange(measure: Pick<Measure, 'sd' | 'reliability'>): ErrorOfChange | null {
+  const { sd, reliability } = measure
   if (!(sd > 0) || !(reliability >= 0 && reliability < 1)) return null
   const measurement = sd * Math.sqrt(1 - reliability)
   const difference = Math.SQRT2 * measurement

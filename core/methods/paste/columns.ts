@@ -18,7 +18,7 @@ export function headed(headers: readonly string[] | null, name: RegExp): number 
 }
 
 /** What most of the filled cells of a column are. */
-export type ColumnKind = 'number' | 'phase' | 'date' | 'text' | 'empty'
+type ColumnKind = 'number' | 'phase' | 'date' | 'text' | 'empty'
 
 const phaseWord = /^(?:[A-Z]\d{0,2}|baseline\s*\d*|intervention\s*\d*|treatment\s*\d*)$/i
 const dateWord =
@@ -28,7 +28,7 @@ const dateWord =
 export const isPhase = (cell: string): boolean => phaseWord.test(cell.trim())
 
 /** The kind that at least half of the filled cells have. */
-export function kindOf(cells: readonly string[], decimal: Decimal): ColumnKind {
+function kindOf(cells: readonly string[], decimal: Decimal): ColumnKind {
   const filled = cells.filter((cell) => !isMissing(cell))
   if (filled.length === 0) return 'empty'
   const most = (is: (cell: string) => boolean) => filled.filter(is).length * 2 >= filled.length
@@ -38,60 +38,66 @@ export function kindOf(cells: readonly string[], decimal: Decimal): ColumnKind {
 }
 
 /** 1, 2, 3 …: numbers that count rows and measure nothing. From another start it takes four rows to tell. */
-export function countsRows(cells: readonly string[], decimal: Decimal): boolean {
-  const values = cells.map((cell) => readNumber(cell, decimal))
+function countsRows(cells: readonly string[], decimal: Decimal): boolean {
+  const values = cells.map((cell) => {
+    const reading = readNumber(cell, decimal)
+    return 'value' in reading ? reading.value : Number.NaN
+  })
   const [first] = values
-  const telling = cells.length > 3 || (first && 'value' in first && (first.value === 0 || first.value === 1))
+  const telling = cells.length > 3 || first === 0 || first === 1
   return (
+    telling &&
     cells.length > 1 &&
-    Boolean(telling) &&
-    values.every((one, place) => {
-      const before = values[place - 1]
-      return (
-        'value' in one && (place === 0 || (before && 'value' in before && one.value === before.value + 1))
-      )
-    })
+    values.every((value, place) =>
+      place === 0 ? !Number.isNaN(value) : value === (values[place - 1] ?? 0) + 1,
+    )
   )
 }
 
+/**
+ * The columns that no heading named, by what is in them, and the one of them that only counts rows.
+ * @param needed columns of numbers; only where there are more can one of them be such
+ */
+export function unnamed(table: PastedTable, named: Record<string, number | null>, needed: number) {
+  const kinds = Array.from({ length: width(table) }, (_, place) =>
+    kindOf(column(table, place), table.decimal),
+  )
+  const taken = new Set(Object.values(named))
+  const free = (kind: ColumnKind) =>
+    [...kinds.keys()].filter((place) => kinds[place] === kind && !taken.has(place))
+  const numbers = free('number')
+  const counts = (place: number) => countsRows(column(table, place), table.decimal)
+  const counting = numbers.length > needed ? numbers.find(counts) : undefined
+  return { kinds, free, numbers, counting }
+}
+
+/** What stands in a column of a row; nothing where there is no such column, or the row is too short. */
+export const cellAt = (row: readonly string[], place: number | null): string =>
+  place === null ? '' : (row[place] ?? '')
+
 /** Reads numbers and gathers one sentence for each cell that is none. */
-export class NumberReader {
-  private readonly problems: string[] = []
-  private readonly table: Pick<PastedTable, 'decimal' | 'firstRow'>
-
-  constructor(table: Pick<PastedTable, 'decimal' | 'firstRow'>) {
-    this.table = table
-  }
-
-  /**
-   * The number of a cell, or null with a sentence kept when it is neither a number nor a gap.
-   * @param lowest smaller numbers are none here, as a count below zero is none
-   */
-  read(cell: string, row: number, lowest = Number.NEGATIVE_INFINITY): number | null {
-    const reading = readNumber(cell, this.table.decimal)
-    const value = 'value' in reading ? reading.value : null
-    const tooLow = value !== null && value < lowest
-    const problem = 'problem' in reading ? reading.problem : tooLow ? `is below ${lowest}` : null
-    if (problem !== null)
-      this.problems.push(
-        `Row ${row + this.table.firstRow}: “${shortened(cell)}” ${problem}. It was left blank.`,
-      )
-    return tooLow ? null : value
-  }
-
-  /** The sentences: the first five cells one by one, then how many more. */
-  remarks(): Remark[] {
-    const more = this.problems.length - 5
-    return [
-      ...this.problems.slice(0, 5).map(warning),
-      ...(more > 0
-        ? [
-            warning(
-              `${pluralize(more, 'more cell')} could not be read and ${more === 1 ? 'was' : 'were'} left blank.`,
-            ),
-          ]
-        : []),
-    ]
+export function numberReader({ decimal, firstRow }: Pick<PastedTable, 'decimal' | 'firstRow'>) {
+  const problems: string[] = []
+  return {
+    /**
+     * The number of a cell, or null with a sentence kept when it is neither a number nor a gap.
+     * @param lowest smaller numbers are none here, as a count below zero is none
+     */
+    read(cell: string, row: number, lowest = Number.NEGATIVE_INFINITY): number | null {
+      const reading = readNumber(cell, decimal)
+      const value = 'value' in reading ? reading.value : null
+      const tooLow = value !== null && value < lowest
+      const problem = 'problem' in reading ? reading.problem : tooLow && `is below ${lowest}`
+      if (problem) problems.push(`Row ${row + firstRow}: “${shortened(cell)}” ${problem}. It was left blank.`)
+      return tooLow ? null : value
+    },
+    /** The sentences: the first five cells one by one, then how many more. */
+    remarks(): Remark[] {
+      const more = problems.length - 5
+      const left = `could not be read and ${more === 1 ? 'was' : 'were'} left blank.`
+      const rest = more > 0 ? [`${pluralize(more, 'more cell')} ${left}`] : []
+      return [...problems.slice(0, 5), ...rest].map(warning)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
+import { compact } from '../../format.ts'
 import { blocked, type Remark, warning } from '../remark.ts'
-import { column, countsRows, headed, kindOf, NumberReader, shortened, width } from './columns.ts'
+import { cellAt, headed, numberReader, shortened, unnamed, width } from './columns.ts'
 import { isNumber } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
@@ -26,15 +27,15 @@ export function readPeriods(
   const found = columnsOf(table)
   if (found.value === null && found.numerator === null)
     return { periods: [], remarks: [...table.remarks, blocked('There is no number in what was pasted.')] }
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const single = width(table) === 1
   const periods: PastedPeriod[] = []
   for (const [place, row] of table.rows.entries()) {
     if (!single && row.every((cell) => cell === '')) continue
     const number = (at: number | null, lowest?: number) =>
-      at === null ? null : reader.read(row[at] ?? '', place, lowest)
+      at === null ? null : reader.read(cellAt(row, at), place, lowest)
     periods.push({
-      label: found.label === null ? '' : shortened(row[found.label] ?? ''),
+      label: shortened(cellAt(row, found.label)),
       value: number(found.value),
       numerator: number(found.numerator, 0),
       denominator: number(found.denominator, 0),
@@ -42,13 +43,12 @@ export function readPeriods(
   }
   return {
     periods: periods.slice(0, mostPeriods),
-    remarks: [
+    remarks: compact([
       ...table.remarks,
       ...reader.remarks(),
-      ...(periods.length > mostPeriods
-        ? [warning(`A chart shows ${mostPeriods} periods; the rest were left out.`)]
-        : []),
-    ],
+      periods.length > mostPeriods &&
+        warning(`A chart shows ${mostPeriods} periods; the rest were left out.`),
+    ]),
   }
 }
 
@@ -68,7 +68,6 @@ function asColumn(table: PastedTable): PastedTable {
 }
 
 function columnsOf(table: PastedTable) {
-  const places = Array.from({ length: width(table) }, (_, place) => place)
   const named = {
     label: headed(table.headers, /^(?:period|week|month|day|date|label|quarter)s?$/i),
     value: headed(table.headers, /^(?:value|percent|%|rate|score|count)s?$/i),
@@ -76,14 +75,9 @@ function columnsOf(table: PastedTable) {
     denominator: headed(table.headers, /^(?:denominator|planned|of|total|den)\b/i),
   }
   if (named.value !== null) return { ...named, numerator: null, denominator: null }
-  const taken = new Set(Object.values(named))
-  const numbers = places.filter(
-    (place) => !taken.has(place) && kindOf(column(table, place), table.decimal) === 'number',
-  )
-  const counting =
-    numbers.length > 1 ? numbers.find((place) => countsRows(column(table, place), table.decimal)) : undefined
-  const label =
-    named.label ?? counting ?? places.find((place) => !taken.has(place) && !numbers.includes(place)) ?? null
+  const { kinds, numbers, counting } = unnamed(table, named, 1)
+  const taken = [...Object.values(named), ...numbers]
+  const label = named.label ?? counting ?? [...kinds.keys()].find((place) => !taken.includes(place)) ?? null
   const rest = numbers.filter((place) => place !== label)
   const parts = named.numerator !== null && named.denominator !== null
   if (parts) return { ...named, label, value: null }

@@ -1,14 +1,6 @@
+import { compact } from '../../format.ts'
 import { blocked, type Remark, warning } from '../remark.ts'
-import {
-  column,
-  countsRows,
-  datesLeftOut,
-  headed,
-  kindOf,
-  NumberReader,
-  shortened,
-  width,
-} from './columns.ts'
+import { cellAt, datesLeftOut, headed, numberReader, shortened, unnamed } from './columns.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
 /** One person's scores as they were pasted. */
@@ -43,41 +35,31 @@ export function readScores(
       people: [],
       remarks: [...table.remarks, blocked('Two columns of numbers are needed: first and second scores.')],
     }
-  const reader = new NumberReader(table)
-  const cell = (row: string[], place: number | null) => (place === null ? '' : (row[place] ?? ''))
+  const reader = numberReader(table)
   const filled = table.rows.filter((row) => row.some((one) => one !== ''))
   const people = filled.slice(0, mostPeople).map((row, place) => ({
-    id: shortened(cell(row, found.id)) || `P${String(place + 1).padStart(2, '0')}`,
-    pre: reader.read(cell(row, pre), table.rows.indexOf(row)),
-    post: reader.read(cell(row, post), table.rows.indexOf(row)),
-    group: shortened(cell(row, found.group)),
-    site: shortened(cell(row, found.site)),
-    reason: cell(row, found.reason).slice(0, 200),
+    id: shortened(cellAt(row, found.id)) || `P${String(place + 1).padStart(2, '0')}`,
+    pre: reader.read(cellAt(row, pre), table.rows.indexOf(row)),
+    post: reader.read(cellAt(row, post), table.rows.indexOf(row)),
+    group: shortened(cellAt(row, found.group)),
+    site: shortened(cellAt(row, found.site)),
+    reason: cellAt(row, found.reason).slice(0, 200),
   }))
+  const named = people.find(({ id }) => likeAName.test(id))
   return {
     people,
-    remarks: [
+    remarks: compact([
       ...table.remarks,
-      ...(found.dates ? [datesLeftOut] : []),
-      ...nameRemarks(people),
+      found.dates && datesLeftOut,
+      named &&
+        warning(`“${named.id}” looks like a name. Use a code, and keep the list of codes somewhere else.`),
       ...reader.remarks(),
-      ...(filled.length > mostPeople
-        ? [warning(`The table takes ${mostPeople} people; the rest were left out.`)]
-        : []),
-    ],
+      filled.length > mostPeople && warning(`The table takes ${mostPeople} people; the rest were left out.`),
+    ]),
   }
 }
 
-function nameRemarks(people: PastedScore[]): Remark[] {
-  const named = people.find(({ id }) => likeAName.test(id))
-  return named
-    ? [warning(`“${named.id}” looks like a name. Use a code, and keep the list of codes somewhere else.`)]
-    : []
-}
-
 function columnsOf(table: PastedTable) {
-  const places = Array.from({ length: width(table) }, (_, place) => place)
-  const kinds = places.map((place) => kindOf(column(table, place), table.decimal))
   const named = {
     id: headed(table.headers, /^(?:id|code|person|participant|client|case)s?$/i),
     pre: headed(table.headers, /^(?:pre|before|first|start|intake|baseline|time ?1|t1)\b/i),
@@ -86,11 +68,7 @@ function columnsOf(table: PastedTable) {
     site: headed(table.headers, /^(?:site|place|location)s?$/i),
     reason: headed(table.headers, /reason|missing|why/i),
   }
-  const taken = new Set(Object.values(named))
-  const free = (kind: string) => places.filter((place) => kinds[place] === kind && !taken.has(place))
-  const numbers = free('number')
-  const counting =
-    numbers.length > 2 ? numbers.find((place) => countsRows(column(table, place), table.decimal)) : undefined
+  const { kinds, free, numbers, counting } = unnamed(table, named, 2)
   const id =
     named.id ??
     counting ??

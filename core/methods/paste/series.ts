@@ -1,14 +1,15 @@
+import { compact } from '../../format.ts'
 import { blocked, info, type Remark, warning } from '../remark.ts'
 import { phaseLabel } from '../single-case/phases.ts'
 import {
+  cellAt,
   column,
-  countsRows,
   datesLeftOut,
   headed,
   isPhase,
-  kindOf,
-  NumberReader,
+  numberReader,
   shortened,
+  unnamed,
   width,
 } from './columns.ts'
 import { isMissing } from './number.ts'
@@ -56,7 +57,7 @@ const phasesSideBySide = ({ headers }: PastedTable): boolean => {
 }
 
 function fromPhaseColumns(table: PastedTable): PastedSeries {
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const points = (table.headers ?? []).flatMap((header, place) => {
     const cells = header === '' ? [] : column(table, place)
     const last = cells.findLastIndex((cell) => !isMissing(cell))
@@ -74,20 +75,19 @@ function fromRows(table: PastedTable): PastedSeries {
   const found = columnsOf(table)
   const remarks = found.dates ? [datesLeftOut] : []
   if (found.value === null) return { points: [], remarks }
-  const reader = new NumberReader(table)
-  const cell = (row: string[], place: number | null) => (place === null ? '' : (row[place] ?? ''))
+  const reader = numberReader(table)
   const single = width(table) === 1
   const points: PastedPoint[] = []
   let phase = ''
   for (const [place, row] of table.rows.entries()) {
     // An empty row between rows of several columns is only space; in a single column it is a day without a value.
     if (!single && row.every((one) => one === '')) continue
-    phase = phaseLabel(cell(row, found.phase)) || phase || 'A1'
+    phase = phaseLabel(cellAt(row, found.phase)) || phase || 'A1'
     points.push({
-      label: shortened(cell(row, found.label)),
-      value: reader.read(cell(row, found.value), place),
+      label: shortened(cellAt(row, found.label)),
+      value: reader.read(cellAt(row, found.value), place),
       phase,
-      event: cell(row, found.event).slice(0, 200),
+      event: cellAt(row, found.event).slice(0, 200),
     })
   }
   if (found.phase === null)
@@ -97,19 +97,13 @@ function fromRows(table: PastedTable): PastedSeries {
 
 /** Which column is what: by its heading, or else by what is in it. */
 function columnsOf(table: PastedTable) {
-  const places = Array.from({ length: width(table) }, (_, place) => place)
-  const kinds = places.map((place) => kindOf(column(table, place), table.decimal))
   const named = {
     value: headed(table.headers, /^(?:value|score|rating|count|outcome|measure|y)s?$/i),
     phase: headed(table.headers, /^(?:phase|condition)s?$/i),
     label: headed(table.headers, /^(?:session|label|day|week|period|trip|ride|x|no\.?|#)s?$/i),
     event: headed(table.headers, /^(?:event|note|comment|remark)s?$/i),
   }
-  const taken = new Set(Object.values(named))
-  const free = (kind: string) => places.filter((place) => kinds[place] === kind && !taken.has(place))
-  const numbers = free('number')
-  const counting =
-    numbers.length > 1 ? numbers.find((place) => countsRows(column(table, place), table.decimal)) : undefined
+  const { kinds, free, numbers, counting } = unnamed(table, named, 1)
   const label = named.label ?? counting ?? null
   const candidates = numbers.filter((place) => place !== label)
   const value = named.value ?? candidates[0] ?? null
@@ -133,27 +127,21 @@ function columnsOf(table: PastedTable) {
 const nameOf = ({ headers }: PastedTable, place: number) =>
   headers?.[place] ? `“${shortened(headers[place])}”` : `column ${place + 1}`
 
-function withinLimits(points: PastedPoint[]): PastedSeries {
-  const remarks: Remark[] = []
-  let kept = points
-  if (kept.length > seriesLimits.points) {
-    kept = kept.slice(0, seriesLimits.points)
-    remarks.push(
-      warning(
-        `A chart shows at most ${seriesLimits.points} points; the other ${points.length - kept.length} were left out.`,
-      ),
-    )
-  }
+function withinLimits(all: PastedPoint[]): PastedSeries {
+  const points = all.slice(0, seriesLimits.points)
   let phases = 0
-  const end = kept.findIndex(({ phase }, place) => {
-    if (place === 0 || phase !== kept[place - 1]?.phase) phases += 1
+  const end = points.findIndex(({ phase }, place) => {
+    if (place === 0 || phase !== points[place - 1]?.phase) phases += 1
     return phases > seriesLimits.phases
   })
-  if (end >= 0) {
-    kept = kept.slice(0, end)
-    remarks.push(
-      warning(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
-    )
+  const over = all.length - points.length
+  return {
+    points: end < 0 ? points : points.slice(0, end),
+    remarks: compact([
+      over > 0 &&
+        warning(`A chart shows at most ${seriesLimits.points} points; the other ${over} were left out.`),
+      end >= 0 &&
+        warning(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
+    ]),
   }
-  return { points: kept, remarks }
 }

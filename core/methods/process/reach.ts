@@ -20,17 +20,10 @@ export const reachRatioText: MethodText = {
 /** Reach below this ratio is flagged. */
 export const flaggedReachRatio = 0.8
 
-/** One step of the way in: who was left at each. */
-export interface FunnelStep {
-  name: string
-  count: number
-  /** Share of the step before, and of the first; null after an empty step. */
-  ofBefore: number | null
-  ofFirst: number | null
-}
-
-/** Eligible, referred, enrolled …: each step as a share of the one before and of the first. */
-export function reachFunnel(steps: readonly { name: string; count: number }[]): FunnelStep[] {
+/**
+ * Eligible, referred, enrolled …: each step as a share of the one before and of the first; null after an empty step.
+ */
+export function reachFunnel(steps: readonly { name: string; count: number }[]) {
   const first = steps[0]?.count ?? 0
   return steps.map(({ name, count }, place) => {
     const before = steps[place - 1]?.count ?? count

@@ -1,4 +1,3 @@
-import { wordsOf } from '../note/sentences.ts'
 import { customaryThreshold } from '../outcome/small-cells.ts'
 import { smallCountsIn } from './small-counts.ts'
 
@@ -33,16 +32,11 @@ const jargon =
   /(?<!\p{L})(?:utiliz(?:e|es|ed|ation)|leverag(?:e|es|ed|ing)|stakeholders? buy-in|evidence-based best practices?|paradigm|synerg(?:y|ies|istic)|operationaliz(?:e|ed)|impactful|wraparound|psychosocial|intersectoral|capacity[- ]building|deliverables?)(?!\p{L})/giu
 
 /** Every match as one flag, each wording only once. */
-const flagsOf = (
-  text: string,
-  pattern: RegExp,
-  kind: ClaimFlag['kind'],
-  say: (found: string) => string,
-): ClaimFlag[] =>
+const flagsOf = (text: string, pattern: RegExp, kind: ClaimFlag['kind'], says: string): ClaimFlag[] =>
   [...new Set([...text.matchAll(pattern)].map(([found]) => found))].map((found) => ({
     kind,
     found,
-    text: say(found),
+    text: `“${found}” ${says}`,
   }))
 
 /**
@@ -59,47 +53,32 @@ export function claimFlags(
 ): ClaimFlag[] {
   const carries = evaluationDesigns.find(({ id }) => id === design)?.causal ?? true
   return [
-    ...(carries
-      ? []
-      : flagsOf(
-          text,
-          causal,
-          'causal',
-          (found) =>
-            `“${found}” says that the program did it, which this design cannot show. Say what was seen, and when.`,
-        )),
+    ...(carries ? [] : flagsOf(text, causal, 'causal', causalSays)),
     ...percentFlags(text),
     ...smallCountsIn(text, threshold, agreed).map((found) => ({
       kind: 'small-group' as const,
       found,
       text: `“${found}” gives away a count of fewer than ${threshold} people: of those it is true of, of the others, or of all. Say it in words, or keep it inside.`,
     })),
-    ...flagsOf(
-      text,
-      deficit,
-      'deficit',
-      (found) => `“${found}” puts the problem into the person. Say who did what, or what stood in the way.`,
-    ),
-    ...flagsOf(text, jargon, 'jargon', (found) => `“${found}” keeps readers out. Is there a plain word?`),
+    ...flagsOf(text, deficit, 'deficit', deficitSays),
+    ...flagsOf(text, jargon, 'jargon', 'keeps readers out. Is there a plain word?'),
   ]
 }
 
+const causalSays = 'says that the program did it, which this design cannot show. Say what was seen, and when.'
+const deficitSays = 'puts the problem into the person. Say who did what, or what stood in the way.'
+
 /** "27 of 39", "n = 39", "27/39" */
-const counts = /\b(\d[\d,]*)\s*(?:of|out of|\/|in)\s*(\d[\d,]*)\b|\bn\s*=\s*(\d[\d,]*)/giu
+const counts = /\b(\d[\d,]*)\s*(?:of|out of|\/|in)\s*(\d[\d,]*)\b|\bn\s*=\s*(\d[\d,]*)/iu
 
 function percentFlags(text: string): ClaimFlag[] {
-  const percents = [...text.matchAll(/\b\d+(?:\.\d+)?\s?(?:%|percent\b)/giu)].map(([found]) => found)
-  const given = [...text.matchAll(counts)].length
-  return percents.length > 0 && given === 0
-    ? [
-        {
-          kind: 'percent-without-count',
-          found: percents[0] ?? '',
-          text: `“${percents[0]}” stands without its count. Of how many people?`,
-        },
-      ]
-    : []
+  const [found] = text.match(/\b\d+(?:\.\d+)?\s?(?:%|percent\b)/iu) ?? []
+  if (!found || counts.test(text)) return []
+  return [
+    {
+      kind: 'percent-without-count',
+      found,
+      text: `“${found}” stands without its count. Of how many people?`,
+    },
+  ]
 }
-
-/** Whether a text says anything beyond a word or two. */
-export const saysSomething = (text: string): boolean => wordsOf(text).length > 2

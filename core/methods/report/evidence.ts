@@ -1,3 +1,5 @@
+import { compact } from '../../format.ts'
+
 /** Something in a claim that its own evidence does not carry. */
 export interface EvidenceFlag {
   kind: 'no-evidence' | 'number' | 'no-count' | 'interval' | 'sure' | 'absolute'
@@ -37,24 +39,21 @@ export function evidenceFlags({ claim, evidence, certainty }: Told): EvidenceFla
         text: 'The claim stands without evidence. What was seen, counted or said, and by how many?',
       },
     ]
-  return [
+  return compact([
     ...loneNumbers(claim, evidence),
-    ...(/\d/.test(evidence) || numberWord.test(evidence)
-      ? []
-      : [
-          {
-            kind: 'no-count' as const,
-            found: evidence.trim(),
-            text: 'The evidence has no number. Of how many people, interviews or weeks does it speak?',
-          },
-        ]),
+    !/\d/.test(evidence) &&
+      !numberWord.test(evidence) && {
+        kind: 'no-count',
+        found: evidence.trim(),
+        text: 'The evidence has no number. Of how many people, interviews or weeks does it speak?',
+      },
     ...zeroInside(claim, evidence, certainty),
     ...[...new Set([...claim.matchAll(absolute)].map(([word]) => word))].map((word) => ({
       kind: 'absolute' as const,
       found: word,
       text: `“${word}” leaves no room for an exception. Does the evidence?`,
     })),
-  ]
+  ])
 }
 
 /** Numbers of the claim that the evidence neither names nor leads to. */
@@ -99,24 +98,17 @@ function zeroInside(claim: string, evidence: string, certainty: Told['certainty'
     ([, low, high]) => /^[−-]/.test(low ?? '') && !/^[−-]/.test(high ?? '') && sizeOf(high ?? '0') > 0,
   )
   if (!crossing) return []
-  return [
-    ...(careful.test(claim)
-      ? []
-      : [
-          {
-            kind: 'interval' as const,
-            found: crossing[0],
-            text: `The evidence reaches from below zero to above it (${crossing[0]}), and the claim does not say so.`,
-          },
-        ]),
-    ...(certainty === 'high'
-      ? [
-          {
-            kind: 'sure' as const,
-            found: crossing[0],
-            text: `“Quite sure” is much for an interval that includes zero (${crossing[0]}).`,
-          },
-        ]
-      : []),
-  ]
+  const [found] = crossing
+  return compact([
+    !careful.test(claim) && {
+      kind: 'interval',
+      found,
+      text: `The evidence reaches from below zero to above it (${found}), and the claim does not say so.`,
+    },
+    certainty === 'high' && {
+      kind: 'sure',
+      found,
+      text: `“Quite sure” is much for an interval that includes zero (${found}).`,
+    },
+  ])
 }

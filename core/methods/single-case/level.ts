@@ -20,13 +20,6 @@ export const levelText: MethodText = {
   source: 'Kratochwill and others (2013)',
 }
 
-export const variabilityText: MethodText = {
-  name: 'Variability',
-  says: 'How far the values of a phase lie apart: the standard deviation, and the lowest and highest value.',
-  weakness: 'With few values one odd day makes most of it.',
-  source: 'Kratochwill and others (2013)',
-}
-
 /**
  * Mean, median, standard deviation and range of some values: Σx/n; the middle value, or the mean of the two
  * in the middle; √(Σ(x − mean)²/(n − 1)).
