@@ -32,9 +32,7 @@ export function LineKey({ plan, show, y }: { plan: SingleCasePlan; show: ShownLi
           strokeWidth={2}
           strokeDasharray={dash}
         />
-        <ChartText x={start + sample + 8 * unit} y={y} unit={unit}>
-          {text}
-        </ChartText>
+        <ChartText text={text} x={start + sample + 8 * unit} y={y} />
       </g>
     )
   })
