@@ -12,3 +12,7 @@ export interface Remark {
 export const blocked = (text: string): Remark => ({ kind: 'blocked', text })
 export const warning = (text: string): Remark => ({ kind: 'warning', text })
 export const info = (text: string): Remark => ({ kind: 'info', text })
+
+/** The remarks that hold, of a list of `condition && warning(…)`. */
+export const compact = (...remarks: readonly (Remark | false)[]): Remark[] =>
+  remarks.filter((remark) => remark !== false)

@@ -1,24 +1,18 @@
 import { pluralize } from '../../format.ts'
-import { info, type Remark, warning } from '../remark.ts'
+import { compact, info, type Remark, warning } from '../remark.ts'
 import { type Decimal, isMissing, isNumber, readNumber } from './number.ts'
 import type { PastedTable } from './table.ts'
 
 /** The cells of one column; a row that is too short has an empty cell. */
-export const column = ({ rows }: Pick<PastedTable, 'rows'>, place: number): string[] =>
-  rows.map((row) => row[place] ?? '')
+export const column = ({ rows }: PastedTable, place: number): string[] =>
+  rows.map((row) => cellAt(row, place))
+
+export const cellAt = (row: readonly string[], place: number | null): string =>
+  place === null ? '' : (row[place] ?? '')
 
 /** How many columns the widest row has. */
-export const width = ({ headers, rows }: Pick<PastedTable, 'headers' | 'rows'>): number =>
+export const width = ({ headers, rows }: PastedTable): number =>
   Math.max(headers?.length ?? 0, ...rows.map((row) => row.length), 0)
-
-/** The place of the first heading that matches, or null. */
-export function headed(headers: readonly string[] | null, name: RegExp): number | null {
-  const place = headers?.findIndex((header) => name.test(header.trim())) ?? -1
-  return place < 0 ? null : place
-}
-
-/** What most of the filled cells of a column are. */
-export type ColumnKind = 'number' | 'phase' | 'date' | 'text' | 'empty'
 
 const phaseWord = /^(?:[A-Z]\d{0,2}|baseline\s*\d*|intervention\s*\d*|treatment\s*\d*)$/i
 const dateWord =
@@ -27,8 +21,8 @@ const dateWord =
 /** Whether a heading or a cell names a phase: A, B2, Baseline. */
 export const isPhase = (cell: string): boolean => phaseWord.test(cell.trim())
 
-/** The kind that at least half of the filled cells have. */
-export function kindOf(cells: readonly string[], decimal: Decimal): ColumnKind {
+/** What at least half of the filled cells of a column are. */
+function kindOf(cells: readonly string[], decimal: Decimal) {
   const filled = cells.filter((cell) => !isMissing(cell))
   if (filled.length === 0) return 'empty'
   const most = (is: (cell: string) => boolean) => filled.filter(is).length * 2 >= filled.length
@@ -37,29 +31,52 @@ export function kindOf(cells: readonly string[], decimal: Decimal): ColumnKind {
   return most(isPhase) ? 'phase' : 'text'
 }
 
+/**
+ * Finds columns by their headings, and what is in the others.
+ * @param names what the headings look like; each takes the first column that has one
+ */
+export function columnsIn<Name extends string>(table: PastedTable, names: Record<Name, RegExp>) {
+  const { headers, decimal } = table
+  const kinds = Array.from({ length: width(table) }, (_, place) => kindOf(column(table, place), decimal))
+  const named = {} as Record<Name, number | null>
+  for (const name of Object.keys(names) as Name[]) {
+    const place = headers?.findIndex((header) => names[name].test(header.trim())) ?? -1
+    named[name] = place < 0 ? null : place
+  }
+  const taken = new Set(Object.values(named))
+  const free = (...wanted: (typeof kinds)[number][]) =>
+    kinds.flatMap((kind, place) => (wanted.includes(kind) && !taken.has(place) ? [place] : []))
+  const numbers = free('number')
+  return {
+    kinds,
+    named,
+    /** Columns without such a heading, by what is in them. */
+    free,
+    numbers,
+    /** Of more than so many columns of numbers, one that only counts rows. */
+    counting: (values: number) =>
+      numbers.length > values
+        ? numbers.find((place) => countsRows(column(table, place), decimal))
+        : undefined,
+  }
+}
+
 /** 1, 2, 3 …: numbers that count rows and measure nothing. From another start it takes four rows to tell. */
-export function countsRows(cells: readonly string[], decimal: Decimal): boolean {
-  const values = cells.map((cell) => readNumber(cell, decimal))
-  const [first] = values
-  const telling = cells.length > 3 || (first && 'value' in first && (first.value === 0 || first.value === 1))
-  return (
-    cells.length > 1 &&
-    Boolean(telling) &&
-    values.every((one, place) => {
-      const before = values[place - 1]
-      return (
-        'value' in one && (place === 0 || (before && 'value' in before && one.value === before.value + 1))
-      )
-    })
-  )
+function countsRows(cells: readonly string[], decimal: Decimal): boolean {
+  const values = cells.map((cell) => {
+    const reading = readNumber(cell, decimal)
+    return 'value' in reading ? reading.value : Number.NaN
+  })
+  const telling = cells.length > 3 || values[0] === 0 || values[0] === 1
+  return cells.length > 1 && telling && values.every((value, place) => value === (values[0] ?? 0) + place)
 }
 
 /** Reads numbers and gathers one sentence for each cell that is none. */
 export class NumberReader {
-  private readonly problems: string[] = []
-  private readonly table: Pick<PastedTable, 'decimal' | 'firstRow'>
+  private readonly problems: Remark[] = []
+  private readonly table: PastedTable
 
-  constructor(table: Pick<PastedTable, 'decimal' | 'firstRow'>) {
+  constructor(table: PastedTable) {
     this.table = table
   }
 
@@ -74,7 +91,7 @@ export class NumberReader {
     const problem = 'problem' in reading ? reading.problem : tooLow ? `is below ${lowest}` : null
     if (problem !== null)
       this.problems.push(
-        `Row ${row + this.table.firstRow}: “${shortened(cell)}” ${problem}. It was left blank.`,
+        warning(`Row ${row + this.table.firstRow}: “${shortened(cell)}” ${problem}. It was left blank.`),
       )
     return tooLow ? null : value
   }
@@ -82,16 +99,8 @@ export class NumberReader {
   /** The sentences: the first five cells one by one, then how many more. */
   remarks(): Remark[] {
     const more = this.problems.length - 5
-    return [
-      ...this.problems.slice(0, 5).map(warning),
-      ...(more > 0
-        ? [
-            warning(
-              `${pluralize(more, 'more cell')} could not be read and ${more === 1 ? 'was' : 'were'} left blank.`,
-            ),
-          ]
-        : []),
-    ]
+    const rest = `${pluralize(more, 'more cell')} could not be read and ${more === 1 ? 'was' : 'were'} left blank.`
+    return compact(...this.problems.slice(0, 5), more > 0 && warning(rest))
   }
 }
 

@@ -21,22 +21,12 @@ export interface Timeline {
   budget: number
 }
 
-/** What the plan asks for; null where a part is missing or there is no time left. */
-export interface Feasibility {
-  /** Months in which people can enroll: total − install − follow-up − close-out. May be zero or less. */
-  window: number
-  perMonth: number | null
-  /** People in service at the same time at the peak. */
-  activeAtPeak: number | null
-  perWorker: number | null
-  costPerPerson: number | null
-}
-
 /**
- * Window = months − install − follow-up − close-out; per month = target ÷ window; at the peak as many are
- * active as enroll during the months one person stays, and never more than the target.
+ * What the plan asks for; null where there is no time, no worker or nobody to serve. Window = months − install −
+ * follow-up − close-out, which may be zero or less; per month = target ÷ window; at the peak as many are active as
+ * enroll during the months one person stays, and never more than the target.
  */
-export function feasibility(plan: Timeline): Feasibility {
+export function feasibility(plan: Timeline) {
   const window = plan.months - plan.install - plan.followUp - plan.closeOut
   const perMonth = window > 0 ? plan.target / window : null
   const activeAtPeak = perMonth === null ? null : Math.min(plan.target, perMonth * plan.serviceMonths)
@@ -48,3 +38,4 @@ export function feasibility(plan: Timeline): Feasibility {
     costPerPerson: plan.target > 0 ? plan.budget / plan.target : null,
   }
 }
+export type Feasibility = ReturnType<typeof feasibility>

@@ -1,9 +1,14 @@
-import { type RunsAnalysis, runsAnalysis } from '../../methods/run-chart/anhoej.ts'
 import { runChartMedian } from '../../methods/run-chart/median.ts'
 import { type PChart, pChart } from '../../methods/run-chart/p-chart.ts'
-import { type Shift, shiftNeeds, shifts } from '../../methods/run-chart/shift.ts'
+import {
+  type PeriodValue,
+  type RunsAnalysis,
+  runsAnalysis,
+  type Shift,
+  shiftNeeds,
+  shifts,
+} from '../../methods/run-chart/runs.ts'
 import { type RunTrend, trends } from '../../methods/run-chart/trend.ts'
-import type { PeriodValue } from '../../methods/run-chart/useful-points.ts'
 import {
   type ControlLimits,
   controlLimits,

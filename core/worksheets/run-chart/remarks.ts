@@ -1,6 +1,6 @@
 import { formatNumber, joinList, pluralize } from '../../format.ts'
 import { info, type Remark, warning } from '../../methods/remark.ts'
-import { shiftNeeds } from '../../methods/run-chart/shift.ts'
+import { shiftNeeds } from '../../methods/run-chart/runs.ts'
 import type { RunChartFigures } from './figures.ts'
 import type { RunChartWorksheet } from './schema.ts'
 

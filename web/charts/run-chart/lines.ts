@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/format'
-import type { PeriodValue } from '#core/methods/run-chart/useful-points'
+import type { PeriodValue } from '#core/methods/run-chart/runs'
 import type { ControlLimits } from '#core/methods/run-chart/xmr'
 import {
   bestPlace,

@@ -63,7 +63,7 @@ export function PhaseMarks({ plan, tier, show, names }: Props) {
 /** The whole name, a good part of it, or only the label. */
 function nameThatFits({ phase, left, right }: PlacedPhase, names: Props['names'], unit: number): string {
   const room = right - left - 8
-  const name = fitted(phaseName(phase, names), room, unit)
+  const name = fitted(phaseName(phase.label, names), room, unit)
   const whole = !name.endsWith('…')
   if (whole || name.length > phase.label.length + 8) return name
   return textWidth(phase.label, unit) <= room + 6 ? phase.label : ''

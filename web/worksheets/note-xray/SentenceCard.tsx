@@ -118,14 +118,12 @@ function Questions({
       </div>
     )
   }
-  const words = flags.filter(
-    (flag, place) => flags.findIndex((one) => one.word.id === flag.word.id) === place,
-  )
+  const words = flags.filter((flag, place) => flags.findIndex(({ word }) => word === flag.word) === place)
   return (
     <div className="max-w-160 rounded-paper border border-warning border-l-[6px] px-4 pt-3 pb-4 text-sm/[1.5]">
       <ul className="grid gap-2">
         {words.map(({ found, word, quoted }) => (
-          <li key={word.id}>
+          <li key={found}>
             <strong className="font-label">“{found}”</strong>
             {quoted && ', in quotation marks'}: {word.why} {word.ask}
           </li>

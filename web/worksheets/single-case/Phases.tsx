@@ -74,7 +74,7 @@ function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName 
     <li className="rounded-paper border border-line px-4 pt-2 pb-4">
       <div className="mb-1 flex min-h-11 items-center gap-2">
         <h5 className="flex-1 font-sans text-base">
-          {phaseName({ label, kind: letter === 'A' ? 'baseline' : 'intervention' })}{' '}
+          {phaseName(label)}{' '}
           <span className="font-normal text-muted text-sm">
             {to - from === 1 ? `session ${to}` : `sessions ${from + 1} to ${to}`}
           </span>

@@ -87,9 +87,7 @@ export const PointStrip = memo(function PointStrip({ points, names, open, onOpen
     >
       {segmentsOf(points).map(({ label, letter, from, to }) => (
         <div key={from}>
-          <p className="mb-1 font-label text-muted text-xs">
-            {phaseName({ label, kind: letter === 'A' ? 'baseline' : 'intervention' }, names)}
-          </p>
+          <p className="mb-1 font-label text-muted text-xs">{phaseName(label, names)}</p>
           <div className="flex flex-wrap gap-1.5">
             {points.slice(from, to).map(({ value, event }, at) => {
               const place = from + at

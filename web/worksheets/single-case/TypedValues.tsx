@@ -47,8 +47,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
   const last = points.at(-1)?.phase ?? 'A1'
   const next = nextLabel(points)
   const phase = starting !== null && starting === next ? starting : last
-  const named = (label: string) =>
-    phaseName({ label, kind: label.startsWith('A') ? 'baseline' : 'intervention' }, names)
+  const named = (label: string) => phaseName(label, names)
 
   /** Adds what was typed. @returns the points after it */
   function add(): readonly Point[] {
