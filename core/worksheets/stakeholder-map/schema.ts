@@ -8,6 +8,9 @@ export const needKinds = ['normative', 'felt', 'expressed', 'comparative'] as co
 /** Where assets are found: the first three by Kretzmann & McKnight (1993), places and connections added later. */
 export const assetKinds = ['individuals', 'associations', 'institutions', 'place', 'connections'] as const
 
+/** For it, against it, or between. */
+export const stances = ['for', 'mixed', 'against', 'unknown'] as const
+
 /** Somebody affected, or able to affect things. */
 export const stakeholder = z.object({
   id: rowId,
@@ -15,7 +18,7 @@ export const stakeholder = z.object({
   power: rating('Power', 1, 5),
   interest: rating('Interest', 1, 5),
   stake: rating('Stake', 1, 5),
-  stance: choice('The stance', ['for', 'mixed', 'against', 'unknown']),
+  stance: choice('The stance', stances),
   influence: cell('Influence on us'),
   now: choice('How they are engaged now', engagementLevels),
   target: choice('How they should be engaged', engagementLevels),

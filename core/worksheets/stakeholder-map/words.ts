@@ -56,6 +56,13 @@ export const assetWords: Words<(typeof assetKinds)[number]> = {
   connections: { name: 'Connections', hint: 'Who calls whom' },
 }
 
+/** Words with their hints, as choices in a list. */
+export const hintedOptions = <T extends string>(words: Words<T>) =>
+  (Object.keys(words) as T[]).map((value) => {
+    const { name, hint } = words[value]
+    return { value, name: `${name}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}` }
+  })
+
 /** The parts of the two views that stand side by side. */
 export const swotParts = [
   { id: 'strengths', name: 'Strengths', ask: 'Inside: what do we do well now?' },

@@ -83,3 +83,10 @@ export const yesOrNo: readonly ChoiceOption<boolean>[] = [
   { value: true, name: 'Yes' },
   { value: false, name: 'No' },
 ]
+
+/** How sure somebody is. */
+export const confidences = [
+  { value: 'low', name: 'Low' },
+  { value: 'medium', name: 'Medium' },
+  { value: 'high', name: 'High' },
+] as const
