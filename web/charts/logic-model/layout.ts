@@ -1,5 +1,4 @@
-import type { ModelBox } from '#core/worksheets/logic-model/schema'
-import { modelColumns } from '#core/worksheets/logic-model/schema'
+import { isOutcome, type ModelBox, modelColumns } from '#core/worksheets/logic-model/schema'
 import type { ChartLabel } from '../parts/ChartText.tsx'
 import type { ChartSize } from '../parts/chart-size.ts'
 import { wrapped } from '../parts/text-size.ts'
@@ -30,7 +29,6 @@ const padding = 8
 const narrow = 560
 /** Columns side by side; beyond this the outcomes share one. */
 const most = 4
-const outcomes = ['short', 'medium', 'long']
 
 /**
  * Puts every box in its place: columns from left to right, or on a narrow page a list, in which the links stand
@@ -46,7 +44,7 @@ export function modelLayout(
     return own.length === 0 ? [] : [{ id, name, boxes: own }]
   })
   const manner = width / unit < narrow ? 'list' : 'columns'
-  const apart = sections.filter(({ id }) => sections.length <= most || !outcomes.includes(id))
+  const apart = sections.filter(({ id }) => sections.length <= most || !isOutcome({ column: id }))
   const together = sections.filter((section) => !apart.includes(section))
   const lanes =
     manner === 'list'
