@@ -64,15 +64,8 @@ export const PointStrip = memo(function PointStrip({ points, names, open, onOpen
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const step = steps[event.key]
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? buttons.length - 1
-          : step === undefined
-            ? -1
-            : at + step
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: buttons.length - 1 }
+    const to = ends[event.key] ?? at + (steps[event.key] ?? Number.NaN)
     if (at < 0 || !buttons[to]) return
     event.preventDefault()
     buttons[to].focus()
