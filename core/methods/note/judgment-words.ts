@@ -103,7 +103,6 @@ export const judgmentWords: readonly JudgmentWord[] = [
   ),
 ]
 
-/** A judging word where it stands in the text. */
 export interface JudgmentFlag {
   start: number
   end: number
@@ -113,7 +112,6 @@ export interface JudgmentFlag {
   quoted: boolean
 }
 
-/** Every judging word of a text, in order. */
 export function judgmentFlags(text: string): JudgmentFlag[] {
   const quotes = quotationsIn(text)
   const flags = judgmentWords.flatMap((word) =>

@@ -34,7 +34,6 @@ export const supportText: MethodText = {
   source: 'This workbook’s own count',
 }
 
-/** A sentence as the learner tagged it. */
 export interface TaggedSentence {
   text: string
   /** Null until it is tagged. */

@@ -1,6 +1,5 @@
 import { z95 } from '../chance/normal.ts'
 
-/** So many people out of so many. */
 export interface Proportion {
   /** Whole number from 0 to `of`. */
   count: number

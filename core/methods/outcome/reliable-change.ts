@@ -9,7 +9,6 @@ export const reliableChangeText: MethodText = {
   source: 'Jacobson & Truax (1991)',
 }
 
-/** What must be known about a measure. */
 export interface Measure {
   direction: Direction
   /** Standard deviation of the first scores, or of a norm group. */

@@ -10,7 +10,6 @@ export const column = ({ rows }: PastedTable, place: number): string[] =>
 export const cellAt = (row: readonly string[], place: number | null): string =>
   place === null ? '' : (row[place] ?? '')
 
-/** How many columns the widest row has. */
 export const width = ({ headers, rows }: PastedTable): number =>
   Math.max(headers?.length ?? 0, ...rows.map((row) => row.length), 0)
 
@@ -72,42 +71,34 @@ function countsRows(cells: readonly string[], decimal: Decimal): boolean {
 }
 
 /** Reads numbers and gathers one sentence for each cell that is none. */
-export class NumberReader {
-  private readonly problems: Remark[] = []
-  private readonly table: PastedTable
-
-  constructor(table: PastedTable) {
-    this.table = table
-  }
-
-  /**
-   * The number of a cell, or null with a sentence kept when it is neither a number nor a gap.
-   * @param lowest smaller numbers are none here, as a count below zero is none
-   */
-  read(cell: string, row: number, lowest = Number.NEGATIVE_INFINITY): number | null {
-    const reading = readNumber(cell, this.table.decimal)
-    const value = 'value' in reading ? reading.value : null
-    const tooLow = value !== null && value < lowest
-    const problem = 'problem' in reading ? reading.problem : tooLow ? `is below ${lowest}` : null
-    if (problem !== null)
-      this.problems.push(
-        warning(`Row ${row + this.table.firstRow}: “${shortened(cell)}” ${problem}. It was left blank.`),
-      )
-    return tooLow ? null : value
-  }
-
-  /** The sentences: the first five cells one by one, then how many more. */
-  remarks(): Remark[] {
-    const more = this.problems.length - 5
-    const rest = `${pluralize(more, 'more cell')} could not be read and ${more === 1 ? 'was' : 'were'} left blank.`
-    return compact(...this.problems.slice(0, 5), more > 0 && warning(rest))
+export function numberReader({ decimal, firstRow }: PastedTable) {
+  const problems: Remark[] = []
+  return {
+    /**
+     * The number of a cell, or null with a sentence kept when it is neither a number nor a gap.
+     * @param lowest smaller numbers are none here, as a count below zero is none
+     */
+    read(cell: string, row: number, lowest = Number.NEGATIVE_INFINITY): number | null {
+      const reading = readNumber(cell, decimal)
+      const value = 'value' in reading ? reading.value : null
+      const tooLow = value !== null && value < lowest
+      const problem = 'problem' in reading ? reading.problem : tooLow ? `is below ${lowest}` : null
+      if (problem !== null)
+        problems.push(warning(`Row ${row + firstRow}: “${shortened(cell)}” ${problem}. It was left blank.`))
+      return tooLow ? null : value
+    },
+    /** The first five cells one by one, then how many more. */
+    remarks(): Remark[] {
+      const more = problems.length - 5
+      const rest = `${pluralize(more, 'more cell')} could not be read and ${more === 1 ? 'was' : 'were'} left blank.`
+      return compact(...problems.slice(0, 5), more > 0 && warning(rest))
+    },
   }
 }
 
 /** A cell short enough to stand in a sentence. */
 export const shortened = (cell: string): string => (cell.length > 24 ? `${cell.slice(0, 23)}…` : cell)
 
-/** What is said when a column of dates is left out. */
 export const datesLeftOut: Remark = info(
   'A column of dates was left out. The chart needs only the order, and exact dates can identify a person.',
 )

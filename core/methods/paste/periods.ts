@@ -1,5 +1,5 @@
 import { blocked, compact, type Remark, warning } from '../remark.ts'
-import { cellAt, columnsIn, NumberReader, shortened, width } from './columns.ts'
+import { cellAt, columnsIn, numberReader, shortened, width } from './columns.ts'
 import { isNumber } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
@@ -11,7 +11,6 @@ interface PastedPeriod {
   denominator: number | null
 }
 
-/** The most periods one chart shows. */
 export const mostPeriods = 500
 
 /**
@@ -26,7 +25,7 @@ export function readPeriods(
   const found = columnsOf(table)
   if (found.value === null && found.numerator === null)
     return { periods: [], remarks: [...table.remarks, blocked('There is no number in what was pasted.')] }
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const single = width(table) === 1
   const periods: PastedPeriod[] = []
   for (const [place, row] of table.rows.entries()) {

@@ -1,8 +1,7 @@
 import { blocked, compact, warning } from '../remark.ts'
-import { cellAt, columnsIn, datesLeftOut, NumberReader, shortened } from './columns.ts'
+import { cellAt, columnsIn, datesLeftOut, numberReader, shortened } from './columns.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
-/** The most people one table takes. */
 export const mostPeople = 500
 
 /** A code never has two words of letters; a name mostly does. */
@@ -21,7 +20,7 @@ export function readScores(text: string, comma: CommaReading = 'auto') {
       people: [],
       remarks: [...table.remarks, blocked('Two columns of numbers are needed: first and second scores.')],
     }
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const filled = table.rows.filter((row) => row.some((one) => one !== ''))
   const people = filled.slice(0, mostPeople).map((row, place) => ({
     id: shortened(cellAt(row, found.id)) || `P${String(place + 1).padStart(2, '0')}`,

@@ -6,14 +6,13 @@ import {
   columnsIn,
   datesLeftOut,
   isPhase,
-  NumberReader,
+  numberReader,
   shortened,
   width,
 } from './columns.ts'
 import { isMissing } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
-/** A point as it was pasted. */
 export interface PastedPoint {
   /** What the person calls the session, or nothing. */
   label: string
@@ -28,7 +27,6 @@ interface PastedSeries {
   remarks: Remark[]
 }
 
-/** The most points and phases one chart shows. */
 export const seriesLimits = { points: 500, phases: 12 } as const
 
 /**
@@ -55,7 +53,7 @@ const phasesSideBySide = ({ headers }: PastedTable): boolean => {
 }
 
 function fromPhaseColumns(table: PastedTable): PastedSeries {
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const points = (table.headers ?? []).flatMap((header, place) => {
     const cells = header === '' ? [] : column(table, place)
     const last = cells.findLastIndex((cell) => !isMissing(cell))
@@ -73,7 +71,7 @@ function fromRows(table: PastedTable): PastedSeries {
   const found = columnsOf(table)
   const remarks = found.dates ? [datesLeftOut] : []
   if (found.value === null) return { points: [], remarks }
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const single = width(table) === 1
   const points: PastedPoint[] = []
   let phase = ''

@@ -1,4 +1,3 @@
-import { wordsOf } from '../note/sentences.ts'
 import { customaryThreshold } from '../outcome/small-cells.ts'
 import { smallCountsIn } from './small-counts.ts'
 
@@ -77,6 +76,3 @@ export function claimFlags(
 
 /** "27 of 39", "n = 39", "27/39" */
 const counts = /\b(\d[\d,]*)\s*(?:of|out of|\/|in)\s*(\d[\d,]*)\b|\bn\s*=\s*(\d[\d,]*)/iu
-
-/** Whether a text says anything beyond a word or two. */
-export const saysSomething = (text: string): boolean => wordsOf(text).length > 2

@@ -11,7 +11,6 @@ import { type Line, theilSen } from './trend.ts'
 /** With fewer measured baseline points there are no statistics. */
 export const fewestBaselinePoints = 3
 
-/** Level and trend of one phase. */
 export interface PhaseFigures {
   label: string
   level: Level | null

@@ -9,9 +9,7 @@ export const consistencyText: MethodText = {
   source: 'Kratochwill and others (2013)',
 }
 
-/** Phases under one condition, with the level of each. */
 export interface SimilarPhases {
-  /** The letter they share: A, B, C. */
   letter: string
   phases: { label: string; level: Level }[]
   /** Largest minus smallest mean of them, in the unit of the outcome. */

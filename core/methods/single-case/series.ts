@@ -13,7 +13,6 @@ import { type Design, designOf } from './design.ts'
 import { type Direction, type Phase, valuesOf } from './observations.ts'
 import { type Comparison, comparisonsOf } from './phases.ts'
 
-/** Everything the workbook says about one series. */
 export interface SeriesFigures {
   design: Design
   phases: PhaseFigures[]

@@ -6,7 +6,6 @@ import type { Measured } from './observations.ts'
 export interface Line {
   /** Change of the outcome from one session to the next, in its unit. */
   slope: number
-  /** Value at session 0. */
   at0: number
 }
 

@@ -5,7 +5,6 @@ import { evidenceKinds, isOutcome, type LogicModel, type ModelBox, modelColumns,
 
 /** A model in words, for its drawing, its summary and whoever listens to it. */
 
-/** Boxes somebody wrote something in. */
 export const filledBoxes = ({ boxes }: { boxes: readonly ModelBox[] }): ModelBox[] =>
   boxes.filter(({ text }) => text.trim() !== '')
 
@@ -51,7 +50,6 @@ export function modelSummary(model: LogicModel, { paths }: Pick<LogicModelResult
     .join(' ')
 }
 
-/** The figures that are known, each with its name. */
 export function feasibilityRows(found: Feasibility): string[][] {
   const row = (name: string, value: number | null, digits: number, about = '') =>
     value === null ? [] : [[name, `${about}${formatNumber(value, digits)}`]]

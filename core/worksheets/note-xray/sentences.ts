@@ -42,14 +42,12 @@ const changed = <T extends Entry>(entries: readonly T[], fresh: T, change: Parti
 }
 
 type Tag = NoteXray['tags'][number]
-/** The worksheet with something else said about a sentence. */
 export function withTag(worksheet: NoteXray, text: string, change: Partial<Tag>): NoteXray {
   const fresh: Tag = { sentence: sentenceKey(text), tag: null, byClient: false, restsOn: '' }
   return { ...worksheet, tags: changed(worksheet.tags, fresh, change) }
 }
 
 type Check = NoteXray['checks'][number]
-/** The worksheet with one of the four questions answered for a sentence. */
 export function withCheck(worksheet: NoteXray, text: string, change: Partial<Check>): NoteXray {
   const fresh: Check = { sentence: sentenceKey(text), necessary: null, true: null, kind: null, safe: null }
   return { ...worksheet, checks: changed(worksheet.checks, fresh, change) }

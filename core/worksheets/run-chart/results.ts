@@ -59,6 +59,5 @@ export function runChartSummary(
     .join(' ')
 }
 
-/** Title of the chart: what is measured, with its unit. */
 export const runChartTitle = ({ measure, unit }: { measure: string; unit: string }): string =>
   `${measure.trim() || 'The measure'}${unit.trim() ? ` (${unit.trim()})` : ''}`

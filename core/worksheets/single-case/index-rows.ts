@@ -9,9 +9,7 @@ import { levelText } from '../../methods/single-case/level.ts'
 import { napText, pemText, pndText, tauText, tauUText } from '../../methods/single-case/overlap.ts'
 import { trendText } from '../../methods/single-case/trend.ts'
 
-/** One line of the table of results: what it is, what came out, what it says and where it is weak. */
 export interface IndexRow extends MethodText {
-  /** The figure, as shown. */
   value: string
   /** The arithmetic behind it: "39.5 of 40 pairs". */
   from: string

@@ -14,7 +14,6 @@ type Series = SingleCase['series'][number]
 export const phasesOfSeries = ({ points }: Series): Phase[] =>
   phasesOf(points.map(({ value, phase }, place) => ({ session: place + 1, value, phase: phase || 'A1' })))
 
-/** Phases, figures and sentences of every series. */
 export function singleCaseResults(worksheet: SingleCase) {
   const { direction } = worksheet
   const series = worksheet.series.map((one, place) => {
@@ -61,7 +60,6 @@ export function lookFirst(worksheet: SingleCase) {
 export const hasValues = ({ series }: Pick<LabData, 'series'>): boolean =>
   series.some(({ points }) => points.some(({ value }) => value !== null))
 
-/** Sessions of all series. */
 export const sessionCount = ({ series }: Pick<LabData, 'series'>): number =>
   series.reduce((sum, { points }) => sum + points.length, 0)
 
@@ -85,11 +83,9 @@ export const chartSummary = (worksheet: LabData): string =>
     worksheet,
   )
 
-/** The names of phases by their label, as charts take them. */
 export const namesOfPhases = ({ phaseNames }: LabData): Record<string, string> =>
   Object.fromEntries(phaseNames.map(({ phase, name }) => [phase, name]))
 
-/** What is odd about the values of a series. */
 export function seriesRemarks(
   { points }: Series,
   phases: Phase[],

@@ -6,7 +6,6 @@ import type { StakeholderMap } from './schema.ts'
 export const mapTitle = 'Power and interest (each from 1 to 5)'
 export const voiceTitle = 'Who lives with it and who decides (stake and power, each from 1 to 5)'
 
-/** Somebody who has a place on the map. */
 export type Placed = StakeholderRow & { power: number; interest: number; quadrant: Quadrant }
 
 export const placedStakeholders = (map: StakeholderMap): Placed[] =>
@@ -31,10 +30,8 @@ export function mapSummary(placed: readonly Placed[]): string {
   ].join(' ')
 }
 
-/** Somebody whose stake and power are both rated. */
 export type Voice = StakeholderRow & { power: number; stake: number; voiceGap: number }
 
-/** The widest gap first. */
 export const voices = (map: StakeholderMap): Voice[] =>
   rowsOf(map)
     .filter((row): row is Voice => row.voiceGap !== null)

@@ -44,7 +44,6 @@ export function stakeholderResults(map: StakeholderMap) {
     rows,
     /** Of the rows with high stake: how many have a paid role. */
     paid,
-    /** Needs that rest on a single source. */
     oneSource,
     /** So far; null while nothing of it is written. */
     statement: problemStatement(map.problem),

@@ -4,8 +4,8 @@ import { listBlock, tableBlock, textBlock } from '../blocks.ts'
 import type { Summary } from '../summary.ts'
 import { mapSummary, mapTitle, placedStakeholders, voiceSummary, voices, voiceTitle } from './drawings.ts'
 import { type StakeholderResults, stakeholderResults } from './results.ts'
-import { assetKinds, type StakeholderMap } from './schema.ts'
-import { assetWords, engagementWords, needWords, soarParts, stanceNames, swotParts } from './words.ts'
+import { assetKinds, type StakeholderMap, soarParts, swotParts } from './schema.ts'
+import { assetWords, engagementWords, needWords, stanceNames } from './words.ts'
 
 /** The map as people read it: who decides and who lives with it, what is known, what is there, the problem. */
 export function summarizeStakeholderMap(map: StakeholderMap): Summary {

@@ -7,7 +7,6 @@ import type { Bar } from './words.ts'
 const barHigh = 18
 /** Between one bar's last line and the next one's first. */
 const gap = 12
-/** Height of the axis below. */
 const below = 30
 
 /** Value, counts and reading of a bar with its threshold, as they stand below it. */

@@ -1,7 +1,6 @@
 import { joinList, percent } from '#core/format'
 import type { ChartData } from '../parts/ChartFigure.tsx'
 
-/** One bar: a share with the counts behind it. */
 export interface Bar {
   /** What it is about: "First contact, Millrace". */
   name: string
@@ -13,7 +12,6 @@ export interface Bar {
   word?: string
   /** The share that was hoped for, from 0 to 1. */
   threshold?: number | null
-  /** The range that fits it. */
   interval?: { low: number; high: number } | null
   /** Not for publishing: said beside the bar. */
   internalOnly?: boolean
@@ -40,7 +38,6 @@ export function barsSummary(bars: readonly Bar[]): string {
     .join(' ')
 }
 
-/** What a screen reader says of one bar. */
 export const barWords = ({
   name,
   share,

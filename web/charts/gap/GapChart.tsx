@@ -48,7 +48,6 @@ export function GapChart({ items, scale, ends, ...frame }: GapChartProps) {
 
 type X = (value: number) => number
 
-/** What the two markers stand for. */
 function Key({ ends, size: { width, unit } }: { ends: readonly [string, string]; size: ChartSize }) {
   const second = Math.min(width / 2, (30 + 24) * unit + textWidth(ends[0], unit))
   const [one, other] = [

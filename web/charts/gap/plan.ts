@@ -13,7 +13,6 @@ export interface GapItem {
   text?: string
   /** Needs a look: another color, and a square instead of a circle at its end. */
   strong?: boolean
-  /** What a screen reader says of it. */
   words: string
 }
 

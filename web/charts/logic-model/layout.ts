@@ -3,7 +3,6 @@ import type { ChartLabel } from '../parts/ChartText.tsx'
 import type { ChartSize } from '../parts/chart-size.ts'
 import { wrapped } from '../parts/text-size.ts'
 
-/** A box of the drawing. */
 export interface PlacedBox {
   box: ModelBox
   /** Which column of the drawing it stands in, from 0. */

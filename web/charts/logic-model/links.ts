@@ -67,7 +67,6 @@ export function placedLinks(boxes: readonly PlacedBox[], links: readonly Link[],
     return {
       key: `${place} ${link.from} ${link.to}`,
       path: curve(stops, out, back, from.lane === to.lane ? 20 * unit : null),
-      /** Its point. */
       arrow: `M${x2} ${y2}l${back * point * 1.4} ${-point * 0.7}v${point * 1.4}Z`,
       firmness: link.evidence ? firmnessByEvidence[link.evidence] : 'open',
     }

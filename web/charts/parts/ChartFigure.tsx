@@ -9,13 +9,11 @@ import { fileName, save } from '../export/save.ts'
 import { svgFile } from '../export/svg-file.ts'
 import { ChartRoom, type ChartSize, useChartSize } from './chart-size.ts'
 
-/** The data of a chart as rows: what the table shows and the CSV file holds. */
 export interface ChartData {
   headers: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** What every chart is given. */
 export interface ChartFrame {
   /** What is shown, with its unit: "Distress on the 14 bus (0 to 10)". */
   title: string
@@ -26,7 +24,6 @@ export interface ChartFrame {
 }
 
 interface Props<Plan> extends ChartFrame {
-  /** The chart in words, for everyone. */
   summary: string
   data: ChartData
   /** What is drawn from for a size, and how high it is in pixels. */
@@ -126,7 +123,6 @@ export function ChartFigure<Plan extends { height: number }>(props: Props<Plan>)
 
 type SaveProps = Pick<Props<unknown>, 'title' | 'summary' | 'data'> & { drawing: () => SVGSVGElement | null }
 
-/** The chart as a drawing or a picture, and its data. */
 function SaveButtons({ drawing, title, summary, data }: SaveProps) {
   const [failed, setFailed] = useState(false)
   const svg = () => {

@@ -11,7 +11,6 @@ interface Look {
   halo?: boolean
 }
 
-/** A text in its place. */
 export interface ChartLabel extends Look {
   text: string | number
   x: number

@@ -10,7 +10,6 @@ interface Props {
   open?: boolean
 }
 
-/** A point of a chart. */
 export function Marker({ shape, x, y, size, color, open }: Props) {
   const look = { fill: open ? 'var(--paper)' : color, stroke: color, strokeWidth: Math.min(2.5, size / 1.6) }
   if (shape === 'circle') return <circle cx={x} cy={y} r={size} {...look} />

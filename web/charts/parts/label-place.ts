@@ -1,13 +1,11 @@
 import { chartText, textWidth } from './text-size.ts'
 
-/** Where a label stands: its base line and the end it is aligned to. */
 interface LabelPlace {
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'
 }
 
-/** A label in its place. */
 export interface PlacedLabel extends LabelPlace {
   text: string
 }

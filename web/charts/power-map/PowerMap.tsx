@@ -40,7 +40,6 @@ function nameOf({ item, x, y, room }: PlacedItem, unit: number) {
   return lines.map((text, place) => ({ text, x: x + 18 * unit, y: first + place * 15 * unit }))
 }
 
-/** What size and shape stand for. */
 function Key({ plan: { right, keyLines }, unit }: { plan: MapPlan; unit: number }) {
   const y = 11 * unit
   const second = keyLines === 1 ? { x: 215 * unit, y } : { x: 24 * unit, y: y + keyLine * unit }

@@ -12,11 +12,9 @@ export interface MapItem {
   stake: number | null
   /** Needs a look: a square in another color. */
   strong: boolean
-  /** What a screen reader says. */
   words: string
 }
 
-/** An item in its place. */
 export interface PlacedItem {
   item: MapItem
   x: number

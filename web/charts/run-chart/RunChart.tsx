@@ -16,9 +16,7 @@ export interface RunChartProps extends ChartFrame {
   /** How many periods the frozen median stands for; null when it is that of all. */
   baselineEnd: number | null
   changes?: readonly ChartChange[]
-  /** Shows the limits of the XmR chart as well. */
   limits?: boolean
-  /** Name of the axis below. */
   periods?: string
 }
 

@@ -3,7 +3,6 @@ import type { ChartSize } from '../parts/chart-size.ts'
 import { fitted, textWidth } from '../parts/text-size.ts'
 import { axisRoom, valueAxis } from '../parts/values.ts'
 
-/** A change that was made before a period. */
 export interface ChartChange {
   /** Place of the period, from 0. */
   place: number

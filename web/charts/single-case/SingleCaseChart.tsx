@@ -29,12 +29,10 @@ interface DrawnProps {
   show?: ShownLines
   /** What the phases are called beside their labels: { B1: "Ride plan" }. */
   phaseNames?: Readonly<Record<string, string>>
-  /** Name of the axis below. */
   sessions?: string
 }
 export interface SingleCaseChartProps extends ChartFrame, DrawnProps {}
 
-/** Only what is always there. */
 const noLines: ShownLines = {}
 
 /**
@@ -143,7 +141,6 @@ function readablePoints({ tiers, x, unit }: SingleCasePlan): ReadablePoint[] {
   )
 }
 
-/** Every session as a row. */
 function singleCaseData(series: readonly ChartSeries[]): ChartData {
   const several = series.length > 1
   const events = series.some((one) => Object.values(one.events ?? {}).some((text) => text.trim() !== ''))

@@ -8,11 +8,9 @@ import { axisRoom, valueAxis } from '../parts/values.ts'
 export interface ChartSeries {
   name: string
   phases: readonly Phase[]
-  /** What happened in a session, by its number. */
   events?: Readonly<Record<number, string>>
 }
 
-/** What the chart is told about its outcome. */
 export interface ChartOutcome {
   direction: Direction | null
   min: number | null
@@ -28,7 +26,6 @@ export interface ShownLines {
   trend?: boolean
 }
 
-/** A phase in its place. */
 export interface PlacedPhase {
   phase: Phase
   /** Left and right end: the phase lines, or the edges of the plot. */
@@ -39,7 +36,6 @@ export interface PlacedPhase {
 }
 
 export type SingleCasePlan = ReturnType<typeof singleCasePlan>
-/** A series in its place. */
 export type Tier = SingleCasePlan['tiers'][number]
 
 /** Room for phase names above a plot, and for the numbers and the name of the axis below the last one. */
@@ -53,7 +49,6 @@ const plotHeight = (width: number, tiers: number): number => {
   return tiers === 1 ? whole : Math.max(120, whole * 0.55)
 }
 
-/** Height of a chart with so many series. */
 export const singleCaseHeight = ({ width, unit }: ChartSize, tiers: number): number =>
   tiers * (plotHeight(width, tiers) + above * unit) + (tiers - 1) * between + below * unit
 

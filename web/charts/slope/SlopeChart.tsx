@@ -10,12 +10,10 @@ import { type SlopeItem, slopeData, slopeSummary, turn, type WholeItem, whole } 
 export interface SlopeChartProps extends ChartFrame {
   items: readonly SlopeItem[]
   direction: Direction | null
-  /** Ends of the scale, where it has any. */
   min?: number | null
   max?: number | null
   /** A line across the chart: scores on its better side are outside the clinical range. */
   cutoff?: number | null
-  /** Names of the two times. */
   ends?: readonly [string, string]
 }
 

@@ -9,7 +9,6 @@ export type SlopePlan = ReturnType<typeof slopePlan>
 /** Up to so many lines are named; more would stand on each other. */
 export const mostNamed = 16
 
-/** What stands at the right end of a line. */
 export const endLabel = ({ id, post }: WholeItem): string => `${id} ${formatNumber(post)}`
 
 /**

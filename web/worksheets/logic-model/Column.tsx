@@ -19,7 +19,6 @@ import type { Edit } from '../parts/use-edit.ts'
 interface BoxFieldsProps {
   box: ModelBox
   edit: Edit<LogicModel>
-  /** "Activity 2" */
   name: string
 }
 
@@ -97,12 +96,10 @@ const words: Record<ModelColumn, { one: string; hint: string }> = {
 
 interface Props {
   id: ModelColumn
-  /** The boxes of all columns. */
   boxes: readonly ModelBox[]
   edit: Edit<LogicModel>
 }
 
-/** One column of the model as a list of boxes. */
 export const Column = memo(function Column({ id, boxes, edit }: Props) {
   const own = boxes.filter(({ column }) => column === id)
   const { one, hint } = words[id]

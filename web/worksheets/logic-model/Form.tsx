@@ -76,7 +76,6 @@ type GroundProps = Pick<LogicModel, (typeof texts)[number]['key']> & {
   remarks: readonly Remark[]
 }
 
-/** What the model rests on, and whom it could hurt. */
 const Ground = memo(function Ground({ edit, remarks, ...written }: GroundProps) {
   const field = fieldsOf(written, (part) => edit((model) => ({ ...model, ...part })))
   return (

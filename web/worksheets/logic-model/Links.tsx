@@ -79,7 +79,6 @@ const stateOf = (link: Link): string =>
 interface RowProps {
   link: Link
   title: string
-  /** It was added a moment ago. */
   open: boolean
   edit: Edit<LogicModel>
 }

@@ -7,14 +7,12 @@ import { RunChart } from '../../charts/charts.tsx'
 import type { WorksheetChartProps } from '../props.ts'
 import { LabChart } from '../single-case/LabChart.tsx'
 
-/** The drawing of the run chart. */
 export default function RunChartCharts({ worksheet, id, ...frame }: WorksheetChartProps<'9'>) {
   if (id === singleCaseChartId) return worksheet.lab && <LabChart data={worksheet.lab} {...frame} />
   if (id !== 'run') return null
   return <RunDrawing {...worksheet} figures={chartResults(worksheet)} {...frame} />
 }
 
-/** What of the worksheet is drawn. */
 export type RunChartData = Pick<RunChartWorksheet, 'measure' | 'unit' | 'periods' | 'baselineEnd'>
 
 interface Props extends RunChartData, Pick<WorksheetChartProps<'9'>, 'level' | 'bare'> {

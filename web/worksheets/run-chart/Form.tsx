@@ -55,7 +55,6 @@ interface Props {
   onChange: (part: Partial<Loop>) => void
 }
 
-/** From question to decision and back to the people it is about. */
 function LoopStep({ loop, remarks, onChange }: Props) {
   const field = fieldsOf(loop, onChange)
   return (
@@ -76,7 +75,6 @@ interface MeasureStepProps {
   onChange: (part: Partial<RunChartWorksheet>) => void
 }
 
-/** What is counted, period by period. */
 function MeasureStep({ worksheet, onChange }: MeasureStepProps) {
   const field = fieldsOf(worksheet, onChange)
   return (

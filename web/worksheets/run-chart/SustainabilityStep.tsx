@@ -16,7 +16,6 @@ interface Props {
   onChange: (sustainability: Sustainability) => void
 }
 
-/** Eight domains, rated together; the two lowest get an action. */
 export function SustainabilityStep({ sustainability, weakest, onChange }: Props) {
   const low = new Set(weakest.map(({ id }) => id))
   return (

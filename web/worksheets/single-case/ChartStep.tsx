@@ -25,7 +25,6 @@ interface Props {
   onShow: (show: SingleCase['show']) => void
 }
 
-/** The chart with the lines a reader asks for. */
 export const ChartStep = memo(function ChartStep({ data, drawn, question, decisionRule, onShow }: Props) {
   const [printing, setPrinting] = useState(false)
   const { show } = data

@@ -18,7 +18,6 @@ import { ValuesStep } from './ValuesStep.tsx'
 interface Props {
   worksheet: SingleCase
   onChange: (worksheet: SingleCase) => void
-  /** Earlier work that can be copied. */
   offers: ReactNode
 }
 

@@ -8,10 +8,8 @@ import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 interface Props {
   points: readonly Point[]
   names: Readonly<Record<string, string>>
-  /** Place of the session that is open for editing. */
   open: number | null
   onOpen: (place: number) => void
-  /** Holds one button for each session. */
   bar: RefObject<HTMLDivElement | null>
 }
 

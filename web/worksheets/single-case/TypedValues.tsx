@@ -27,7 +27,6 @@ function pasted(field: HTMLInputElement, values: string): string {
 const waiting = 'Not added yet. Press Add.'
 
 interface Props {
-  /** The id of the series. */
   series: string
   points: readonly Point[]
   onChange: (points: Point[]) => void

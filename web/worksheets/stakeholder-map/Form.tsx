@@ -85,7 +85,6 @@ interface AssetsStepProps {
 
 const kinds = hintedOptions(assetWords)
 
-/** What is there already. */
 function AssetsStep({ rows, onChange }: AssetsStepProps) {
   return (
     <Step
@@ -122,7 +121,6 @@ interface PeopleStepProps {
   onChange: (rows: Stakeholder[]) => void
 }
 
-/** Everybody who is affected or can affect things. */
 function PeopleStep({ rows, results, onChange }: PeopleStepProps) {
   const [open, setOpen] = useState<readonly string[]>([])
   const fresh = (id: string) => {

@@ -16,7 +16,6 @@ import { TextInput } from '../parts/TextInput.tsx'
 interface Props {
   row: Stakeholder
   found: StakeholderRow | undefined
-  /** "Row 3" */
   name: string
   /** Its first part is open at first. */
   open: boolean

@@ -1,5 +1,4 @@
-import type { StakeholderMap } from '#core/worksheets/stakeholder-map/schema'
-import { soarParts, swotParts } from '#core/worksheets/stakeholder-map/words'
+import { type StakeholderMap, soarParts, swotParts } from '#core/worksheets/stakeholder-map/schema'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -9,7 +8,6 @@ interface Props {
   onChange: (part: Partial<Pick<StakeholderMap, 'swot' | 'soar'>>) => void
 }
 
-/** Two views of the same place, side by side. */
 export function ViewsStep({ map, onChange }: Props) {
   return (
     <Step
