@@ -53,10 +53,8 @@ export const stretchOf = (places: readonly number[], needed: number): Stretch =>
   length: places.length,
 })
 
-export type Shift = Stretch & { above: boolean }
-
 /** Every run of at least `length` points off the median. */
-export const shifts = (values: readonly PeriodValue[], median: number, length = shiftLength): Shift[] =>
+export const shifts = (values: readonly PeriodValue[], median: number, length = shiftLength) =>
   runsOf(values, median)
     .filter(({ places }) => places.length >= length)
     .map(({ above, places }) => ({ above, ...stretchOf(places, length) }))
@@ -80,8 +78,6 @@ export function fewestCrossingsAllowed(points: number): number {
   }
   return 0
 }
-
-export type RunsAnalysis = NonNullable<ReturnType<typeof runsAnalysis>>
 
 /** Longest run and crossings with their limits; null with fewer than ten points off the median. */
 export function runsAnalysis(values: readonly PeriodValue[], median: number) {

@@ -12,14 +12,12 @@ export const runTrendText: MethodText = {
 /** Points that rise or fall in a row, counting the first. */
 export const trendLength = 5
 
-export type RunTrend = Stretch & { rising: boolean }
-
 /**
  * Every stretch of at least five points that all rise or all fall. Equal neighbors count once; a period without
  * a value ends a stretch.
  */
-export function trends(values: readonly PeriodValue[], length = trendLength): RunTrend[] {
-  const found: RunTrend[] = []
+export function trends(values: readonly PeriodValue[], length = trendLength) {
+  const found: (Stretch & { rising: boolean })[] = []
   let stretch: number[] = []
   let rising: boolean | null = null
   const close = () => {

@@ -1,15 +1,6 @@
 import { joinList, pluralize } from '../../format.ts'
-import { compact, info, type Remark, warning } from '../remark.ts'
+import { compact, info, warning } from '../remark.ts'
 import type { Phase } from './observations.ts'
-
-/** When each series got the plan, and whether the starts are staggered. */
-export interface MultipleBaseline {
-  /** In order of their starts; session of the first point under the plan. */
-  starts: { name: string; session: number }[]
-  /** Different times at which an effect could show. */
-  attempts: number
-  remarks: Remark[]
-}
 
 /** Research standards ask for three attempts to show an effect. */
 const attemptsWanted = 3
@@ -20,9 +11,7 @@ const attemptsWanted = 3
  * Source: Kratochwill and others (2013).
  * @returns null with fewer than two series that have a baseline and then the plan
  */
-export function multipleBaseline(
-  series: readonly { name: string; phases: readonly Phase[] }[],
-): MultipleBaseline | null {
+export function multipleBaseline(series: readonly { name: string; phases: readonly Phase[] }[]) {
   const started = series.flatMap(({ name, phases }) => {
     const session = startOf(phases)
     return session === null ? [] : [{ name, session, measured: phases[0]?.observations[0]?.session ?? 0 }]
@@ -35,7 +24,9 @@ export function multipleBaseline(
   // A series whose baseline ended before another started says nothing about that start.
   const late = started.filter(({ name, measured }) => name !== first.name && measured >= first.session)
   return {
+    /** In order of their starts; session of the first point under the plan. */
     starts: sorted.map(({ name, session }) => ({ name, session })),
+    /** Different times at which an effect could show. */
     attempts,
     remarks: compact(
       attempts < started.length &&
