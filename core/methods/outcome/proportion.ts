@@ -1,6 +1,5 @@
 import { z95 } from '../chance/normal.ts'
 
-/** So many people out of so many. */
 export interface Proportion {
   /** Whole number from 0 to `of`. */
   count: number
@@ -17,9 +16,8 @@ export interface Interval {
 export const shareOf = ({ count, of }: Proportion): number | null => (of > 0 ? count / of : null)
 
 /**
- * Wilson's (1927) 95 percent score interval of a share: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) ÷ (1 + z²/n).
- * Always within 0 and 1, and sensible for few people and for shares near the ends.
- * @returns null for nobody
+ * Wilson's (1927) 95 percent score interval of a share: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) ÷ (1 + z²/n). Within 0
+ * and 1, and sensible for few people and near the ends; covers chance only, not who was never asked. Null for nobody.
  */
 export function wilsonInterval({ count, of }: Proportion): Interval | null {
   if (of <= 0) return null

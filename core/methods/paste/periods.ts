@@ -1,18 +1,17 @@
 import { compact } from '../../format.ts'
 import { blocked, type Remark, warning } from '../remark.ts'
-import { cellAt, headed, numberReader, shortened, unnamed, width } from './columns.ts'
+import { cellAt, columnsIn, numberReader, shortened, width } from './columns.ts'
 import { isNumber } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
-/** One period of a run chart as it was pasted: a value, or the two counts a percentage is made of. */
-export interface PastedPeriod {
+/** A value, or the two counts a percentage is made of. */
+interface PastedPeriod {
   label: string
   value: number | null
   numerator: number | null
   denominator: number | null
 }
 
-/** The most periods one chart shows. */
 export const mostPeriods = 500
 
 /**
@@ -68,20 +67,17 @@ function asColumn(table: PastedTable): PastedTable {
 }
 
 function columnsOf(table: PastedTable) {
-  const named = {
-    label: headed(table.headers, /^(?:period|week|month|day|date|label|quarter)s?$/i),
-    value: headed(table.headers, /^(?:value|percent|%|rate|score|count)s?$/i),
-    numerator: headed(table.headers, /^(?:numerator|completed|done|num)\b/i),
-    denominator: headed(table.headers, /^(?:denominator|planned|of|total|den)\b/i),
-  }
+  const { named, free, numbers, counting } = columnsIn(table, {
+    label: /^(?:period|week|month|day|date|label|quarter)s?$/i,
+    value: /^(?:value|percent|%|rate|score|count)s?$/i,
+    numerator: /^(?:numerator|completed|done|num)\b/i,
+    denominator: /^(?:denominator|planned|of|total|den)\b/i,
+  })
   if (named.value !== null) return { ...named, numerator: null, denominator: null }
-  const { kinds, numbers, counting } = unnamed(table, named, 1)
-  const taken = [...Object.values(named), ...numbers]
-  const label = named.label ?? counting ?? [...kinds.keys()].find((place) => !taken.includes(place)) ?? null
-  const rest = numbers.filter((place) => place !== label)
-  const parts = named.numerator !== null && named.denominator !== null
-  if (parts) return { ...named, label, value: null }
-  return rest.length >= 2
-    ? { label, value: null, numerator: rest[0] ?? null, denominator: rest[1] ?? null }
-    : { label, value: rest[0] ?? null, numerator: null, denominator: null }
+  const label = named.label ?? counting(1) ?? free('date', 'text', 'phase', 'empty')[0] ?? null
+  if (named.numerator !== null && named.denominator !== null) return { ...named, label, value: null }
+  const [first = null, second = null] = numbers.filter((place) => place !== label)
+  return second === null
+    ? { label, value: first, numerator: null, denominator: null }
+    : { label, value: null, numerator: first, denominator: second }
 }

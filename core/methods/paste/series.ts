@@ -4,18 +4,16 @@ import { phaseLabel } from '../single-case/phases.ts'
 import {
   cellAt,
   column,
+  columnsIn,
   datesLeftOut,
-  headed,
   isPhase,
   numberReader,
   shortened,
-  unnamed,
   width,
 } from './columns.ts'
 import { isMissing } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
-/** A point as it was pasted. */
 export interface PastedPoint {
   /** What the person calls the session, or nothing. */
   label: string
@@ -25,12 +23,11 @@ export interface PastedPoint {
 }
 
 /** Points that a chart can take, and what was done to get them, in sentences. */
-export interface PastedSeries {
+interface PastedSeries {
   points: PastedPoint[]
   remarks: Remark[]
 }
 
-/** The most points and phases one chart shows. */
 export const seriesLimits = { points: 500, phases: 12 } as const
 
 /**
@@ -97,49 +94,49 @@ function fromRows(table: PastedTable): PastedSeries {
 
 /** Which column is what: by its heading, or else by what is in it. */
 function columnsOf(table: PastedTable) {
-  const named = {
-    value: headed(table.headers, /^(?:value|score|rating|count|outcome|measure|y)s?$/i),
-    phase: headed(table.headers, /^(?:phase|condition)s?$/i),
-    label: headed(table.headers, /^(?:session|label|day|week|period|trip|ride|x|no\.?|#)s?$/i),
-    event: headed(table.headers, /^(?:event|note|comment|remark)s?$/i),
-  }
-  const { kinds, free, numbers, counting } = unnamed(table, named, 1)
-  const label = named.label ?? counting ?? null
+  const { named, kinds, free, numbers, counting } = columnsIn(table, {
+    value: /^(?:value|score|rating|count|outcome|measure|y)s?$/i,
+    phase: /^(?:phase|condition)s?$/i,
+    label: /^(?:session|label|day|week|period|trip|ride|x|no\.?|#)s?$/i,
+    event: /^(?:event|note|comment|remark)s?$/i,
+  })
+  const label = named.label ?? counting(1) ?? null
   const candidates = numbers.filter((place) => place !== label)
   const value = named.value ?? candidates[0] ?? null
-  const extra = named.value === null && candidates.length > 1
   return {
     value,
     label,
     phase: named.phase ?? free('phase')[0] ?? null,
     event: named.event ?? free('text')[0] ?? null,
     dates: kinds.some((kind, place) => kind === 'date' && place !== value),
-    remarks: extra
-      ? [
-          warning(
-            `There are ${candidates.length} columns of numbers; ${nameOf(table, value ?? 0)} was taken for the values.`,
-          ),
-        ]
-      : [],
+    remarks: compact([
+      named.value === null &&
+        candidates.length > 1 &&
+        warning(
+          `There are ${candidates.length} columns of numbers; ${nameOf(table, value ?? 0)} was taken for the values.`,
+        ),
+    ]),
   }
 }
 
 const nameOf = ({ headers }: PastedTable, place: number) =>
   headers?.[place] ? `“${shortened(headers[place])}”` : `column ${place + 1}`
 
-function withinLimits(all: PastedPoint[]): PastedSeries {
-  const points = all.slice(0, seriesLimits.points)
+/** As many points and phases as a chart shows. */
+function withinLimits(points: PastedPoint[]): PastedSeries {
+  const kept = points.slice(0, seriesLimits.points)
   let phases = 0
-  const end = points.findIndex(({ phase }, place) => {
-    if (place === 0 || phase !== points[place - 1]?.phase) phases += 1
+  const end = kept.findIndex(({ phase }, place) => {
+    if (place === 0 || phase !== kept[place - 1]?.phase) phases += 1
     return phases > seriesLimits.phases
   })
-  const over = all.length - points.length
   return {
-    points: end < 0 ? points : points.slice(0, end),
+    points: end < 0 ? kept : kept.slice(0, end),
     remarks: compact([
-      over > 0 &&
-        warning(`A chart shows at most ${seriesLimits.points} points; the other ${over} were left out.`),
+      points.length > kept.length &&
+        warning(
+          `A chart shows at most ${seriesLimits.points} points; the other ${points.length - kept.length} were left out.`,
+        ),
       end >= 0 &&
         warning(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
     ]),

@@ -91,3 +91,10 @@ export const choices = <T extends string>(words: Readonly<Record<T, Words>>): Ch
   (Object.entries(words) as [T, Words][]).map(([value, word]) =>
     typeof word === 'string' ? { value, name: word } : { value, ...word },
   )
+
+/** How sure somebody is. */
+export const confidences = [
+  { value: 'low', name: 'Low' },
+  { value: 'medium', name: 'Medium' },
+  { value: 'high', name: 'High' },
+] as const

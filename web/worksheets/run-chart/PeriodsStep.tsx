@@ -26,8 +26,8 @@ const periodColumns = {
 } as const
 
 interface Props {
-  worksheet: Pick<RunChartWorksheet, 'periods' | 'baselineEnd'>
-  onChange: (part: Partial<Props['worksheet']>) => void
+  worksheet: RunChartWorksheet
+  onChange: (part: Partial<RunChartWorksheet>) => void
 }
 
 /** The periods in order, what was changed before them, and where the baseline ends. */
