@@ -140,9 +140,7 @@ function whyNotListening(code: string, host: string, port: number): string {
   return `The workbook cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`
 }
 
-/**
- * Lets running requests end. Idle keep-alive connections are closed.
- */
+/** Lets running requests end. Idle keep-alive connections are closed. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
   const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)

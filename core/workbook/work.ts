@@ -1,7 +1,4 @@
-/**
- * When saved work completes a section, and what may be saved at all.
- * (Decisions, sections 2.5 and 3.3.)
- */
+/** When saved work completes a section, and what may be saved at all. (Decisions, sections 2.5 and 3.3.) */
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { limits } from './sections.ts'
 

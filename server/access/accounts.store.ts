@@ -17,10 +17,7 @@ export interface NewPerson {
 
 const uniqueViolation = '23505'
 
-/**
- * Creates an account with a password.
- * @throws 409 when the address already has an account.
- */
+/** Creates an account with a password. @throws 409 when the address already has an account. */
 export async function createLocalAccount(
   db: Db,
   person: NewPerson & { email: string },

@@ -32,10 +32,7 @@ interface Known {
   last_seen_at: Date | null
 }
 
-/**
- * The person with an address.
- * @throws StartError when no account has it
- */
+/** The person with an address. @throws StartError when no account has it */
 export async function whoIs(db: Db, config: Config, address: string): Promise<PersonAtShell> {
   const account = await findByEmail(db, address)
   if (!account) {

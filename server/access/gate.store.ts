@@ -23,10 +23,7 @@ export async function checkAccessPassword(db: Db, password: string, guess?: Gues
   return right && gate ? gate.version : null
 }
 
-/**
- * Sets the access password; passes given under the old one end.
- * @returns the hash it is stored as
- */
+/** Sets the access password; passes given under the old one end. @returns the hash it is stored as */
 export async function setAccessPassword(db: Db, password: string, by: string | null): Promise<string> {
   const hash = await hashPassword(password)
   await sql`
@@ -57,9 +54,7 @@ export async function setFirstAccessPassword(db: Db, password: string): Promise<
 export const accessPasswordHash = async (db: Db): Promise<string | null> =>
   (await readSetting(db, key, gateSetting))?.hash ?? null
 
-/**
- * Four random words of a list of 7,776 (Diceware, 51 bits): easy to read out in a classroom.
- */
+/** Four random words of a list of 7,776 (Diceware, 51 bits): easy to read out in a classroom. */
 export async function randomAccessPassword(): Promise<string> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['diceware-common']

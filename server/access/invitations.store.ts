@@ -84,10 +84,7 @@ export async function withdrawInvitation(tx: Db, actor: SignedIn, userId: string
   return true
 }
 
-/**
- * The person says yes or no.
- * @throws 404 when the invitation was withdrawn or has expired
- */
+/** The person says yes or no. @throws 404 when the invitation was withdrawn or has expired */
 export async function answerInvitation(
   tx: Db,
   config: Config,

@@ -21,10 +21,7 @@ export function hashAt(another: typeof realCost): void {
 
 const normal = (password: string) => password.normalize('NFKC')
 
-/**
- * The hash to store for a password.
- * @param line whose turn it is: the network that asks
- */
+/** The hash to store for a password. @param line whose turn it is: the network that asks */
 export const hashPassword = (password: string, line = server): Promise<string> =>
   queue.run(line, () => hash(normal(password), cost))
 

@@ -4,9 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config'
 import { forbidden, HttpError } from '#server/errors'
 
-/**
- * Headers of every answer. No inline code and no other host: the server brings all that pages need.
- */
+/** Headers of every answer. No inline code and no other host: the server brings all that pages need. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -78,10 +76,7 @@ export function isOwnPage(request: FastifyRequest, config: Config): boolean {
 
 const foreign = 'This request did not come from the workbook.'
 
-/**
- * Refuses HEAD where GET has effects: downloads, signing in or out.
- * @throws 405
- */
+/** Refuses HEAD where GET has effects: downloads, signing in or out. @throws 405 */
 export function refuseHead({ method }: FastifyRequest): void {
   if (method === 'HEAD') throw new HttpError(405, 'Only GET is answered here.', {}, { allow: 'GET' })
 }

@@ -56,10 +56,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   throw damaged(file, 'its end is missing')
 }
 
-/**
- * Reads a backup to its end.
- * @throws StartError when it is not whole
- */
+/** Reads a backup to its end. @throws StartError when it is not whole */
 export async function checkBackup(file: string): Promise<Heading & { rows: number }> {
   let head: Heading | undefined
   let rows = 0
