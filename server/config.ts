@@ -5,10 +5,7 @@ import { StartError } from './start-error.ts'
 
 type Settings = z.output<typeof settings>
 
-/**
- * Reads and checks all settings.
- * @throws StartError with one sentence about the first setting that is wrong
- */
+/** @throws StartError with one sentence about the first setting that is wrong */
 export function loadConfig(environment: Record<string, string | undefined> = readEnvironment()) {
   const given = checked(environment)
   refuseIncomplete(given)

@@ -38,8 +38,7 @@ export interface RunningWorkbook {
 const requestsMayTake = 5000
 
 /**
- * Starts everything, in the order in which it can fail: course, database, tables, calls, port.
- * @param tell is given one line for each step
+ * In the order in which it can fail. @param tell is given one line for each step
  * @throws StartError or CourseError; then nothing is left running
  */
 export async function startWorkbook(
@@ -95,10 +94,7 @@ export async function startWorkbook(
   }
 }
 
-/**
- * Removes what has expired, now and every hour. Failures are left to the next hour.
- * @returns ends it, and waits for a sweep under way
- */
+/** Failures are left to the next hour. @returns ends it, and waits for a sweep under way */
 function sweepHourly({ config, db, log }: Context): () => Promise<void> {
   const sweep = () =>
     Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config)]).catch((error: Error) =>

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { plainText } from './section.ts'
 
-/**
- * dialogue.yaml: the goals of a chapter's required dialogue. Nothing of it but the welcome, the
- * quick help and the titles of goals already reached ever leaves the server.
- *
- * Ideas are recognized by the chapter's word groups, in plain words: `docs/writing-content.md`.
- */
+/** Nothing of it leaves the server but the welcome, the quick help and titles of goals already reached. */
 const phrase = /^[a-z0-9'’.%-]+\*?(?: [a-z0-9'’.%-]+\*?)*$/
 
 /** The phrases of a word group: "gun, handgun, hand on neck". */

@@ -5,13 +5,7 @@ import { dialogueFile } from './dialogue.ts'
 import { html, htmlLine, plainText, type Section, sectionView } from './section.ts'
 import { glossaryFile, pageFile, referencesFile } from './workbook.ts'
 
-/**
- * What of the course a learner may see. Every field that leaves the server is named here: the goals,
- * patterns, assertions, exemplars and messages of a dialogue are not.
- *
- * The shapes are those of the content files; where a file holds Markdown, the view holds the
- * sanitized HTML it was turned into when the course was loaded.
- */
+/** What a learner may see: each field that leaves the server is named here, with HTML in place of Markdown. */
 
 const chapterId = z
   .string()
@@ -83,11 +77,7 @@ export function chapterCardOf(
   return { id, title, subtitle, description, assistantName: assistant }
 }
 
-/**
- * The learner's view of a chapter.
- * @param files the chapter's files with their Markdown already turned into HTML
- * @param sources the sources its sections name, already HTML
- */
+/** @param files with their Markdown already turned into HTML, as `sources` */
 export function chapterViewOf(id: string, files: ChapterFiles, sources: SourceView[]): ChapterView {
   const { title, subtitle, description, assistant, assistantWelcome, contentNote, setup, outcomes } =
     files.chapter
@@ -114,11 +104,7 @@ export interface ReferenceMatter {
   references: SourceView[]
 }
 
-/**
- * The learner's view of the introduction or prologue.
- * @param file the page with its Markdown already turned into HTML
- * @param sources the sources its sections name, already HTML
- */
+/** @param file the page with its Markdown already turned into HTML, as `sources` */
 export function pageViewOf(
   id: PageId,
   file: z.infer<typeof pageFile>,

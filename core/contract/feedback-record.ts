@@ -32,10 +32,7 @@ export const feedbackAtDesk = feedbackRecord.extend({
 })
 export type FeedbackAtDesk = z.infer<typeof feedbackAtDesk>
 
-/**
- * Names a comment as it stands: another one once its text was changed, it was released or it was answered. An act
- * on a comment says which one the instructor saw.
- */
+/** Names a comment as an instructor saw it: another once its text changed, it was released or answered. */
 export const versionOf = ({
   updatedAt,
   releasedAt,

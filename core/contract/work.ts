@@ -10,10 +10,7 @@ const fieldNames: Record<(typeof exerciseFieldKeys)[number], string> = {
   planNextSteps: 'Plan and next steps',
 }
 
-/**
- * A worksheet as sent and answered. Its shape is that of the chapter (core/worksheets); the server
- * reads every worksheet through it, on the way in and on the way out.
- */
+/** Its shape is that of the chapter (core/worksheets), read through it on the way in and out. */
 export const worksheetValue = z.looseObject({ version: z.int().min(1) })
 
 /** The exercise form as sent: five texts and the worksheet. What is absent stays as it is stored. */

@@ -43,10 +43,7 @@ const rule = (type: IdentifierType, form: string): Rule => ({ type, pattern: new
 /** A rule for which capitals count. */
 const exact = (type: IdentifierType, form: string): Rule => ({ type, pattern: new RegExp(fill(form), 'gu') })
 
-/**
- * Details with a form of their own. The list follows the identifiers of the HIPAA Safe Harbor rule (45 CFR
- * 164.514(b)(2)) that occur in a learner's writing. Toll-free numbers are left out: they are hotlines.
- */
+/** Details with a form of their own, after HIPAA Safe Harbor (45 CFR 164.514(b)(2)). No toll-free numbers. */
 const rules: Rule[] = [
   rule('email', '[\\w.+-]{1,64}@[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{2,63}){1,4}'),
   rule(

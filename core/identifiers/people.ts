@@ -50,10 +50,7 @@ const meeting = endsWith(lists.phrases.meeting)
 const toward = endsWith(lists.phrases.toward)
 const age = /^,? \(?(?:age |aged )?\d{1,2}(?: ?years| ?y\/?o\b|[),])/
 
-/**
- * How much the place in the sentence speaks for a name: 3 settles it for whatever could be one, 4 for any word
- * with a capital ("Mrs. Brown"), 1 and 2 support what else speaks for it.
- */
+/** How much the place speaks for a name: 3 settles what could be one, 4 any capitalized word. */
 function pointsOfPlace({ run, head, previous, earlier, following, before, after }: Candidate): number {
   const [next] = following
   const abbreviated = previous && previous.text.length < 5 && head.gap === '. '
@@ -123,10 +120,7 @@ function isNobody(
   return scholar || (foreign && !(head.known && head.capital))
 }
 
-/**
- * Names of people, in any language and in small letters too: what the lists know, and what stands where names
- * stand ("my client", "met with … and", "…'s mother"), judged together.
- */
+/** Names in any language: what the lists know and where names stand ("my client"), judged together. */
 export function personSpans(text: string): IdentifierSpan[] {
   const words = wordsOf(text)
   const spans: IdentifierSpan[] = []

@@ -1,7 +1,4 @@
-/**
- * Progress and locks: the one rule that header, sidebar, dashboard, chapter page and server use.
- * (docs/specification.md, 4.2.)
- */
+/** Progress and locks: the one rule of pages and server (docs/specification.md, 4.2). */
 import {
   type CountedSection,
   chapterIds,
@@ -108,11 +105,7 @@ export const overallFigure = (records: readonly ProgressRecord[]): Figure =>
 export const chaptersFigure = (records: readonly ProgressRecord[]): Figure =>
   figure(chapterIds.filter((id) => isChapterComplete(records, id)).length, chapterIds.length)
 
-/**
- * Whether work may be written to a section. The dialogue needs an open chapter; exercise,
- * reflection and competency need its dialogue to be complete as well.
- * @returns null when allowed, else the sentence that says why not (answered with 403).
- */
+/** @returns null when work may be written to the section, else the sentence that says why not (403) */
 export function whyNotWritable(
   records: readonly ProgressRecord[],
   chapterId: string,

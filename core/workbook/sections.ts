@@ -1,7 +1,4 @@
-/**
- * The sections of a chapter and their limits: the only place where they are named.
- * (docs/specification.md, 3 and 9.)
- */
+/** The sections of a chapter and their limits, named only here (docs/specification.md, 3 and 9). */
 
 /** Sections that count: a chapter is complete when all four are. */
 export const countedSections = ['ai-interaction', 'exercise', 'reflection', 'competency'] as const

@@ -1,7 +1,4 @@
-/**
- * The text of a submission, assembled from saved work. The page makes it, the server makes it again
- * and records whether the two agree (docs/specification.md, 4.5).
- */
+/** Made by the page and again by the server, which records whether they agree (docs/specification.md, 4.5). */
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { ratingNames, type SubmissionType } from './sections.ts'
 import { completesExercise, type ExerciseFields, type ExerciseForm, isBlank } from './work.ts'

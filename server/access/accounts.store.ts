@@ -69,10 +69,7 @@ export const findPassword = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/**
- * The person of an outside identity, made at the first sign-in. An address that already belongs to
- * another account is not taken over: the new person is kept without one.
- */
+/** The person of an outside identity. Another account's address is not taken over: it is left out. */
 export async function userForIdentity(
   db: Db,
   authority: string,
@@ -107,11 +104,7 @@ export async function makeInstructor(tx: Db, userId: string): Promise<void> {
   await tx.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
 }
 
-/**
- * Whether a person's password still is the one that was found right. If so, nobody replaces it before this
- * transaction has ended.
- * @param verified the hash it was found right by
- */
+/** Whether the hash found right is still in force; then it stays until this transaction has ended. */
 export async function holdPassword(tx: Db, userId: string, verified: string): Promise<boolean> {
   const row = tx
     .selectFrom('users')
@@ -126,10 +119,7 @@ export async function setPasswordHash(tx: Db, userId: string, passwordHash: stri
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/**
- * Gives a person who has a password another one.
- * @returns false for somebody who has none: a link never makes a second way in beside the institution's
- */
+/** @returns false for somebody without a password: a link makes no second way in beside the institution's */
 export async function replacePassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   const result = await tx
     .updateTable('users')

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 
-/**
- * Confirming addresses, where the workbook sends mails: by a link that works for the signed-in person alone, so that
- * nobody else who gets the mail confirms anything. Until then an address carries no right.
- */
+/** Confirmed by a link that works for the signed-in person alone; until then an address carries no right. */
 
 /** Whether the address still has to be confirmed before it carries a right. */
 export const isUnconfirmed = (

@@ -70,11 +70,7 @@ const wayOf = (authority: string): string =>
 
 const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/**
- * Makes a person an instructor.
- * @returns a sentence for whoever typed the command
- * @throws StartError where the address has to be confirmed first, or the account is suspended
- */
+/** @returns a sentence for the shell @throws StartError: address unconfirmed, or account suspended */
 export async function appointAtShell(db: Db, config: Config, userId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const subject = await lockUser(tx, userId)
@@ -99,11 +95,7 @@ export async function appointAtShell(db: Db, config: Config, userId: string): Pr
   })
 }
 
-/**
- * Makes a one-time link to choose a new password, to be handed over.
- * @returns a sentence with it
- * @throws StartError for an account without a password
- */
+/** A one-time link to hand over, in a sentence. @throws StartError for an account without a password */
 export async function resetLinkAtShell(db: Db, config: Config, userId: string): Promise<string> {
   try {
     const token = await inTransaction(db, (tx) => makeResetLinkByShell(tx, config, userId))

@@ -7,9 +7,8 @@ import { hostCookie } from '#server/session/cookie'
 import { readSetting } from '#server/settings/settings.store'
 
 /**
- * Device cookies (OWASP): a browser in which somebody has signed in is recognized, so that strangers who guess at the
- * account do not slow its owner there. The cookie holds a random number and a seal (HMAC) for each account; it grants
- * nothing.
+ * Device cookies (OWASP): where somebody has signed in, strangers who guess at the account do not slow its
+ * owner. The cookie holds a random number and a seal (HMAC) for each account; it grants nothing.
  */
 
 const cookie = (context: Context) => hostCookie(context.config, 'wb_device')

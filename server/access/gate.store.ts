@@ -6,17 +6,11 @@ import type { Guess } from '#server/http/limits.store'
 import { readSetting } from '#server/settings/settings.store'
 import { hashPassword, verifyPassword } from './password.ts'
 
-/**
- * The access password of the gate: stored hashed with a version. Every pass carries the version it
- * was given under, so changing the password ends all of them at once.
- */
+/** A pass carries the version it was given under: changing the password ends all passes. */
 const gateSetting = z.object({ hash: z.string(), version: z.number().int() })
 const key = 'access-password'
 
-/**
- * @param guess counts it, as for `verifyPassword`
- * @returns the version in force when the password is right, else null.
- */
+/** @param guess counts it (`verifyPassword`) @returns the version in force when the password is right */
 export async function checkAccessPassword(db: Db, password: string, guess?: Guess): Promise<number | null> {
   const gate = await readSetting(db, key, gateSetting)
   const right = await verifyPassword(gate?.hash ?? null, password, guess)
@@ -35,10 +29,7 @@ export async function setAccessPassword(db: Db, password: string, by: string | n
   return hash
 }
 
-/**
- * Sets the very first access password.
- * @returns false when there is one already, also one that another server has set at this moment
- */
+/** @returns false when there is one already, also one that another server has set at this moment */
 export async function setFirstAccessPassword(db: Db, password: string): Promise<boolean> {
   const hash = await hashPassword(password)
   const row = await db

@@ -33,17 +33,12 @@ export async function tellInstructors(
   for (const { id } of told) await notify(tx, id, { kind: 'instructors', text, href: instructorsPage })
 }
 
-/**
- * Serializes changes of who is an instructor, across processes, until the transaction ends: each counts the others only
- * after those before.
- */
+/** Serializes changes of who is an instructor until the transaction ends, so that each counts the others. */
 export async function holdInstructors(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('instructors'))`.execute(tx)
 }
 
-/**
- * Whether this person is an instructor and the only one who can sign in. Holds until the transaction ends.
- */
+/** Whether nobody else who can sign in is an instructor. Holds until the transaction ends. */
 export async function isLastInstructor(tx: Db, userId: string): Promise<boolean> {
   await holdInstructors(tx)
   const instructors = await tx
@@ -56,11 +51,7 @@ export async function isLastInstructor(tx: Db, userId: string): Promise<boolean>
   return instructors.length === 1 && instructors[0]?.id === userId
 }
 
-/**
- * Takes the instructor's right away.
- * @returns false when this person was no instructor
- * @throws 409 for the last one
- */
+/** @returns false when this person was no instructor @throws 409 for the last one */
 export async function dismissInstructor(tx: Db, userId: string): Promise<boolean> {
   if (await isLastInstructor(tx, userId)) throw new HttpError(409, lastInstructorSentence)
   const result = await tx

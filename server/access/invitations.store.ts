@@ -53,9 +53,7 @@ export async function inviteInstructor(
   ])
 }
 
-/**
- * Open invitations: not expired, from somebody who is still an instructor, to a person who is not suspended.
- */
+/** Not expired, from somebody who is still an instructor, to a person who is not suspended. */
 const openInvitations = (db: Db) =>
   db
     .selectFrom('instructor_invitations as i')

@@ -5,8 +5,8 @@ import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 
 /**
- * Mails of the workbook. They go out under the institution's name to addresses that anybody may have typed, so they
- * hold sentences of ours and links of ours: no name, and nothing else that somebody wrote.
+ * Mails go out under the institution's name to addresses that anybody may have typed: no name, and nothing
+ * else that somebody wrote.
  */
 
 /** What nodemailer throws: its own code ("EENVELOPE"), the SMTP command, and the number the server answered. */

@@ -7,8 +7,8 @@ import { isUnconfirmed } from './address.ts'
 import { invitationOf } from './invitations.store.ts'
 
 /**
- * What a person is to see on the page itself. Putting it away counts for one session only: whoever came in by a
- * link that was made for somebody else cannot hide that from the person.
+ * What stands on the page itself. Put away for one session only: whoever came in by a link made for
+ * somebody else cannot hide that from the person.
  */
 export async function readNotices(
   db: Db,

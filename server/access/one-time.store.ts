@@ -47,10 +47,7 @@ export async function newInstructorToken(db: Db): Promise<string> {
 
 const resetHours = 24
 
-/**
- * A password link that was asked for on the sign-in page; lives 24 hours. It replaces earlier ones of that kind, never
- * one that an instructor made: anybody can ask with anybody's address.
- */
+/** Replaces earlier ones of its kind, never one an instructor made: anybody can ask with any address. */
 export async function newAskedResetToken(db: Db, userId: string, mailedTo: string): Promise<string> {
   await db
     .deleteFrom('one_time_tokens')
@@ -86,10 +83,7 @@ export async function newAddressToken(db: Db, userId: string, mailedTo: string):
   return newToken(db, { kind: 'address', userId, mailedTo, hours: 24 * 7 })
 }
 
-/**
- * Ends what a former instructor has started: password links, which would let them in as others, requests for such
- * links, and invitations.
- */
+/** Ends a former instructor's password links, which would let them in as others, requests and invitations. */
 export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
@@ -122,11 +116,7 @@ export interface UsedToken {
   resetLinkId: string | null
 }
 
-/**
- * Uses a link up.
- * @param userId only if it is this person's
- * @returns what it says, or undefined when it does not (or no longer) exist
- */
+/** @param userId only if it is this person's @returns what the link says; undefined where it does not exist */
 export async function useToken(
   db: Db,
   kind: Kind,

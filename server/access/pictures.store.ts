@@ -7,11 +7,7 @@ import { fetchPicture, type Picture } from './fetch-picture.ts'
 
 /** Pictures of people, as their institution shows them: fetched at sign-in, kept and served by the workbook. */
 
-/**
- * Updates the picture from what a provider named at a sign-in, or removes it. A picture that cannot be fetched does not
- * block the sign-in: the last one stays.
- * @param claim what the provider said, unchecked
- */
+/** Takes or removes the picture a provider claims; a failure never blocks the sign-in: the last one stays. */
 export async function takePicture(context: Context, userId: string, claim: unknown): Promise<void> {
   const { config, db, log } = context
   try {

@@ -12,8 +12,8 @@ import { mayMail } from './mail.ts'
 import { newMadeResetToken } from './one-time.store.ts'
 
 /**
- * Password links that somebody else makes for a person, who sees it: by the bell when one is made and used, and by a
- * notice at the next sign-in. An instructor's account needs two other instructors, or the server's shell.
+ * Password links somebody else makes for a person, who is told when one is made and used. An instructor's
+ * account needs two other instructors, or the server's shell.
  */
 
 /** How long a link works, and a request for one waits. */
@@ -47,10 +47,7 @@ async function localAccount(tx: Db, config: Config, userId: string) {
 export const resetLinkGoesTo = (config: Config, email: string | null): string | null =>
   config.mail ? email : null
 
-/**
- * Makes a password link for a person, or for an instructor's account a request that another instructor must approve.
- * Where mails are sent the link goes to the person alone, else the instructor hands it over.
- */
+/** For an instructor's account it is a request. A link goes by mail to the person, else is handed over. */
 export async function askForResetLink(
   tx: Db,
   config: Config,

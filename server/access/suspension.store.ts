@@ -3,10 +3,7 @@ import type { Db } from '#server/db/schema'
 import { endSessionsOf } from '#server/session/session.store'
 import { revokeTokensBy } from './one-time.store.ts'
 
-/**
- * A suspended person is signed out and refused at sign-in; nothing is lost. A session that starts at that moment grants
- * nothing either (`findSession`).
- */
+/** A session that starts at the moment of a suspension grants nothing either (`findSession`). */
 
 export const isSuspended = async (db: Db, userId: string): Promise<boolean> =>
   (await db

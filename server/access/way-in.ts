@@ -18,10 +18,7 @@ export const accessPasswordFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join
 /** Holds the first instructor's link while it works and was not shown on a terminal. */
 export const instructorLinkFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'instructor-link')
 
-/**
- * What a start prints about how to get in. Secrets go to a terminal only; elsewhere they would stay in a log, so the lines
- * name files that only the workbook's user may read.
- */
+/** Secrets go to a terminal only: elsewhere, as in a log, lines name files only the workbook's user may read. */
 export async function wayInLines(
   { accessPassword, instructorToken }: WayIn,
   address: string,

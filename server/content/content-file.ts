@@ -30,11 +30,7 @@ export interface ReadResult<Data> {
   findings: Finding[]
 }
 
-/**
- * Reads a YAML file and checks it against its schema.
- * @param location where it is on the disk
- * @param path what to call it in findings
- */
+/** @param location where it is on the disk @param path what to call it in findings */
 export async function readContentFile<Data>(
   location: string,
   path: string,

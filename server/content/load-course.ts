@@ -6,11 +6,7 @@ import { type ReadCourse, type ReadFiles, readCourse } from './read-course.ts'
 import { linkTargets, renderFiles } from './render-file.ts'
 import { structureFindings } from './structure.ts'
 
-/**
- * Reads, checks and prepares the whole course; the caller keeps it in memory.
- * @param contentDir the folder with workbook.yaml
- * @throws CourseError listing everything that is wrong, one `file:line field: what` a line
- */
+/** @throws CourseError listing everything that is wrong, one `file:line field: what` a line */
 export async function loadCourse(contentDir: string): Promise<Course> {
   const { course, findings } = await inspectCourse(contentDir)
   if (course === undefined) throw new CourseError(findings)

@@ -29,10 +29,7 @@ export interface ReadCourse {
   findings: Finding[]
 }
 
-/**
- * Reads every YAML file of the course. Never throws for what is wrong inside a file: findings say it.
- * @param contentDir the folder with workbook.yaml
- */
+/** Never throws for what is wrong inside a file: findings say it. */
 export async function readCourse(contentDir: string): Promise<ReadCourse> {
   const name = basename(contentDir)
   const whole = await readFolder<CourseFiles>(contentDir, name, courseSchemas)

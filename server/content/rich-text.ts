@@ -22,8 +22,7 @@ const marked = new Marked({
 })
 
 /**
- * Turns Markdown into sanitized HTML. A glossary link becomes
- * `<a class="term" href="/introduction#glossary-<id>" data-term="<id>">`.
+ * Sanitized HTML; a glossary link is `<a class="term" href="/introduction#glossary-<id>" data-term="<id>">`.
  * @param bare show a single paragraph without its p element
  */
 export function richText(markdown: string, targets: LinkTargets, bare = false): RichText {

@@ -1,9 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/**
- * The elements a text of the course may be made of. Nothing else leaves this file: no scripts, event
- * handlers, styles, images, forms or frames, and no links but https and the workbook's own.
- */
+/** All that a text of the course may be made of, with links to https and the workbook's own pages. */
 export const allowedTags = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'code', 'blockquote', 'a']
 
 /** Other names of allowed elements. */

@@ -6,10 +6,7 @@ import type { FieldPath, Finding } from './finding.ts'
 import type { ReadChapter, ReadCourse } from './read-course.ts'
 import { unknownGroups } from './word-groups.ts'
 
-/**
- * What no schema of a single file can say: ids that must be unique, sections that name sources,
- * highlights inside their sentence. Each finding stops the start, because a page would show it.
- */
+/** What no schema of a single file can say. Each finding stops the start, because a page would show it. */
 export function structureFindings({ files, chapters }: ReadCourse): Finding[] {
   const { workbook, glossary, sources, introduction, prologue } = files
   return [

@@ -44,9 +44,7 @@ export interface Database {
 }
 
 /**
- * Opens the outside database of the settings, or else starts the embedded one.
- * @param tell is given one sentence for what happens to the database later on
- * @param log is told of statements, as `slowQueries` makes it
+ * @param tell is given a sentence for what happens to the database later on
  * @throws StartError when it cannot be reached, is too old, or cannot be started
  */
 export async function openDatabase(
@@ -175,9 +173,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Drops connections in use on which the database has been silent for too long: its machine is gone or hangs, and the
- * system itself would wait a quarter of an hour. The waiting query fails, the next one gets a new connection.
- * @param patience milliseconds
+ * Drops connections in use on which the database is silent for `patience` milliseconds: its machine is gone,
+ * and the system itself would wait a quarter of an hour. The waiting query fails, the next one connects anew.
  */
 function timeoutSilentConnections(pool: pg.Pool, patience: number): void {
   pool.on('acquire', (client) => {

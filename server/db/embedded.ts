@@ -12,10 +12,7 @@ export interface EmbeddedDatabase {
   connection: Connection
   /** The number of the server's process at this moment. */
   pid(): number
-  /**
-   * Closes the database cleanly and gives the data directory free.
-   * @param patience milliseconds the disk may take for it, 3000 unless given; then the next start recovers the rest
-   */
+  /** @param patience milliseconds (3000) for a clean end; else the next start recovers the rest */
   stop(patience?: number): Promise<void>
 }
 
@@ -23,9 +20,8 @@ export interface EmbeddedDatabase {
 type Tell = (sentence: string) => void
 
 /**
- * Every commit is on disk before it is acknowledged. No statement and no value of one reaches the log.
- * After a crash the server exits and we restart it: with PostgreSQL's own restart a failed recovery (18.4, disk full)
- * leaves a server that never accepts a connection.
+ * Every commit is on disk before it is acknowledged; no statement and no value of one reaches the log. We
+ * restart it after a crash: with its own restart a failed recovery (18.4, disk full) never ends.
  */
 const productionSettings = {
   fsync: 'on',
@@ -43,9 +39,8 @@ const productionSettings = {
 }
 
 /**
- * Starts the embedded database in a writable data directory: creates it at the first start, stops what a killed
- * workbook left running, and restarts the server whenever it dies.
- * @throws StartError with one sentence when the directory is in use or the server fails
+ * Creates it at the first start, stops what a killed workbook left, and restarts the server when it dies.
+ * @throws StartError when the directory is in use or the server fails
  */
 export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
   const lock = await lockDataDirectory(dataDir)

@@ -19,8 +19,7 @@ interface Versioned<Row> {
 }
 
 /**
- * Saves a record unless a newer one is stored: two tabs or devices never overwrite each other silently
- * (docs/specification.md, 4.3).
+ * Two tabs or devices never overwrite each other silently (docs/specification.md, 4.3).
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveVersioned<Row>(

@@ -4,10 +4,7 @@ import type { DialogueState } from '#core/dialogue/state'
 import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 
-/**
- * The required dialogue as the server keeps it: the state machine's state and every message. A
- * learner's message is stored before it is answered.
- */
+/** The state machine's state and every message. A learner's message is stored before it is answered. */
 
 export interface StoredDialogue {
   state: unknown
@@ -129,8 +126,8 @@ export async function beginDialogue(
 }
 
 /**
- * Whether a turn is being answered: whoever answers it renews the lease. One that was not renewed for ten seconds
- * was left by a process that is gone, and is anybody's; so is one of the future, after a clock that was ahead.
+ * Who answers a turn renews the lease. One not renewed for ten seconds is anybody's: its process is gone;
+ * so is one of the future, after a clock that was ahead.
  */
 export const isLeased = sql<boolean>`coalesce(
   answering_since between now() - interval '10 seconds' and now() + interval '10 seconds', false)`
@@ -149,8 +146,7 @@ export interface Lease {
 }
 
 /**
- * Takes the dialogue for one turn: one at a time, across tabs, devices and processes.
- * @returns null where no dialogue was begun
+ * One turn at a time, across tabs, devices and processes. @returns null where no dialogue was begun
  * @throws 409 while another turn is being answered
  */
 export async function acquireLease(db: Db, userId: string, chapterId: string): Promise<Lease | null> {
@@ -173,10 +169,7 @@ const startedOver = () =>
     'This dialogue was reset while your message was being answered, so it starts over. Your message was not kept there.',
   )
 
-/**
- * Renews the lease again and again. A database that is away at that moment is asked again.
- * @returns ends it
- */
+/** Also after a moment without the database. @returns ends it */
 export function renewLease(db: Db, lease: Lease): () => void {
   const renew = () => {
     leased(db, lease)
@@ -200,10 +193,7 @@ export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await leased(db, lease).set({ answering_since: null }).execute()
 }
 
-/**
- * Stores the state a turn led to and gives the dialogue back.
- * @throws 409 when another process has taken the turn for left, or the dialogue was removed meanwhile
- */
+/** @throws 409 when another process has taken the turn for left, or the dialogue was removed meanwhile */
 export async function commitTurn(
   tx: Db,
   lease: Lease,

@@ -52,10 +52,7 @@ async function begin({ db, tutor }: Context, user: SignedIn, chapter: CourseChap
   })
 }
 
-/**
- * Opens a dialogue or resumes it: the last thing the guide said. A message that was stored and never
- * answered, because the process ended in between, is answered now.
- */
+/** The last thing the guide said; a message stored and never answered, its process gone, is answered now. */
 export async function initialize(
   context: Context,
   user: SignedIn,
@@ -92,9 +89,8 @@ const patience = 30_000
 const lookEvery = 250
 
 /**
- * Takes one message and answers it. The same message sent again (same clientMessageId) is not judged twice: it gets
- * the answer it got, also where that is still being written, or was left by a process that is gone.
- * @throws 409 while another message is being answered, and where another text has the same id
+ * The same message sent again (same clientMessageId) is not judged twice: it gets the answer it got, also
+ * one still being written. @throws 409 while another is being answered, and where another text has the id
  */
 export async function handleMessage(
   context: Context,
@@ -116,10 +112,7 @@ export async function handleMessage(
   }
 }
 
-/**
- * Where this very message stands, found by the id the page gave it; -1 when it is not stored.
- * @throws 409 where another text has that id
- */
+/** Found by the id the page gave it; -1 when not stored. @throws 409 where another text has that id */
 function placeOf(sent: Sent, messages: readonly ChatMessage[]): number {
   const { clientMessageId } = sent
   if (clientMessageId === undefined) return -1
@@ -128,10 +121,7 @@ function placeOf(sent: Sent, messages: readonly ChatMessage[]): number {
   return place
 }
 
-/**
- * Takes the dialogue and answers what comes next in it: a message that was left, else the one that is sent.
- * @returns null where the one that is sent still has to come, or nothing was left
- */
+/** Answers a message that was left, else the one that is sent. @returns null where nothing waits */
 async function answerNext(
   context: Context,
   user: SignedIn,

@@ -57,8 +57,7 @@ export async function readWorksheets(db: Db, userId: string) {
 }
 
 /**
- * Saves an exercise, its worksheet parsed already; what is absent from it (a field that was not sent, a worksheet the
- * page could not read) stays as it is.
+ * What is absent (a field not sent, a worksheet the page could not read) stays as it is.
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveExercise(

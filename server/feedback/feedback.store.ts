@@ -122,11 +122,7 @@ export async function isReadable(tx: Db, { userId, chapterId, target }: Piece): 
   return rows.length > 0
 }
 
-/**
- * Stores a draft. The caller holds the person.
- * @param requestId the page's, the same when it sends the same text again; that stays one comment
- * @returns its id
- */
+/** The caller holds the person. @param requestId the page's: the same text sent again stays one comment */
 export async function storeDraft(
   tx: Db,
   piece: Piece,
@@ -176,10 +172,7 @@ export async function changeDraft(
     .execute()
 }
 
-/**
- * Releases a draft. It stays about the work it was written about, where that is known.
- * @returns false when it was released before
- */
+/** About the work it was written about, where that is known. @returns false when released before */
 export async function markReleased(tx: Db, id: string, seenAt: string | undefined): Promise<boolean> {
   const result = await tx
     .updateTable('feedback')
@@ -217,10 +210,7 @@ const findAnswer = (tx: Db, feedbackId: string, clientMessageId: string) =>
     .where('client_message_id', '=', clientMessageId)
     .executeTakeFirst()
 
-/**
- * Refuses one more answer in a chapter that holds as many as it can. The caller holds the person.
- * @throws 409 when it is full
- */
+/** The caller holds the person. @throws 409 when the chapter holds as many answers as it can */
 async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
   const { rows } = await sql<{ count: number; user_id: string }>`
     select f.user_id, count(a.id)::int as count from feedback one
@@ -239,9 +229,7 @@ async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
 }
 
 /**
- * Keeps a learner's answer. The caller holds the person.
- * @param clientMessageId the page's, the same when it sends the answer again
- * @returns its moment; undefined when it is kept already
+ * The caller holds the person. @returns its moment; undefined when it (its id) is kept already
  * @throws 409 when there is no place for it, or another answer has the same id
  */
 export async function addAnswer(

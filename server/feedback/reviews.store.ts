@@ -7,11 +7,7 @@ import { type Piece, seenMoment } from './feedback.store.ts'
 
 /** Which work an instructor has looked at, and what waits to be looked at. */
 
-/**
- * Notes that an instructor has looked at a piece of work.
- * @param seenAt the newest moment of what was shown; what came after it waits to be looked at. Undefined: all that
- * is there now was seen
- */
+/** @param seenAt the newest moment shown; what came after it waits. Undefined: all that is there was seen */
 export async function markReviewed(
   tx: Db,
   piece: Piece,
@@ -58,20 +54,14 @@ export interface QueueItem {
   key: string
 }
 
-/**
- * Only students' work waits. Asked before a branch stops at the page's end: instructors' own pieces would take the
- * places of students', and a page that comes up short counts as the last one.
- */
+/** Asked before a branch stops at the page's end: instructors' own pieces would take students' places. */
 const ofStudent = (userId: RawBuilder<unknown>) =>
   sql`not exists (select from users i where i.id = ${userId} and i.is_admin)`
 
 /** As the index reflections_readable has it, so that the queue reads along it. */
 const hasReaders = sql`(w.handed_in_at is not null or w.shared_at is not null)`
 
-/**
- * Pieces of one table that were never looked at or were changed since; each branch reads along the index of its
- * moments and stops at the page's end.
- */
+/** Never looked at, or changed since; each branch reads along an index and stops at the page's end. */
 function changed(
   target: FeedbackTarget,
   page: {

@@ -18,9 +18,7 @@ interface Job {
 /** How long a slowed key is remembered after its pause, in milliseconds. */
 const remembered = 60_000
 
-/**
- * A full line delays nobody but itself. Jobs that share a key can be slowed: one at a time, with a pause after it.
- */
+/** A full line delays nobody but itself. Jobs that share a key can be slowed: one at a time, with pauses. */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   readonly #lines = new Map<string, Job[]>()
@@ -37,9 +35,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs a job when its turn has come.
-   * @param line whose turn it is; a key of the work as well
-   * @param keys what else may be slowed of which this is a part
+   * @param line whose turn it is, a key as well @param keys what else may be slowed of which this is a part
    * @throws HttpError 503 when its line is full
    */
   async run<T>(line: string, work: () => Promise<T>, keys: readonly string[] = []): Promise<T> {

@@ -16,9 +16,8 @@ export interface InitialData {
 }
 
 /**
- * What is sent with a page: the gate, the landing page, or for a signed-in person the answers the page asks for first.
- * Each comes from the call itself, guard and schema included; those other than 200 are left to the page.
- * @returns null where there is nothing
+ * The gate, the landing page, or the answers asked for first: each from the call itself, guard and schema
+ * included; those other than 200 are left to the page. @returns null where there is nothing
  */
 export async function initialData(
   context: Context,

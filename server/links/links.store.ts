@@ -104,10 +104,7 @@ export async function readLink(db: Db, userId: string, id: string): Promise<Link
   return row ? present(row) : null
 }
 
-/**
- * Revokes a link of this learner; a reflection is shared no more with it.
- * @returns false when there is none (or it was revoked before)
- */
+/** A reflection is shared no more with it. @returns false when there is none, or it was revoked before */
 export async function revokeLink(tx: Db, userId: string, id: string): Promise<boolean> {
   const revoked = await tx
     .updateTable('links')
@@ -159,8 +156,8 @@ export async function renewLink(tx: Db, userId: string, id: string): Promise<str
 }
 
 /**
- * Shares a reflection by its link. A revoked or ended link gets a new identifier: holders of the old one were not meant
- * to go on reading. The caller holds the lock of the person.
+ * A revoked or ended link gets a new identifier: holders of the old one were not meant to go on reading.
+ * The caller holds the lock of the person.
  */
 export async function shareReflection(tx: Db, userId: string, chapterId: string): Promise<void> {
   const id = await reflectionLink(tx, userId, chapterId)

@@ -4,11 +4,7 @@ import type { Db } from '#server/db/schema'
 import { inTurns } from '#server/http/in-turns'
 import { readMessages } from './dialogue-messages.ts'
 
-/**
- * The analysis of a reflection as an instructor or whoever has the link reads it. The learner may have made a turn
- * of the dialogue private after the analysis quoted it: such lines are left out.
- * @param content the reflection, which the same readers see
- */
+/** As others read it: without lines of a turn that the learner made private after the analysis quoted it. */
 export async function readableAnalysis<A extends Analysis>(
   db: Db,
   { userId, chapterId, content }: { userId: string; chapterId: string; content: string },

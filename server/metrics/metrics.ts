@@ -2,10 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse } from '#server/db/connect'
 import type { ModelStatus } from '#server/tutor/model/status'
 
-/**
- * What this process has done and how it is, as numbers for Prometheus. Labels are patterns, kinds and states:
- * never an id, a name, an address or a word of anybody's. Several processes are asked one by one.
- */
+/** Numbers for Prometheus. Labels are patterns, kinds and states: never an id, a name or anybody's word. */
 export interface Metrics {
   /** A request that was answered: the route's pattern, how, and after how many milliseconds. */
   request(call: { method: string; route: string; status: number; ms: number }): void

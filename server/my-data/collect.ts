@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
 
-/**
- * Everything that is kept of one person, table by table, as it is stored. Columns are named one by one: nothing
- * secret (hashes, one-time links) and nothing of an instructor's that is not for this person's eyes (drafts).
- */
+/** As stored, columns named one by one: nothing secret (hashes, one-time links), no instructor's drafts. */
 const parts = {
   account: {
     table: 'users',

@@ -8,8 +8,8 @@ import type { Course, CourseChapter } from '#server/content/course'
 import type { Collected, PartName } from './collect.ts'
 
 /**
- * A person's data as a page to read and print; it needs nothing but a browser. Written in pieces, a text at a time, so
- * that fifty million characters neither lie in memory a second time nor keep the process busy at one stretch.
+ * A page that needs nothing but a browser, in pieces: fifty million characters neither lie in memory twice
+ * nor keep the process busy.
  */
 
 type Row = Record<string, unknown>

@@ -1,9 +1,6 @@
 import type { Paper } from '#core/contract/portfolio'
 
-/**
- * The portfolio as plain data: what is said, in what order. The two renderers (Typst for PDF, docx for Word) set
- * the same document, so that neither can say more than the other.
- */
+/** Plain data that both renderers (Typst for PDF, docx for Word) set: neither can say more than the other. */
 
 /** A paragraph of a learner or of the book; line breaks are kept as "\n". */
 export interface Paragraph {

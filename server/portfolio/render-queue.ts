@@ -42,8 +42,7 @@ const tookTooLong = () =>
 class RendererCrashed extends Error {}
 
 /**
- * Renders one document at a time, each in a process of its own: the server does not block, loads neither library, gets
- * all memory back, and survives whatever goes wrong in them.
+ * One at a time, each in a process of its own: nothing blocks, all memory comes back, crashes stay there.
  * @throws HttpError 503 when too many wait or a document takes too long; Error when one cannot be made
  */
 export function makeRenderQueue(limits = { timeLimit, mostWaiting }, render = inWorker): RenderQueue {

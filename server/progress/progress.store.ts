@@ -57,10 +57,7 @@ const sorted = (records: ProgressRecord[]) =>
     (a, b) => order(a.chapterId) - order(b.chapterId) || a.sectionId.localeCompare(b.sectionId),
   )
 
-/**
- * What the learner may do now, once they may write to this section.
- * @throws 403 with the sentence that says why not
- */
+/** @throws 403 with the sentence that says why the learner may not write to this section */
 export async function requireWritable(
   db: Db,
   user: SignedIn,
@@ -92,10 +89,7 @@ export async function recordSection(
     .execute()
 }
 
-/**
- * Sets the learner's "last active" to now, in the transaction that saves what they did. Exact to the minute, so that
- * two saves at once rarely meet here, and then neither waits.
- */
+/** In the transaction that saves what they did; to the minute, so that two saves at once rarely meet here. */
 export async function touchActivity(tx: Db, userId: string): Promise<void> {
   await sql`
     update last_activity set at = now() where user_id in (
@@ -105,10 +99,7 @@ export async function touchActivity(tx: Db, userId: string): Promise<void> {
   )
 }
 
-/**
- * Completes a counted section inside the transaction that saves its work. When that completes the
- * chapter and opens the next one, the learner's bell tells it.
- */
+/** Inside the transaction that saves its work. The bell tells of a completed chapter that opens the next. */
 export async function completeSection(
   tx: Db,
   course: Context['course'],

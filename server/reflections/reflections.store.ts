@@ -88,10 +88,7 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
   }
 }
 
-/**
- * A reflection as instructors get it: that it is written, and what it says only while they may read it. In one
- * statement, so that no text slips through that was written after it was taken back.
- */
+/** In one statement, so that no text slips through that was written after it was taken back. */
 export async function readForInstructors(db: Db, userId: string, chapterId: string) {
   const row = await db
     .selectFrom('reflections')

@@ -4,9 +4,8 @@ import type { Db, Tables } from '#server/db/schema'
 import { diskFull, inTransaction } from '#server/db/transaction'
 
 /**
- * Sessions as rows: revoked by deleting them, shared by all processes. The browser holds 32 random
- * bytes; the database their sha-256. A session exists before sign-in, because the gate comes first;
- * gate_version ties its pass to the access password of that moment.
+ * The browser holds 32 random bytes; the database their sha-256. A session exists before sign-in, because
+ * the gate comes first; gate_version ties its pass to the access password of that moment.
  */
 
 /** A session ends after three days of disuse, or fourteen days; without a signed-in person after one day. */
@@ -97,9 +96,8 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
 }
 
 /**
- * Starts a session and ends the one it replaces, so that an id never survives a change of rights. The old one is
- * remembered for a minute, for calls that were under way with it (core/contract/wire).
- * @returns the secret for the cookie.
+ * Ends the one it replaces: an id never survives a change of rights. The old one is remembered a minute, for
+ * calls under way with it (core/contract/wire). @returns the secret for the cookie
  */
 export function startSession(
   db: Db,
@@ -114,10 +112,8 @@ export function startSession(
 }
 
 /**
- * Gives a browser the gate's pass, under a new id. Whoever is signed in stays so, with the same times: the pass neither
- * extends a session nor revives one that has ended.
- * @param session the browser's, as it was before the password was checked
- * @returns the secret for the cookie.
+ * Gives the gate's pass under a new id. Whoever is signed in stays so: it neither extends nor revives a session.
+ * @param session as it was before the password was checked @returns the secret for the cookie
  */
 export function passGate(db: Db, session: Session | null, gateVersion: number): Promise<string> {
   return inTransaction(db, async (tx) => {

@@ -45,10 +45,7 @@ async function recordedMessages(db: Db, userId: string, chapterId: string) {
 
 type Recorded = Awaited<ReturnType<typeof recordedMessages>>['dialogue']
 
-/**
- * Matches what was sent with a record: every message must stand in it, in order.
- * @returns the recorded messages, or null when something was not said here.
- */
+/** Every message sent must stand in the record, in order. @returns those; null where something was not said */
 function matchRecord(sent: NewConversation['messages'], record: Recorded): Recorded | null {
   const matched: Recorded = []
   let next = 0
@@ -65,18 +62,15 @@ function matchRecord(sent: NewConversation['messages'], record: Recorded): Recor
   return matched
 }
 
-/**
- * Detaches the request id from a copy whose link was revoked or has ended, so that a retry makes one that can be opened.
- */
+/** For a copy whose link was revoked or has ended: a retry then makes one that can be opened. */
 const forgetClosed = (tx: Db, userId: string, requestId: string) =>
   sql`update conversations set request_id = null from links
     where conversations.user_id = ${userId} and request_id = ${requestId} and conversation_id = conversations.id
     and not ${canBeOpened}`.execute(tx)
 
 /**
- * Stores a copy to share, with its link; a retry gets the stored copy while its link can be opened. Marked as recorded
- * only when the server's own record holds every message. Locks the person, so that of two at once one finds the other.
- * @throws 409 when the chapter holds as many as it can
+ * A retry gets the stored copy while its link can be opened. Recorded only when the server's own record holds
+ * every message. Locks the person, so that of two at once one finds the other. @throws 409 when it is full
  */
 export async function storeConversation(
   tx: Db,

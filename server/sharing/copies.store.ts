@@ -43,8 +43,7 @@ export async function readCopies<Table extends keyof Tables, O extends { id: str
 }
 
 /**
- * Deletes for good what one of the learner's links leads to: a submission, or a conversation that was stored to be
- * shared. The link goes with it, and so do drafts of feedback on it.
+ * Deletes a submission or shared conversation for good, with its link and drafts of feedback on it.
  * @returns false when there is no such link, or it leads to the work itself instead of a copy
  * @throws 409 when an instructor has commented on it: it is the other half of a conversation by then
  */
@@ -79,11 +78,7 @@ export async function deleteCopy(tx: Db, user: SignedIn, shareableId: string): P
   return true
 }
 
-/**
- * Refuses one more copy to share where a chapter, or all of a person's work, holds all it can. The caller holds the
- * person.
- * @throws 409 when there is no room
- */
+/** For one more copy, of a chapter and of all of a person. The caller holds the person. @throws 409 */
 export async function requireQuota(
   tx: Db,
   userId: string,

@@ -133,8 +133,8 @@ export interface NewSubmission {
 }
 
 /**
- * An earlier submission with the same content, of which this one is a retry. Changed work makes a new one, and so does a
- * link that can no longer be opened. The caller holds the lock of the person, so that of two at once one finds the other.
+ * A submission of the same content and an open link, of which this one is a retry. The caller holds the lock
+ * of the person, so that of two at once one finds the other.
  */
 async function findSame(
   tx: Db,
@@ -169,9 +169,8 @@ function sentAMomentAgo(expiresAt: string | null) {
 }
 
 /**
- * Stores a submission with its link, and whether its content is what the workbook assembles itself. Sent a second
- * time, with the same id or without one within a minute, it stays one submission.
- * @throws 409 when the chapter holds as many as it can
+ * Also says whether it is what the workbook assembles itself. Sent again, with the same id or without one
+ * within a minute, it stays one submission. @throws 409 when the chapter holds as many as it can
  */
 export async function storeSubmission(
   tx: Db,

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The data of the course's stories (content/case): J.C.'s rides and goals, and Steady Ground, with one row for
- * each person, answer and week.
- * What the chapters print about it is computed from these rows: see case-figures.ts.
- */
+/** The rows of the stories (content/case), of which case-figures.ts computes what the chapters print. */
 
 const count = z.number().int().min(0)
 const month = z.number().int().min(1).max(18)

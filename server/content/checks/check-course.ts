@@ -24,11 +24,7 @@ import { britishSpellings } from './spelling.ts'
 import { unexplainedCodes } from './standards.ts'
 import { ownVoice, strayMarkdown } from './voice.ts'
 
-/**
- * Everything that is wrong with a course: what stops the start of the workbook, and what makes it worse
- * for a reader. In the order of files and lines.
- * @param chapterId look at this chapter alone
- */
+/** What stops the start and what makes the course worse for a reader, by file and line. */
 export async function checkCourse(contentDir: string, chapterId?: string): Promise<Finding[]> {
   const { read, findings } = await inspectCourse(contentDir)
   const { workbook } = read.files

@@ -2,10 +2,7 @@ import { findingAt } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'
 
-/**
- * Whether every goal of a chapter's dialogue has answers side by side. A goal without them works all the same, but
- * a learner who is stuck there is sent to the instructor at once.
- */
+/** A goal without answers side by side works, but who is stuck there is sent to the instructor at once. */
 export function goalsWithoutAnswers({ path, files: { dialogue, answers } }: ReadChapter): Finding[] {
   if (!dialogue) return []
   if (!answers) {

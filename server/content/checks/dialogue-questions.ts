@@ -78,10 +78,8 @@ const tag =
   /^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had)(?:n['’]t)? (?:i|you|he|she|it|we|they|that|this|there)$/
 
 /**
- * Whether a question can be answered by yes or no. A rule of thumb over how its clauses open: an
- * interrogative word makes a question open ("If she read it, what would she say"), an auxiliary verb
- * closes it ("Would she sign it"), unless it offers a choice ("Is that the form or the function").
- * @param question one sentence that ends with a question mark
+ * A rule of thumb over how clauses open: an interrogative word makes a question open ("If she read it, what
+ * would she say"), an auxiliary verb closes it, unless it offers a choice ("the form or the function").
  */
 export function isYesNoQuestion(question: string): boolean {
   const clauses = question

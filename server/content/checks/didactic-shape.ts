@@ -7,10 +7,9 @@ import { passagesOf } from './passages.ts'
 import { wordsOf } from './sentences.ts'
 
 /**
- * How much there is to read in a chapter, its case included, in words with titles and cells. The most is one
- * sitting of 40 minutes at 90 words a minute: adults read non-fiction silently at 238 on average, most of them
- * at 175 to 300 (Brysbaert 2019, doi 10.1016/j.jml.2019.104047), but a chapter is studied, with its tables, and
- * many of its readers read in a second language.
+ * Words of a chapter and its case. The most is one sitting of 40 minutes at 90 words a minute: most adults
+ * read non-fiction at 175 to 300 (Brysbaert 2019, doi 10.1016/j.jml.2019.104047), but a chapter is studied,
+ * and many of its readers read in a second language.
  */
 export const reading = { least: 1800, wordsAMinute: 90, minutes: 40 }
 const most = reading.wordsAMinute * reading.minutes

@@ -14,8 +14,8 @@ export const smallShares = (text: string): string[] =>
   smallSharesIn(text).flatMap(({ written, of }) => (of === 5 || /^one\b/i.test(written) ? [] : [written]))
 
 /**
- * The rule of chapter 7 against every share that a chapter prints: a small one stands only where the passage or
- * its section says that it is internal, or where figures.yaml says that it counts no people or was agreed.
+ * Chapter 7's rule: a small share stands only in a passage or section marked internal, or where figures.yaml
+ * says that it counts no people or was agreed.
  */
 export function disclosedCounts(file: FiguresContent, chapter: ReadChapter): Finding[] {
   const allowed = file.data.figures.flatMap(({ says, count }) =>

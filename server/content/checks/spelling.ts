@@ -3,10 +3,7 @@ import type { Finding } from '../finding.ts'
 import type { Passage } from './passages.ts'
 import { sentencesOf } from './sentences.ts'
 
-/**
- * British spellings and what Americans write instead. Rules rather than a published list of words: those
- * lists lack the words of this field (anonymise, operationalise, destigmatising).
- */
+/** Rules, because published lists lack the words of this field (anonymise, operationalise, destigmatising). */
 interface SpellingRule {
   british: RegExp
   american: string

@@ -23,10 +23,7 @@ const labels: { pattern: RegExp; instead: string }[] = [
 const empowering =
   /\bempower(?:s|ed|ing)?\s+(?:the |our |your |their |these |those )?(?:client|person|people|participant|survivor|young|youth|famil|communit|him|her|them|someone|others|adult|student)/i
 
-/**
- * How the workbook speaks in its own voice: no labels for people, nothing we "empower" them to, no
- * exclamation marks, no emoji. Quotations, weak examples and learners' answers may say what they say.
- */
+/** The workbook's own voice. Quotations, weak examples and learners' answers may say what they say. */
 export function ownVoice(passages: readonly Passage[]): Finding[] {
   return passages
     .filter((passage) => !isOtherVoice(passage))

@@ -25,8 +25,7 @@ export const backupName = (at: Date): string =>
   `workbook-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup.gz`
 
 /**
- * Writes a consistent snapshot of the database to a new file while the workbook may be running. The file is renamed to
- * its name once it is complete and on disk; only its owner may read it.
+ * A consistent snapshot while the workbook may run; under its name only once it is whole and on disk.
  * @throws StartError when the file exists or cannot be written, or the database has no tables
  */
 export async function writeBackup(connection: Connection | string, file: string): Promise<Written> {

@@ -29,10 +29,7 @@ export async function isInUse(dataDir: string, beat = usualBeat): Promise<boolea
   return holder !== undefined && (await isHeld(lockFile(dataDir), holder, beat))
 }
 
-/**
- * Takes the data directory for this process. A lock left by a process that has died is taken over.
- * @throws StartError when a living process holds it
- */
+/** A lock left by a process that has died is taken over. @throws StartError when a living process holds it */
 export async function lockDataDirectory(dataDir: string, beat = usualBeat): Promise<Lock> {
   const file = lockFile(dataDir)
   const mine: Holder = { host: os.hostname(), pid: process.pid, started: startOf(process.pid) }

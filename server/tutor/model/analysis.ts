@@ -39,11 +39,8 @@ const unfit =
   /https?:|<|\]\(|!\[|\b(?:level|score|grade[ds]?|points?|percent|great|excellent|good job|well done|impressive|strong reflection|outstanding|perfect|insightful|deep(?:ly)?|superficial|you should|i(?:['’]m| am) (?:a )?human|complete[d]?|passed)\b|\d ?(?:\/|out of) ?\d/i
 
 /**
- * The response of a model to a reflection. Insights without the writer's own words are dropped, and sections
- * that do not exist; too little left is a failure. Short, copied and foreign texts and a writer in trouble are
- * the built-in reader's.
- * @returns null when the built-in reader is to answer
- * @throws ModelFailure
+ * Insights without the writer's own words, and sections that do not exist, are dropped.
+ * @returns null when the built-in reader is to answer (short, copied, foreign, distress) @throws ModelFailure
  */
 export async function modelAnalysis(
   parts: Parts,

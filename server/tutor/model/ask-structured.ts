@@ -16,11 +16,9 @@ export interface AskEnd {
 }
 
 /**
- * One answer of a given shape. Whatever a provider promises of its formats is not believed: the text is
- * taken apart and checked here. The schema must be without limits of length; those are ours to apply.
- * @param ms milliseconds the answer may take
- * @param ended is told what was used, also when it fails
- * @throws ModelFailure
+ * Whatever a provider promises of its formats is not believed: the text is taken apart and checked here.
+ * @param schema without limits of length; those are ours to apply @param ms milliseconds it may take
+ * @param ended is told what was used, also when it fails @throws ModelFailure
  */
 export async function askStructured<S extends z.ZodType>(
   ai: AiConfig,

@@ -26,10 +26,8 @@ const mostWords = 110
 const worksheetCharacters = 2400
 
 /**
- * Whether the model is to answer what the guide would say this about. Distress, requests to have one's work
- * written, orders, greetings and where an empty worksheet stands are the guide's: what it says there does not
- * depend on a model.
- * @param spoken the learner's worksheet, where the message speaks of it
+ * Distress, requests to write one's work, orders, greetings and empty worksheets are the guide's: there its
+ * words do not depend on a model. @param spoken the learner's worksheet, where the message speaks of it
  */
 export function isForModel(
   { support, passages, terms, notCovered, declined, ownWorksheet }: AssistantAnswer,
@@ -51,8 +49,7 @@ async function passagesFor(input: AssistantInput) {
 }
 
 /**
- * The chapter assistant in a model's words, grounded in passages of the chapter, sentence by sentence through
- * the guard. It cannot reach the required dialogue.
+ * Grounded in the chapter, sentence by sentence through the guard. It cannot reach the required dialogue.
  * @throws ModelFailure when the model gave nothing fit to show, or the chapter holds nothing to ground it in
  */
 export async function* modelAnswer(

@@ -9,11 +9,7 @@ export interface Breaker {
   state(): 'closed' | 'open' | 'trying'
 }
 
-/**
- * @param limits.failures so many in a row open it
- * @param limits.openFor milliseconds until one call is tried
- * @param now a clock, in milliseconds
- */
+/** @param limits failures in a row that open it; milliseconds until one call is tried */
 export function makeBreaker(
   limits: { failures: number; openFor: number },
   now: () => number = Date.now,

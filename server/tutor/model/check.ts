@@ -39,8 +39,7 @@ const request = {
 }
 
 /**
- * Calls the configured models with a harmless line: text, a stream, and an object by each method. Nobody's
- * text is sent, and neither key nor address stands in the report.
+ * A text, a stream and an object by each method; nobody's text is sent, neither key nor address reported.
  * @returns null when no model is configured
  */
 export async function checkModels(ai: AiConfig): Promise<CheckReport | null> {

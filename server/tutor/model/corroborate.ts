@@ -16,11 +16,10 @@ export function restsOnMisconception({
 }
 
 /**
- * The two readings made one. Credit needs both: "met" stands where the built-in judge and the model say it of the goal
- * being asked. Where only one of them does and the other touches the goal or is silent, the idea is shown weakly, and
- * three answers decide; what only the model hears touches the goal being asked and no more, and so does what a
- * message says that rests on a misconception. So neither a model that can be talked into anything nor one that hears
- * nothing closes a goal. The gate and the quote are checked again by whoever calls the judge.
+ * The two readings made one. Credit needs both: "met" stands where the built-in judge and the model say it of
+ * the goal being asked. Where only one of them does, the idea is shown weakly, and three answers decide; what
+ * only the model hears touches the goal being asked and no more, as does a misconception. So neither a model
+ * that can be talked into anything nor one that hears nothing closes a goal.
  * @param claims of the model, each with a quote that stands in the message
  * @param agrees whether the model calls the goal being asked met
  */

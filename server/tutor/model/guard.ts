@@ -18,10 +18,7 @@ export interface GuardLimits {
 export interface ReplyGuard {
   /** The sentence as it may be shown; null when it is left out or kept for the end. @throws ModelFailure guarded */
   pass(sentence: string): string | null
-  /**
-   * The one question to end with: the model's own where it stays with the planned one and the case, asks openly and
-   * gives no idea away; else the planned one.
-   */
+  /** The model's own where it keeps to the plan, asks openly and gives no idea away; else the planned. */
   question(planned: string): string
   /** The last question the model asked, when it is fit to show; null when there was none. */
   asked(): string | null

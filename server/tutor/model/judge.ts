@@ -13,10 +13,7 @@ import type { Redaction } from './redact.ts'
 import { estimateTokens } from './request.ts'
 import { verbatim } from './verbatim.ts'
 
-/**
- * What the judge may say. No limits of length: grammars of providers count characters otherwise than we do.
- * Neither a reply nor a word on completion.
- */
+/** No limits of length: providers count characters otherwise. Neither a reply nor a word on completion. */
 export const judgeAnswer = z.object({
   act: z.enum(['answer', 'question', 'unsure', 'off_topic', 'instructions', 'distress']),
   evidence: z.array(z.object({ goal: z.string(), level: z.enum(['partial', 'met']), quote: z.string() })),
@@ -29,9 +26,8 @@ export interface JudgeParts extends Parts {
 }
 
 /**
- * The model as judge. What it says is evidence only where the learner's own words bear it out; the built-in
- * judgment of the same message stands beside it, and only what both see is credited at once. Null
- * when the model gave nothing that can be used. A learner who leaves does not end it: the turn is stored.
+ * Evidence only where the learner's words bear it out and the built-in judgment agrees; null when it is of
+ * no use. A learner who leaves does not end it: the turn is stored.
  */
 export function modelJudge(parts: JudgeParts): Judge {
   return {

@@ -23,9 +23,8 @@ export class NotForModel extends Error {}
 const leadWords = 60
 
 /**
- * The model as writer: it words a move that has been decided, sentence by sentence through the guard, and ends
- * with the planned question. What must be said exactly is ours.
- * @throws NotForModel for a move the built-in guide words; ModelFailure when the model gave nothing fit to show
+ * Words a decided move, sentence by sentence through the guard; what must be said exactly is ours.
+ * @throws NotForModel for a move the built-in guide words; ModelFailure when nothing is fit to show
  */
 export function modelPhraser(parts: PhraserParts): Phraser {
   return {

@@ -24,11 +24,7 @@ export interface Redaction {
   back(text: string): string
 }
 
-/**
- * Finds the identifying details of everything a learner wrote, so that they are replaced wherever they stand,
- * in what the guide quoted of them too. It finds wording, not people: it misses some.
- * @param texts the learner's own
- */
+/** Replaces a learner's identifying details wherever they stand. It finds wording: it misses some. */
 export function redaction(texts: readonly string[]): Redaction {
   const placeholders = new Map<string, string>()
   const counts = new Map<string, number>()

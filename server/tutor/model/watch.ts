@@ -10,11 +10,7 @@ export interface Watch {
   end(): void
 }
 
-/**
- * Watches over one call.
- * @param stop the caller's own signal: a learner who has left
- * @param total milliseconds the whole call may take
- */
+/** @param stop of a learner who has left @param total milliseconds the whole call may take */
 export function watchOver(stop: AbortSignal | undefined, total: number): Watch {
   const controller = new AbortController()
   let reason: Failure = 'stopped'
