@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { prepareWayIn } from './access/first-start.ts'
-import { forgetUsedLink, type WayIn } from './access/way-in.ts'
+import { forgetUsedLink } from './access/way-in.ts'
 import { buildApp } from './app.ts'
 import { addressOf, type Config } from './config.ts'
 import { loadCachedCourse } from './content/cached-course.ts'
@@ -25,15 +25,6 @@ import { sweepUsage } from './usage/usage.store.ts'
 
 const root = path.dirname(import.meta.dirname)
 
-/** The workbook while it serves. */
-export interface RunningWorkbook {
-  /** Where people reach it. */
-  address: string
-  wayIn: WayIn
-  /** Ends running requests and streams, then closes the database. */
-  stop(): Promise<void>
-}
-
 /** Milliseconds for running requests to end before their connections are cut. */
 const requestsMayTake = 5000
 
@@ -41,11 +32,7 @@ const requestsMayTake = 5000
  * In the order in which it can fail. @param tell is given one line for each step
  * @throws StartError or CourseError; then nothing is left running
  */
-export async function startWorkbook(
-  config: Config,
-  tell: (line: string) => void,
-  log: Logger = pino(),
-): Promise<RunningWorkbook> {
+export async function startWorkbook(config: Config, tell: (line: string) => void, log: Logger = pino()) {
   tell('Checking the course.')
   const course = await loadCachedCourse(path.resolve('content'))
   tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
@@ -53,6 +40,7 @@ export async function startWorkbook(
   let app: FastifyInstance | undefined
   /** Stops the periodic work. */
   const endings: (() => Promise<void>)[] = []
+  /** Ends running requests and streams, then closes the database. */
   const stop = async () => {
     // A database that is away would hold a sweep for longer.
     const swept = Promise.all(endings.map((end) => end()))

@@ -102,10 +102,7 @@ const citing =
   /\b(?:assessment|scale|stud(?:y|ies)|model|work|framework|ladder|test|inventory|report|book|article|paper|theory|index|method|research|checklist|chapter)s? (?:by|of|from) (?:[\p{L}-]+ (?:and|&) )?$/iu
 
 /** Whether it is a source, a method called after somebody, everybody's acquaintance, or another language. */
-function isNobody(
-  { run, head, surname, previous, following, before, after }: Candidate,
-  points: number,
-): boolean {
+function isNobody({ run, head, surname, previous, following, before, after }: Candidate, points: number) {
   if (lists.famous.has(run.map((word) => word.plain).join(' '))) return true
   if (cited.test(after) || citing.test(before)) return true
   const author = (surname ?? head).plain

@@ -53,11 +53,7 @@ export function isChapterComplete(records: readonly ProgressRecord[], chapterId:
 }
 
 /** Whether a chapter may be worked in: listed as open, or the one before it is completed. */
-export function isChapterOpen(
-  records: readonly ProgressRecord[],
-  chapterId: string,
-  rule: OpenRule,
-): boolean {
+export function isChapterOpen(records: readonly ProgressRecord[], chapterId: string, rule: OpenRule) {
   if (!isChapterId(chapterId)) return false
   if (rule.isInstructor) return true
   if (rule.openChapters.includes(chapterId) || rule.openedForLearner?.includes(chapterId)) return true
@@ -66,11 +62,7 @@ export function isChapterOpen(
 }
 
 /** Status of a chapter; completed and in-progress come before the lock, so finished work never locks. */
-export function chapterStatus(
-  records: readonly ProgressRecord[],
-  chapterId: string,
-  rule: OpenRule,
-): ChapterStatus {
+export function chapterStatus(records: readonly ProgressRecord[], chapterId: string, rule: OpenRule) {
   const done = completedSections(records, chapterId).length
   if (done === countedSections.length) return 'completed'
   if (done > 0) return 'in-progress'
@@ -133,10 +125,7 @@ export const lastChapterWithWork = (records: readonly ProgressRecord[]): string 
   chapterIds.findLast((id) => completedSections(records, id).length > 0) ?? null
 
 /** The first counted section of a chapter that is not complete; null when all are. */
-export function firstUnfinishedSection(
-  records: readonly ProgressRecord[],
-  chapterId: string,
-): CountedSection | null {
+export function firstUnfinishedSection(records: readonly ProgressRecord[], chapterId: string) {
   return countedSections.find((section) => !isSectionComplete(records, chapterId, section)) ?? null
 }
 

@@ -70,12 +70,7 @@ export const findPassword = (db: Db, userId: string) =>
     .executeTakeFirst()
 
 /** The person of an outside identity. Another account's address is not taken over: it is left out. */
-export async function userForIdentity(
-  db: Db,
-  authority: string,
-  subject: string,
-  person: NewPerson,
-): Promise<string> {
+export async function userForIdentity(db: Db, authority: string, subject: string, person: NewPerson) {
   return db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('identities')

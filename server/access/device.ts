@@ -44,11 +44,7 @@ function sent(context: Context, request: FastifyRequest): { device: string; seal
 }
 
 /** @returns a name for the browser that says nothing, where this account was signed in to in it; else undefined */
-export async function knownDevice(
-  context: Context,
-  request: FastifyRequest,
-  userId: string | undefined,
-): Promise<string | undefined> {
+export async function knownDevice(context: Context, request: FastifyRequest, userId: string | undefined) {
   const known = sent(context, request)
   if (!known || userId === undefined) return undefined
   if (!known.seals.includes(sealOf(await secretOf(context.db), known.device, userId))) return undefined

@@ -24,11 +24,7 @@ export const listInstructors = (db: Db) =>
 const instructorsPage = '/admin?view=settings'
 
 /** Tells all instructors but some by the bell. */
-export async function tellInstructors(
-  tx: Db,
-  text: string,
-  except: readonly (string | null)[],
-): Promise<void> {
+export async function tellInstructors(tx: Db, text: string, except: readonly (string | null)[]) {
   const told = (await listInstructors(tx)).filter(({ id }) => !except.includes(id))
   for (const { id } of told) await notify(tx, id, { kind: 'instructors', text, href: instructorsPage })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Notices } from '#core/contract/account'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 import type { Session } from '#server/session/session.store'
@@ -10,12 +9,7 @@ import { invitationOf } from './invitations.store.ts'
  * What stands on the page itself. Put away for one session only: whoever came in by a link made for
  * somebody else cannot hide that from the person.
  */
-export async function readNotices(
-  db: Db,
-  config: Config,
-  userId: string,
-  session: Session | null,
-): Promise<Notices> {
+export async function readNotices(db: Db, config: Config, userId: string, session: Session | null) {
   const [person, links, invitation] = await Promise.all([
     db
       .selectFrom('users')

@@ -109,20 +109,8 @@ export async function isToken(db: Db, kind: Kind, secret: string): Promise<boole
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** What a link that was used up says. */
-export interface UsedToken {
-  userId: string | null
-  mailedTo: string | null
-  resetLinkId: string | null
-}
-
 /** @param userId only if it is this person's @returns what the link says; undefined where it does not exist */
-export async function useToken(
-  db: Db,
-  kind: Kind,
-  secret: string,
-  userId?: string,
-): Promise<UsedToken | undefined> {
+export async function useToken(db: Db, kind: Kind, secret: string, userId?: string) {
   return db
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', hashOf(secret))

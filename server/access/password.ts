@@ -47,11 +47,7 @@ function unpadded(bytes: Buffer): string {
  * right one is taken back, and beyond the limits a wrong one is followed by a pause
  * @throws what counting throws; HttpError 503 when too many of the same line wait
  */
-export async function verifyPassword(
-  stored: string | null,
-  password: string,
-  guess?: Guess,
-): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string, guess?: Guess) {
   const given = normal(password)
   if (await guess?.isKnownWrong(stored, given)) return false
   const look = async () => {

@@ -22,11 +22,7 @@ const present = (row: Row): AssessmentRecord => ({
 })
 
 /** The learner's ratings of a chapter. */
-export async function readAssessments(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<AssessmentRecord[]> {
+export async function readAssessments(db: Db, userId: string, chapterId: string) {
   const rows = await db
     .selectFrom('assessments')
     .select(columns)
@@ -47,10 +43,7 @@ export interface NewAssessment {
 }
 
 /** Saves a rating and keeps it in the history. @returns the saved record, or the newer one in the way. */
-export async function saveAssessment(
-  tx: Db,
-  assessment: NewAssessment,
-): Promise<{ saved: AssessmentRecord } | { newer: AssessmentRecord }> {
+export async function saveAssessment(tx: Db, assessment: NewAssessment) {
   const { userId, chapterId, competencyId, rating, reflection, startedFrom } = assessment
   const key = { user_id: userId, chapter_id: chapterId, competency_id: competencyId }
   const result = await saveVersioned<Row>(tx, {

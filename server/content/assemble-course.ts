@@ -45,10 +45,7 @@ export function assembleCourse(rendered: CourseFiles, complete: readonly Complet
   })
 }
 
-function assembleChapter(
-  { id, folder, source, terms, rendered }: CompleteChapter,
-  shared: SourceView[],
-): CourseChapter {
+function assembleChapter({ id, folder, source, terms, rendered }: CompleteChapter, shared: SourceView[]) {
   const sources = namedIn(rendered.didactic.sections, [...rendered.sources.references, ...shared])
   return {
     id,

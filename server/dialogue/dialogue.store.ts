@@ -15,11 +15,7 @@ export interface StoredDialogue {
 const key = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })
 
 /** The dialogue of a learner, or undefined when it was not begun. */
-export async function findDialogue(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<StoredDialogue | undefined> {
+export async function findDialogue(db: Db, userId: string, chapterId: string) {
   const row = await db
     .selectFrom('dialogues')
     .select(['state', 'completed_at', 'waived_by'])
@@ -69,12 +65,7 @@ export interface NewMessage {
 }
 
 /** Adds a message at the end of a dialogue. */
-export async function addMessage(
-  tx: Db,
-  userId: string,
-  chapterId: string,
-  message: NewMessage,
-): Promise<ChatMessage> {
+export async function addMessage(tx: Db, userId: string, chapterId: string, message: NewMessage) {
   const row = await tx
     .insertInto('dialogue_messages')
     .values((eb) => ({
@@ -111,12 +102,7 @@ export async function markSupport(tx: Db, messageId: string): Promise<void> {
 }
 
 /** Begins a dialogue. @returns false when it was begun before (in another tab, just now). */
-export async function beginDialogue(
-  tx: Db,
-  userId: string,
-  chapterId: string,
-  state: DialogueState,
-): Promise<boolean> {
+export async function beginDialogue(tx: Db, userId: string, chapterId: string, state: DialogueState) {
   const result = await tx
     .insertInto('dialogues')
     .values({ ...key(userId, chapterId), state: JSON.stringify(state) })
@@ -194,11 +180,7 @@ export async function releaseLease(db: Db, lease: Lease): Promise<void> {
 }
 
 /** @throws 409 when another process has taken the turn for left, or the dialogue was removed meanwhile */
-export async function commitTurn(
-  tx: Db,
-  lease: Lease,
-  end: { state: DialogueState; isComplete: boolean },
-): Promise<void> {
+export async function commitTurn(tx: Db, lease: Lease, end: { state: DialogueState; isComplete: boolean }) {
   const result = await leased(tx, lease)
     .set({
       state: JSON.stringify(end.state),

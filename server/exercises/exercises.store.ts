@@ -26,11 +26,7 @@ const present = (
 })
 
 /** The learner's exercise of a chapter, or null. */
-export async function readExercise(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<ExerciseRecord | null> {
+export async function readExercise(db: Db, userId: string, chapterId: string) {
   const row = await db
     .selectFrom('exercises')
     .select(columns)

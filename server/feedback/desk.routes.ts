@@ -131,10 +131,7 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
 ]
 
 /** The piece a request names, held. @throws 404 when there is no such work */
-async function pieceOf(
-  tx: Db,
-  named: Omit<Piece, 'submissionId'> & { submissionId?: string | undefined },
-): Promise<Piece> {
+async function pieceOf(tx: Db, named: Omit<Piece, 'submissionId'> & { submissionId?: string | undefined }) {
   const { userId, chapterId, target } = named
   const piece = {
     userId,

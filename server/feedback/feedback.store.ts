@@ -83,11 +83,7 @@ export async function listFeedback(
 }
 
 /** One piece of feedback with whose work it is on; undefined when it is not there. */
-export async function findFeedback(
-  db: Db,
-  id: string,
-  viewer: string,
-): Promise<{ userId: string; record: FeedbackAtDesk } | undefined> {
+export async function findFeedback(db: Db, id: string, viewer: string) {
   const { rows } = await sql<Row>`${select(viewer)} where f.id = ${id}`.execute(db)
   const [row] = rows
   return row && { userId: row.user_id, record: present(row) }

@@ -8,12 +8,7 @@ import { type Piece, seenMoment } from './feedback.store.ts'
 /** Which work an instructor has looked at, and what waits to be looked at. */
 
 /** @param seenAt the newest moment shown; what came after it waits. Undefined: all that is there was seen */
-export async function markReviewed(
-  tx: Db,
-  piece: Piece,
-  by: SignedIn,
-  seenAt: string | undefined,
-): Promise<void> {
+export async function markReviewed(tx: Db, piece: Piece, by: SignedIn, seenAt: string | undefined) {
   await sql`
     insert into reviews (user_id, chapter_id, target, submission_id, reviewed_at, reviewed_by)
     values (${piece.userId}, ${piece.chapterId}, ${piece.target}, ${piece.submissionId},

@@ -19,11 +19,7 @@ export interface InitialData {
  * The gate, the landing page, or the answers asked for first: each from the call itself, guard and schema
  * included; those other than 200 are left to the page. @returns null where there is nothing
  */
-export async function initialData(
-  context: Context,
-  request: FastifyRequest,
-  session: Session | null,
-): Promise<InitialData | null> {
+export async function initialData(context: Context, request: FastifyRequest, session: Session | null) {
   const [path = '/'] = request.url.split('?')
   const { forStrangers, files, render } = await pageManifest(context.webDir)
   const ahead = (make: () => string): InitialData => ({

@@ -119,12 +119,7 @@ export async function revokeLink(tx: Db, userId: string, id: string): Promise<bo
 }
 
 /** Sets or clears the moment a link stops working. @returns false when there is no such link. */
-export async function setExpiry(
-  db: Db,
-  userId: string,
-  id: string,
-  expiresAt: Date | null,
-): Promise<boolean> {
+export async function setExpiry(db: Db, userId: string, id: string, expiresAt: Date | null) {
   const result = await db
     .updateTable('links')
     .set({ expires_at: expiresAt })

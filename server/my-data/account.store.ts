@@ -20,11 +20,7 @@ export interface Proof {
   isRecent: boolean
 }
 
-export async function readProof(
-  { db }: Context,
-  user: Pick<SignedIn, 'id'>,
-  session: Session | null,
-): Promise<Proof> {
+export async function readProof({ db }: Context, user: Pick<SignedIn, 'id'>, session: Session | null) {
   const { rows } = await sql<Proof>`
     select password_hash as "passwordHash",
       ${hasOwnPassword} as "hasPassword",

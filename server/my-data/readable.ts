@@ -58,11 +58,7 @@ async function worksheetTexts(data: Collected): Promise<WorksheetTexts> {
   return texts
 }
 
-function* exerciseOf(
-  chapter: CourseChapter,
-  rows: readonly Row[],
-  worksheets: WorksheetTexts,
-): Generator<string> {
+function* exerciseOf(chapter: CourseChapter, rows: readonly Row[], worksheets: WorksheetTexts) {
   for (const row of rows) {
     const { form_data: form, updated_at } = row
     yield when(updated_at)
@@ -121,11 +117,7 @@ function* submissionsOf(rows: readonly Row[], worksheets: WorksheetTexts): Gener
   }
 }
 
-function* chapterPart(
-  chapter: CourseChapter,
-  of: (part: PartName) => Row[],
-  worksheets: WorksheetTexts,
-): Generator<string> {
+function* chapterPart(chapter: CourseChapter, of: (part: PartName) => Row[], worksheets: WorksheetTexts) {
   const parts = [
     heading('AI Dialogue', talkOf(chapter, of('dialogue_messages'))),
     heading('Action with Form', exerciseOf(chapter, of('exercises'), worksheets)),

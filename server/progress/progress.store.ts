@@ -3,7 +3,6 @@ import {
   defaultOpenChapters,
   isChapterComplete,
   isChapterOpen,
-  type OpenRule,
   type ProgressRecord,
   whyNotWritable,
 } from '#core/workbook/progress'
@@ -15,17 +14,8 @@ import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 import { lockUser } from './lock-user.ts'
 
-/** What decides what a person may do now: their progress and which chapters are open to them. */
-export interface LearnerAccess {
-  records: ProgressRecord[]
-  rule: OpenRule
-}
-
 /** What a learner may do now, in one query. */
-export async function readLearnerAccess(
-  db: Db,
-  user: Pick<SignedIn, 'id' | 'isAdmin'>,
-): Promise<LearnerAccess> {
+export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isAdmin'>) {
   const { rows } = await sql<{
     records: ProgressRecord[]
     open: { chapters: string[] } | null
@@ -58,12 +48,7 @@ const sorted = (records: ProgressRecord[]) =>
   )
 
 /** @throws 403 with the sentence that says why the learner may not write to this section */
-export async function requireWritable(
-  db: Db,
-  user: SignedIn,
-  chapterId: string,
-  sectionId: CountedSection,
-): Promise<LearnerAccess> {
+export async function requireWritable(db: Db, user: SignedIn, chapterId: string, sectionId: CountedSection) {
   const access = await readLearnerAccess(db, user)
   const why = whyNotWritable(access.records, chapterId, sectionId, access.rule)
   if (why) throw forbidden(why)
@@ -71,12 +56,7 @@ export async function requireWritable(
 }
 
 /** Records a section as complete or opened, without consequences. */
-export async function recordSection(
-  db: Db,
-  userId: string,
-  chapterId: string,
-  sectionId: SectionId,
-): Promise<void> {
+export async function recordSection(db: Db, userId: string, chapterId: string, sectionId: SectionId) {
   await db
     .insertInto('progress')
     .values({ user_id: userId, chapter_id: chapterId, section_id: sectionId, completed: true })

@@ -34,11 +34,7 @@ const present = (row: Row): SavedReflection => ({
 })
 
 /** The learner's reflection of a chapter, or null. */
-export async function readReflection(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<SavedReflection | null> {
+export async function readReflection(db: Db, userId: string, chapterId: string) {
   const row = await db
     .selectFrom('reflections')
     .select(columns)
@@ -105,12 +101,7 @@ export async function readForInstructors(db: Db, userId: string, chapterId: stri
 }
 
 /** Stores an analysis with its reflection; without a saved reflection it is dropped. */
-export async function storeAnalysis(
-  db: Db,
-  userId: string,
-  chapterId: string,
-  analysis: StoredAnalysis,
-): Promise<void> {
+export async function storeAnalysis(db: Db, userId: string, chapterId: string, analysis: StoredAnalysis) {
   await db
     .updateTable('reflections')
     .set({ analysis: JSON.stringify(analysis) })

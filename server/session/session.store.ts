@@ -172,11 +172,7 @@ export async function sessionsOf(db: Db, userId: string) {
 }
 
 /** Ends every session of a person but this one. @returns how many. */
-export async function endOtherSessions(
-  db: Db,
-  userId: string,
-  stays: Pick<Session, 'idHash'>,
-): Promise<number> {
+export async function endOtherSessions(db: Db, userId: string, stays: Pick<Session, 'idHash'>) {
   const result = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

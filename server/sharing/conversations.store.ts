@@ -72,11 +72,7 @@ const forgetClosed = (tx: Db, userId: string, requestId: string) =>
  * A retry gets the stored copy while its link can be opened. Recorded only when the server's own record holds
  * every message. Locks the person, so that of two at once one finds the other. @throws 409 when it is full
  */
-export async function storeConversation(
-  tx: Db,
-  userId: string,
-  conversation: NewConversation,
-): Promise<ConversationRecord> {
+export async function storeConversation(tx: Db, userId: string, conversation: NewConversation) {
   const { chapterId, title, context, requestId } = conversation
   await lockUser(tx, userId)
   if (requestId !== undefined) {

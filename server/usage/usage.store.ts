@@ -87,11 +87,7 @@ export async function sweepUsage(db: Db): Promise<void> {
 }
 
 /** What the learner chose about this recipient; null when never asked, or about another one. */
-export async function readChoice(
-  db: Db,
-  userId: string,
-  recipient: string,
-): Promise<'model' | 'guide' | null> {
+export async function readChoice(db: Db, userId: string, recipient: string) {
   const row = await db
     .selectFrom('model_choices')
     .select('choice')
@@ -102,12 +98,7 @@ export async function readChoice(
 }
 
 /** Keeps a learner's choice; the last one counts. */
-export async function saveChoice(
-  db: Db,
-  userId: string,
-  recipient: string,
-  choice: 'model' | 'guide',
-): Promise<void> {
+export async function saveChoice(db: Db, userId: string, recipient: string, choice: 'model' | 'guide') {
   await db
     .insertInto('model_choices')
     .values({ user_id: userId, recipient, choice })

@@ -10,10 +10,7 @@ const keySection = 'standards-key'
 const naswStandards = [17, 10, 10, 8, 2, 4]
 
 /** Every code behind an outcome or a competency is one that the key in the introduction explains. */
-export function unexplainedCodes(
-  { files: { introduction } }: ReadCourse,
-  chapters: ReadChapter[],
-): Finding[] {
+export function unexplainedCodes({ files: { introduction } }: ReadCourse, chapters: ReadChapter[]) {
   const place = introduction?.data.sections.findIndex(({ id }) => id === keySection) ?? -1
   if (introduction === undefined || place < 0) return []
   const key = passagesOf(introduction)

@@ -96,13 +96,7 @@ async function* contentOf(client: pg.Client, written: Written): AsyncGenerator<B
   await client.query('commit')
 }
 
-async function* rowsOf(
-  client: pg.Client,
-  table: string,
-  columns: string[],
-  hash: Hash,
-  written: Written,
-): AsyncGenerator<Buffer> {
+async function* rowsOf(client: pg.Client, table: string, columns: string[], hash: Hash, written: Written) {
   const list = columns.map(pg.escapeIdentifier).join(', ')
   const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(table)} (${list}) to stdout`))
   for await (const chunk of rows) {

@@ -62,10 +62,7 @@ const outputOf = ({ schema, method }: { schema: z.ZodType; method: Method }) => 
 }
 
 /** Where the provider is not given the schema, the instructions are. */
-function withShape(
-  request: ModelRequest,
-  { schema, method }: { schema: z.ZodType; method: Method },
-): ModelRequest {
+function withShape(request: ModelRequest, { schema, method }: { schema: z.ZodType; method: Method }) {
   if (method === 'schema') return request
   const { $schema, ...rest } = z.toJSONSchema(schema)
   return {

@@ -10,10 +10,7 @@ export interface Breaker {
 }
 
 /** @param limits failures in a row that open it; milliseconds until one call is tried */
-export function makeBreaker(
-  limits: { failures: number; openFor: number },
-  now: () => number = Date.now,
-): Breaker {
+export function makeBreaker(limits: { failures: number; openFor: number }, now: () => number = Date.now) {
   let inRow = 0
   let openSince: number | null = null
   let trying = false

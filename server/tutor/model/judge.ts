@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Evidence, Judgement } from '#core/dialogue/reading'
 import { currentGoal } from '#core/dialogue/state'
-import type { Judge, JudgeResult, TurnContext } from '../engine.ts'
+import type { Judge, TurnContext } from '../engine.ts'
 import type { MessageClass } from '../guide/classify/classify-message.ts'
 import { builtInGuide } from '../guide/guide.ts'
 import { corroborated, restsOnMisconception } from './corroborate.ts'
@@ -94,11 +94,7 @@ const shortened = (
   Math.max(200, Math.min(characters, (tokens - estimateTokens(empty.instructions + empty.prompt)) * 4))
 
 /** The two judgments made one: the built-in one, and of the model's what the message bears out. */
-function combine(
-  context: TurnContext & { reading: MessageClass },
-  own: Judgement,
-  said: JudgeAnswer,
-): JudgeResult {
+function combine(context: TurnContext & { reading: MessageClass }, own: Judgement, said: JudgeAnswer) {
   const { message, reading } = context
   if (said.act === 'distress' && firstPerson.test(message)) return { ...own, distress: true }
   const rejected = own.misconception !== null || restsOnMisconception(context)

@@ -118,10 +118,7 @@ const reasons: Partial<Record<string, string>> = {
   'off-topic': 'Say that this leads away from the case and come back to it.',
 }
 
-function againPlan(
-  move: Extract<Move, { type: 'again' }>,
-  asked: Pick<Plan, 'question' | 'stated'>,
-): Plan | null {
+function againPlan(move: Extract<Move, { type: 'again' }>, asked: Pick<Plan, 'question' | 'stated'>) {
   const say = reasons[move.because]
   return say ? { ...asked, say, takeUp: null, answers: false } : null
 }
