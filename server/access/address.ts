@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 
 /** Confirmed by a link that works for the signed-in person alone; until then an address carries no right. */
 
@@ -13,6 +14,10 @@ export const isUnconfirmed = (
 /** Said where a right would go to somebody whose address is not confirmed. */
 export const unconfirmedSentence =
   'This person has not confirmed the address yet. Until then it carries no right.'
+
+/** What a right of a person hangs on. */
+export const readAddress = (db: Db, userId: string) =>
+  select(db, 'users', ['is_admin', 'email', 'email_verified_at'], { id: userId }).executeTakeFirstOrThrow()
 
 /** Notes that an address is the person's, if it is still the one they have. */
 export async function confirmAddress(tx: Db, userId: string, address: string | null): Promise<void> {

@@ -8,7 +8,7 @@ import { HttpError } from '#server/errors'
 import { lockUser } from '#server/progress/lock-user'
 import { StartError } from '#server/start-error'
 import { findByEmail, makeInstructor } from './accounts.store.ts'
-import { isUnconfirmed } from './address.ts'
+import { isUnconfirmed, readAddress } from './address.ts'
 import { makeResetLinkByShell } from './reset-links.store.ts'
 import { isSuspended } from './suspension.store.ts'
 
@@ -74,11 +74,7 @@ const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace(
 export async function appointAtShell(db: Db, config: Config, userId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const subject = await lockUser(tx, userId)
-    const person = await tx
-      .selectFrom('users')
-      .select(['email', 'email_verified_at'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const person = await readAddress(tx, userId)
     if (isUnconfirmed(config, person)) {
       throw new StartError(
         'This address is not confirmed: the person signs in, and the page says how to confirm it. Nothing was changed.',

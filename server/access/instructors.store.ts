@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import { hasOwnPassword } from './local.ts'
@@ -37,10 +38,7 @@ export async function holdInstructors(tx: Db): Promise<void> {
 /** Whether nobody else who can sign in is an instructor. Holds until the transaction ends. */
 export async function isLastInstructor(tx: Db, userId: string): Promise<boolean> {
   await holdInstructors(tx)
-  const instructors = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', true)
+  const instructors = await select(tx, 'users', ['id'], { is_admin: true })
     .where('suspended_at', 'is', null)
     .limit(2)
     .execute()

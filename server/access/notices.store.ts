@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
 import { invitationOf } from './invitations.store.ts'
@@ -23,10 +24,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
       )
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('reset_links')
-      .select(['id', 'origin', 'made_at', 'used_at', 'expires_at'])
-      .where('user_id', '=', userId)
+    select(db, 'reset_links', ['id', 'origin', 'made_at', 'used_at', 'expires_at'], { user_id: userId })
       .where('made_at', 'is not', null)
       .where('made_at', '>', sql<Date>`now() - interval '30 days'`)
       .orderBy('made_at', 'desc')

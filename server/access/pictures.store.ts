@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { inTransaction } from '#server/db/transaction'
 import { fetchPicture, type Picture } from './fetch-picture.ts'
 
@@ -42,8 +43,4 @@ async function keepPicture(db: Db, userId: string, picture: Picture | null): Pro
 
 /** A person's own picture, and which version it is. */
 export const readPicture = (db: Db, userId: string): Promise<(Picture & { version: string }) | undefined> =>
-  db
-    .selectFrom('profile_pictures')
-    .select(['type', 'bytes', 'version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  select(db, 'profile_pictures', ['type', 'bytes', 'version'], { user_id: userId }).executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit, fullName, type Subject } from '#server/audit/audit.store'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError, notFound, tooMany } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
@@ -33,10 +34,7 @@ const noPasswordHere = 'This person signs in through the institution and has no 
 /** The account a link would be for. @throws 409 when it has no password that could be used */
 async function localAccount(tx: Db, config: Config, userId: string) {
   if (!config.localAccounts) throw new HttpError(409, 'Accounts with a password are switched off here.')
-  const account = await tx
-    .selectFrom('users')
-    .select(['email', 'is_admin'])
-    .where('id', '=', userId)
+  const account = await select(tx, 'users', ['email', 'is_admin'], { id: userId })
     .where(hasOwnPassword)
     .executeTakeFirst()
   if (!account) throw new HttpError(409, noPasswordHere)
@@ -77,10 +75,7 @@ export async function askForResetLink(
       address: resetLinkGoesTo(config, account.email),
     })
   }
-  const waiting = await tx
-    .selectFrom('reset_links')
-    .select('expires_at')
-    .where('user_id', '=', userId)
+  const waiting = await select(tx, 'reset_links', ['expires_at'], { user_id: userId })
     .where(isWaiting)
     .executeTakeFirst()
   if (waiting) return { state: 'waiting', expiresAt: waiting.expires_at.toISOString() }
@@ -129,10 +124,7 @@ export const subjectOfRequest = async (db: Db, requestId: string): Promise<strin
   (await requestOf(db, requestId)).userId
 
 async function requestOf(tx: Db, id: string) {
-  const request = await tx
-    .selectFrom('reset_links')
-    .select(['user_id as userId', 'asked_by', 'asked_by_name'])
-    .where('id', '=', id)
+  const request = await select(tx, 'reset_links', ['user_id as userId', 'asked_by', 'asked_by_name'], { id })
     .where(isWaiting)
     .executeTakeFirst()
   if (!request) throw notFound('This is settled or has expired.')

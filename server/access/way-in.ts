@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 
 /** What a start knows so that people can get in. */
 export interface WayIn {
@@ -63,10 +64,7 @@ async function keepLink(link: string, file: string): Promise<string> {
 
 /** Removes the file of the first instructor's link once no such link works. */
 export async function forgetUsedLink(db: Db, config: Pick<Config, 'dataDir'>): Promise<void> {
-  const works = await db
-    .selectFrom('one_time_tokens')
-    .select('kind')
-    .where('kind', '=', 'instructor')
+  const works = await select(db, 'one_time_tokens', ['kind'], { kind: 'instructor' })
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (!works) await rm(instructorLinkFile(config), { force: true })

@@ -1,6 +1,7 @@
 import type { AssessmentRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import { saveVersioned } from '#server/db/versioned'
 
 const columns = ['chapter_id', 'competency_id', 'rating', 'reflection', 'updated_at'] as const
@@ -23,11 +24,7 @@ const present = (row: Row): AssessmentRecord => ({
 
 /** The learner's ratings of a chapter. */
 export async function readAssessments(db: Db, userId: string, chapterId: string) {
-  const rows = await db
-    .selectFrom('assessments')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+  const rows = await select(db, 'assessments', columns, inChapter(userId, chapterId))
     .orderBy('updated_at', 'desc')
     .execute()
   return rows.map(present)
@@ -65,10 +62,7 @@ async function keepRating(
   key: { user_id: string; chapter_id: string; competency_id: string },
   rating: number,
 ): Promise<void> {
-  const kept = await tx
-    .selectFrom('assessment_history')
-    .select(['id', 'rating'])
-    .where((eb) => eb.and(key))
+  const kept = await select(tx, 'assessment_history', ['id', 'rating'], key)
     .orderBy('id', 'desc')
     .limit(limits.ratingsKept)
     .execute()

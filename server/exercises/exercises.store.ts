@@ -4,6 +4,7 @@ import type { ExerciseRecord } from '#core/contract/work'
 import type { ChapterId } from '#core/workbook/sections'
 import { type ExerciseForm, emptyFields } from '#core/workbook/work'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import { saveVersioned } from '#server/db/versioned'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 
@@ -27,21 +28,13 @@ const present = (
 
 /** The learner's exercise of a chapter, or null. */
 export async function readExercise(db: Db, userId: string, chapterId: string) {
-  const row = await db
-    .selectFrom('exercises')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
+  const row = await select(db, 'exercises', columns, inChapter(userId, chapterId)).executeTakeFirst()
   return row ? present(row) : null
 }
 
 /** The learner's worksheets of all chapters where there is one that can be read. */
 export async function readWorksheets(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom('exercises')
-    .select(columns)
-    .where('user_id', '=', userId)
+  const rows = await select(db, 'exercises', columns, { user_id: userId })
     .where(sql<boolean>`jsonb_typeof(form_data->'worksheet') = 'object'`)
     .execute()
   return rows.flatMap((row) => {
@@ -69,7 +62,7 @@ export async function saveExercise(
   const json = JSON.stringify(formData)
   const result = await saveVersioned<Row>(tx, {
     table: 'exercises',
-    key: { user_id: userId, chapter_id: chapterId },
+    key: inChapter(userId, chapterId),
     values: { form_data: JSON.stringify({ ...emptyFields, ...formData }) },
     over: { form_data: sql`form_data || ${json}::jsonb` },
     columns,

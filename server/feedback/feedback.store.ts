@@ -3,6 +3,7 @@ import type { FeedbackAtDesk, FeedbackRecord, FeedbackTarget } from '#core/contr
 import { limits } from '#core/workbook/sections'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError, idTaken } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
 import { requirePersonQuota } from '#server/progress/person-quota'
@@ -38,7 +39,7 @@ interface Row {
 }
 
 /** @param viewer who asks */
-const select = (viewer: string) => sql`
+const selected = (viewer: string) => sql`
   select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at,
     f.released_at, f.work_at, coalesce(f.author_id = ${viewer}, false) as mine,
     not exists (select from users author where author.id = f.author_id and author.is_admin) as left_behind,
@@ -76,7 +77,7 @@ export async function listFeedback(
   chapterId: string,
   { drafts, viewer }: { drafts: boolean; viewer: string },
 ): Promise<FeedbackAtDesk[]> {
-  const { rows } = await sql<Row>`${select(viewer)}
+  const { rows } = await sql<Row>`${selected(viewer)}
     where f.user_id = ${userId} and f.chapter_id = ${chapterId} ${drafts ? sql`` : sql`and f.released_at is not null`}
     order by coalesce(f.released_at, f.updated_at) desc, f.id`.execute(db)
   return rows.map(present)
@@ -84,7 +85,7 @@ export async function listFeedback(
 
 /** One piece of feedback with whose work it is on; undefined when it is not there. */
 export async function findFeedback(db: Db, id: string, viewer: string) {
-  const { rows } = await sql<Row>`${select(viewer)} where f.id = ${id}`.execute(db)
+  const { rows } = await sql<Row>`${selected(viewer)} where f.id = ${id}`.execute(db)
   const [row] = rows
   return row && { userId: row.user_id, record: present(row) }
 }
@@ -135,13 +136,7 @@ export async function storeDraft(
     request_id: requestId ?? null,
   }
   const before =
-    requestId === undefined
-      ? undefined
-      : await tx
-          .selectFrom('feedback')
-          .select('id')
-          .where((eb) => eb.and(values))
-          .executeTakeFirst()
+    requestId === undefined ? undefined : await select(tx, 'feedback', ['id'], values).executeTakeFirst()
   if (before) return before.id
   const { id } = await tx
     .insertInto('feedback')
@@ -197,15 +192,6 @@ export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: str
     .execute()
 }
 
-/** The answer that is kept under the page's id. */
-const findAnswer = (tx: Db, feedbackId: string, clientMessageId: string) =>
-  tx
-    .selectFrom('feedback_answers')
-    .select('text')
-    .where('feedback_id', '=', feedbackId)
-    .where('client_message_id', '=', clientMessageId)
-    .executeTakeFirst()
-
 /** The caller holds the person. @throws 409 when the chapter holds as many answers as it can */
 async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
   const { rows } = await sql<{ count: number; user_id: string }>`
@@ -233,18 +219,15 @@ export async function addAnswer(
   feedbackId: string,
   { text, clientMessageId }: { text: string; clientMessageId?: string | undefined },
 ): Promise<Date | undefined> {
-  const known = clientMessageId === undefined ? undefined : await findAnswer(tx, feedbackId, clientMessageId)
+  const sent = { feedback_id: feedbackId, client_message_id: clientMessageId ?? null }
+  const kept = select(tx, 'feedback_answers', ['text'], sent)
+  const known = clientMessageId === undefined ? undefined : await kept.executeTakeFirst()
   if (known && known.text !== text) throw idTaken()
   if (known) return undefined
   await requirePlace(tx, feedbackId)
   const row = await tx
     .insertInto('feedback_answers')
-    .values({
-      feedback_id: feedbackId,
-      text,
-      client_message_id: clientMessageId ?? null,
-      created_at: sql<Date>`clock_timestamp()`,
-    })
+    .values({ ...sent, text, created_at: sql<Date>`clock_timestamp()` })
     .returning('created_at')
     .executeTakeFirstOrThrow()
   return row.created_at

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/db/schema'
+import { inChapter } from '#server/db/select'
 import { instructorsRead } from '#server/links/readers'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'
@@ -24,8 +25,7 @@ export async function markAnswered(tx: Db, piece: Piece, at: Date): Promise<void
   await tx
     .updateTable('reviews')
     .set({ answered_at: at })
-    .where('user_id', '=', piece.userId)
-    .where('chapter_id', '=', piece.chapterId)
+    .where((eb) => eb.and(inChapter(piece.userId, piece.chapterId)))
     .where('target', '=', piece.target)
     .where(sql<boolean>`submission_id is not distinct from ${piece.submissionId}`)
     .execute()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LinkOfStudent, LinkRecord } from '#core/contract/sharing'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { defaultLinkEnd } from '#server/settings/settings.store'
 import { closeToOthers, isOpen, openToOthers } from './readers.ts'
 
@@ -177,11 +178,8 @@ export async function shareReflection(tx: Db, userId: string, chapterId: string)
 
 /** The reflection's link, made at its first save and open to its owner alone. @returns its shareable id. */
 export async function reflectionLink(db: Db, userId: string, chapterId: string): Promise<string> {
-  const row = await db
-    .selectFrom('links')
-    .select('shareable_id')
-    .where('user_id', '=', userId)
-    .where('reflection_chapter_id', '=', chapterId)
+  const its = { user_id: userId, reflection_chapter_id: chapterId }
+  const row = await select(db, 'links', ['shareable_id'], its)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return (

@@ -1,5 +1,6 @@
 import type { ReflectionRecord } from '#core/contract/work'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import type { StoredAnalysis } from '#server/db/stored'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
@@ -35,12 +36,7 @@ const present = (row: Row): SavedReflection => ({
 
 /** The learner's reflection of a chapter, or null. */
 export async function readReflection(db: Db, userId: string, chapterId: string) {
-  const row = await db
-    .selectFrom('reflections')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
+  const row = await select(db, 'reflections', columns, inChapter(userId, chapterId)).executeTakeFirst()
   return row ? present(row) : null
 }
 
@@ -52,7 +48,7 @@ export async function saveReflection(
   const { userId, chapterId, content, startedFrom } = reflection
   const result = await saveVersioned<Row>(tx, {
     table: 'reflections',
-    key: { user_id: userId, chapter_id: chapterId },
+    key: inChapter(userId, chapterId),
     values: { content },
     columns,
     startedFrom,
@@ -68,8 +64,7 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
     .selectFrom('reflections')
     .select(['handed_in_at', 'shared_at', isShared('reflections').as('shared')])
     .select([isCommented('reflections').as('commented'), isSubmitted('reflections').as('submitted')])
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .executeTakeFirst()
   const { commented = false, submitted = false } = row ?? {}
   // What was read by its link when it was commented on is read on.
@@ -89,8 +84,7 @@ export async function readForInstructors(db: Db, userId: string, chapterId: stri
   const row = await db
     .selectFrom('reflections')
     .select([...columns, 'handed_in_at', 'shared_at', instructorsRead('reflections').as('open')])
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .executeTakeFirst()
   if (!row) return null
   const { content, analysis, updatedAt } = present(row)
@@ -105,7 +99,6 @@ export async function storeAnalysis(db: Db, userId: string, chapterId: string, a
   await db
     .updateTable('reflections')
     .set({ analysis: JSON.stringify(analysis) })
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .execute()
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type InsertObject, sql } from 'kysely'
 import type { Db, Tables } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { diskFull, inTransaction } from '#server/db/transaction'
 
 /**
@@ -27,8 +28,6 @@ export interface Session {
   /** Whether the access password in force now was given in this session. */
   gatePassed: boolean
   gateVersion: number | null
-  /** When the person signed in or the pass was given. */
-  createdAt: Date
   user: SignedIn | null
   /** Replaced by another one a moment ago: it grants nothing. */
   replaced: boolean
@@ -42,57 +41,34 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 /** 256 random bits for a cookie or a one-time link. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
-interface SessionRow {
-  gate_version: number | null
-  created_at: Date
-  method: string
+interface SessionRow extends Omit<Session, 'idHash'> {
   stale: boolean
-  current_version: number | null
-  user_id: string | null
-  first_name: string
-  last_name: string
-  email: string | null
-  profile_image_url: string | null
-  is_admin: boolean
 }
 
 /** The live session of a cookie's value, or null. Updates its last use at most every five minutes. */
 export async function findSession(db: Db, secret: string): Promise<Session | null> {
   const idHash = hashOf(secret)
   const { rows } = await sql<SessionRow>`
-    select s.gate_version, s.created_at, s.method, s.last_seen_at < now() - interval '5 minutes' as stale,
-           (g.value->>'version')::int as current_version,
-           u.id as user_id, u.first_name, u.last_name, u.email, u.profile_image_url, u.is_admin
+    select s.gate_version as "gateVersion", s.method = ${replaced} as replaced,
+      s.last_seen_at < now() - interval '5 minutes' as stale,
+      coalesce(s.gate_version = (g.value->>'version')::int, false) as "gatePassed",
+      case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name,
+        'lastName', u.last_name, 'email', u.email, 'profileImageUrl', u.profile_image_url,
+        'isAdmin', u.is_admin) end as user
     from sessions s
     left join users u on u.id = s.user_id and u.suspended_at is null
     left join settings g on g.key = 'access-password'
     where s.id_hash = ${idHash} and s.expires_at > now() and s.last_seen_at > now() - ${idle}`.execute(db)
-  const row = rows[0]
-  if (!row) return null
-  if (row.stale) {
+  if (!rows[0]) return null
+  const { stale, ...session } = rows[0]
+  if (stale) {
     const noted = db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id_hash', '=', idHash)
     await noted.execute().catch((error: { code?: string }) => {
       // On a full disk people can still read their work.
       if (error.code !== diskFull) throw error
     })
   }
-  return {
-    idHash,
-    gatePassed: row.gate_version !== null && row.gate_version === row.current_version,
-    gateVersion: row.gate_version,
-    createdAt: row.created_at,
-    user: row.user_id
-      ? {
-          id: row.user_id,
-          firstName: row.first_name,
-          lastName: row.last_name,
-          email: row.email,
-          profileImageUrl: row.profile_image_url,
-          isAdmin: row.is_admin,
-        }
-      : null,
-    replaced: row.method === replaced,
-  }
+  return { idHash, ...session }
 }
 
 /**
@@ -135,12 +111,8 @@ async function insert(tx: Db, session: Omit<InsertObject<Tables, 'sessions'>, 'i
 
 /** @returns the session as it was; undefined where it has ended already */
 async function replace(tx: Db, { idHash }: Session) {
-  const before = await tx
-    .selectFrom('sessions')
-    .select(['user_id', 'method', 'created_at', 'expires_at'])
-    .where('id_hash', '=', idHash)
-    .forUpdate()
-    .executeTakeFirst()
+  const kept = ['user_id', 'method', 'created_at', 'expires_at'] as const
+  const before = await select(tx, 'sessions', kept, { id_hash: idHash }).forUpdate().executeTakeFirst()
   await tx
     .updateTable('sessions')
     .set({
@@ -160,10 +132,7 @@ export async function endSession(db: Db, session: Session): Promise<void> {
 
 /** The live sessions of a person, last used first. */
 export async function sessionsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(['id_hash', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
+  return select(db, 'sessions', ['id_hash', 'created_at', 'last_seen_at'], { user_id: userId })
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', sql<Date>`now() - ${idle}`)
     .orderBy('last_seen_at', 'desc')

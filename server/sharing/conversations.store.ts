@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ConversationEntry, ConversationRecord } from '#core/contract/sharing'
 import { readingMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import type { StoredMessage } from '#server/db/stored'
 import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
@@ -26,20 +27,12 @@ const momentOf = (timestamp: string | undefined, fallback: Date): string =>
 
 /** Everything the server itself recorded of a chapter: the required dialogue and the assistant's chat. */
 async function recordedMessages(db: Db, userId: string, chapterId: string) {
-  const mine = { user_id: userId, chapter_id: chapterId }
+  const mine = inChapter(userId, chapterId)
   const columns = ['role', 'content', 'speaker', 'created_at'] as const
-  const dialogue = await db
-    .selectFrom('dialogue_messages')
-    .select([...columns, 'private'])
-    .where((eb) => eb.and(mine))
+  const dialogue = await select(db, 'dialogue_messages', [...columns, 'private'], mine)
     .orderBy('position')
     .execute()
-  const assistant = await db
-    .selectFrom('assistant_messages')
-    .select(columns)
-    .where((eb) => eb.and(mine))
-    .orderBy('position')
-    .execute()
+  const assistant = await select(db, 'assistant_messages', columns, mine).orderBy('position').execute()
   return { dialogue, assistant: assistant.map((message) => ({ ...message, private: false })) }
 }
 

@@ -4,6 +4,7 @@ import { moment } from '#core/contract/define'
 import { limits } from '#core/workbook/sections'
 import { audit } from '#server/audit/audit.store'
 import type { Db, Tables } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError } from '#server/errors'
 import { cutPage, readCursor } from '#server/http/cursor'
 import { clearSubmitMark, hasComment } from '#server/links/readers'
@@ -49,12 +50,9 @@ export async function readCopies<Table extends keyof Tables, O extends { id: str
  */
 export async function deleteCopy(tx: Db, user: SignedIn, shareableId: string): Promise<boolean> {
   const subject = await lockUser(tx, user.id)
-  const link = await tx
-    .selectFrom('links')
-    .select(['chapter_id', 'submission_id', 'conversation_id'])
-    .where('user_id', '=', user.id)
-    .where('shareable_id', '=', shareableId)
-    .executeTakeFirst()
+  const columns = ['chapter_id', 'submission_id', 'conversation_id'] as const
+  const mine = { user_id: user.id, shareable_id: shareableId }
+  const link = await select(tx, 'links', columns, mine).executeTakeFirst()
   const { submission_id: submissionId = null, conversation_id: conversationId = null } = link ?? {}
   if (submissionId !== null) {
     const piece = { userId: user.id, chapterId: link?.chapter_id ?? '', submissionId }

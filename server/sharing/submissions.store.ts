@@ -10,6 +10,7 @@ import {
 } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db, Tables } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import { inTurns } from '#server/http/in-turns'
 import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
@@ -21,27 +22,15 @@ import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 import { type PageOfCopies, readCopies, requireQuota } from './copies.store.ts'
 
 const readForm = (db: Db, userId: string, chapterId: string) =>
-  db
-    .selectFrom('exercises')
-    .select('form_data as formData')
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
+  select(db, 'exercises', ['form_data as formData'], inChapter(userId, chapterId)).executeTakeFirst()
 
 /** Saved work of one chapter, as a submission is assembled from it. */
 export async function readSavedWork(db: Db, userId: string, chapterId: string): Promise<SavedWork> {
-  const mine = { user_id: userId, chapter_id: chapterId }
+  const mine = inChapter(userId, chapterId)
   const exercise = await readForm(db, userId, chapterId)
-  const reflection = await db
-    .selectFrom('reflections')
-    .select('content')
-    .where((eb) => eb.and(mine))
-    .executeTakeFirst()
-  const assessments = await db
-    .selectFrom('assessments')
-    .select(['competency_id as competencyId', 'rating', 'reflection'])
-    .where((eb) => eb.and(mine))
-    .execute()
+  const reflection = await select(db, 'reflections', ['content'], mine).executeTakeFirst()
+  const rated = ['competency_id as competencyId', 'rating', 'reflection'] as const
+  const assessments = await select(db, 'assessments', rated, mine).execute()
   const dialogue = await readMessages(db, userId, chapterId)
   return {
     exercise: exercise ?? null,
