@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { plainText } from './section.ts'
 
-/** Nothing of it leaves the server but the welcome, the quick help and titles of goals already reached. */
 const phrase = /^[a-z0-9'’.%-]+\*?(?: [a-z0-9'’.%-]+\*?)*$/
 
 /** The phrases of a word group: "gun, handgun, hand on neck". */

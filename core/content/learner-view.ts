@@ -12,7 +12,6 @@ const chapterId = z
   .regex(/^\d{1,2}$/)
   .describe('"1" to "10".')
 
-/** A source as printed in a list of sources. */
 const sourceView = referencesFile.shape.references.element.extend({ text: htmlLine })
 export type SourceView = z.infer<typeof sourceView>
 
@@ -32,7 +31,6 @@ const caseContext = exerciseFile.shape.caseContext
   .unwrap()
   .extend({ description: html, background: z.array(htmlLine) })
 
-/** A whole chapter for its page. */
 export const chapterView = z.object({
   ...chapterCard.omit({ assistantName: true }).shape,
   assistant: z.object({ name: plainText, welcomeMessage: plainText }),
@@ -69,7 +67,6 @@ export const pageView = pageFile.extend({
 export type PageView = z.infer<typeof pageView>
 export type PageId = PageView['id']
 
-/** A chapter's card. */
 export function chapterCardOf(
   id: string,
   { title, subtitle, description, assistant }: ChapterFiles['chapter'],
@@ -98,7 +95,6 @@ export function chapterViewOf(id: string, files: ChapterFiles, sources: SourceVi
   }
 }
 
-/** What only the introduction carries. */
 export interface ReferenceMatter {
   glossary: TermView[]
   references: SourceView[]

@@ -42,7 +42,6 @@ export const htmlLine = html.describe(
   'Sanitized HTML for a cell, list item or div: a single paragraph comes without its p element.',
 )
 
-/** Ids of sources.yaml that a section's claims and figures rest on. */
 const sources = z
   .array(contentId)
   .optional()

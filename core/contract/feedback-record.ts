@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { moment } from './define.ts'
 
-/** What can be commented on. */
 export const feedbackTargets = ['exercise', 'reflection', 'submission'] as const
 export type FeedbackTarget = (typeof feedbackTargets)[number]
 
-/** A comment of an instructor on a piece of work, with the learner's answers. */
 export const feedbackRecord = z.object({
   id: z.string(),
   chapterId: z.string(),
   target: z.enum(feedbackTargets),
-  /** Which submission, when it is on one. */
   submissionId: z.string().nullable(),
   author: z.string(),
   text: z.string(),
@@ -25,7 +22,6 @@ export type FeedbackRecord = z.infer<typeof feedbackRecord>
 
 /** A comment as instructors get it. A draft belongs to its author: nobody else changes or releases it. */
 export const feedbackAtDesk = feedbackRecord.extend({
-  /** Written by the instructor who asks. */
   mine: z.boolean(),
   /** Its author is no instructor any more: any other may discard the draft. */
   leftBehind: z.boolean(),

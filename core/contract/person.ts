@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** Names and addresses of people, whether typed into a form, claimed by an identity provider or read from a file. */
 
-/** Most characters of a first or last name, and of an address. */
 const nameLength = 100
 const addressLength = 254
 

@@ -151,7 +151,6 @@ const rules: Rule[] = [
   exact('place', '\\bP\\.?S\\.? \\d{1,3}\\b'),
 ]
 
-/** Every match of every rule; spans may overlap. */
 export function patternSpans(text: string): IdentifierSpan[] {
   return rules.flatMap(({ type, pattern }) =>
     [...text.matchAll(pattern)]

@@ -2,15 +2,12 @@ import * as lists from './lists.ts'
 import type { IdentifierSpan } from './span.ts'
 import { isAcronym, isStrange, type Word, wordsOf } from './words.ts'
 
-/** Words that could be a name, and what stands around them. */
 interface Candidate {
   run: readonly Word[]
   head: Word
-  /** A last name in the run. */
   surname: Word | undefined
   previous: Word | undefined
   earlier: Word | undefined
-  /** The next two words. */
   following: readonly Word[]
   before: string
   after: string

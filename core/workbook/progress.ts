@@ -23,7 +23,6 @@ export interface OpenRule {
   openChapters: readonly string[]
   /** Chapters an instructor opened for this one learner. */
   openedForLearner?: readonly string[]
-  /** An instructor is never locked out. */
   isInstructor?: boolean
 }
 
@@ -129,7 +128,6 @@ export function firstUnfinishedSection(records: readonly ProgressRecord[], chapt
   return countedSections.find((section) => !isSectionComplete(records, chapterId, section)) ?? null
 }
 
-/** Sentences of the rule, said by the page and by the server alike. */
 export const sentences = {
   chapterLocked: 'Complete previous chapters to unlock',
   dialogueFirst: 'Complete the AI dialogue to unlock this section.',

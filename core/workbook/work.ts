@@ -2,10 +2,8 @@
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { limits } from './sections.ts'
 
-/** The five texts of an exercise. */
 export type ExerciseFields = Record<(typeof exerciseFieldKeys)[number], string>
 
-/** An exercise nobody has written into yet. */
 export const emptyFields: ExerciseFields = {
   clientInitials: '',
   sessionSummary: '',

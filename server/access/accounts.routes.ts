@@ -57,7 +57,6 @@ type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
 const wrong = 'The email or password is not right.'
 
-/** Sign-in, accounts and one-time links. */
 export const accountRoutes = (context: Context) => {
   const { config, db } = context
 

@@ -11,7 +11,6 @@ export const isUnconfirmed = (
   person: { email: string | null; email_verified_at: Date | null },
 ): boolean => mail !== undefined && person.email !== null && person.email_verified_at === null
 
-/** Said where a right would go to somebody whose address is not confirmed. */
 export const unconfirmedSentence =
   'This person has not confirmed the address yet. Until then it carries no right.'
 

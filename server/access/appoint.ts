@@ -16,7 +16,6 @@ import { isSuspended } from './suspension.store.ts'
 
 interface PersonAtShell {
   id: string
-  /** Who that is, in lines. */
   lines: string[]
 }
 

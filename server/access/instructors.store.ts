@@ -8,7 +8,6 @@ import { revokeTokensBy } from './one-time.store.ts'
 
 /** Who is an instructor. There is always at least one once there has been one (docs/specification.md, 4.1). */
 
-/** Said when somebody would leave the workbook without an instructor. */
 export const lastInstructorSentence = 'There must be at least one instructor. Appoint another one first.'
 
 /** Everybody who is an instructor, by name. */
@@ -21,7 +20,6 @@ export const listInstructors = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Where instructors and open requests are listed. */
 const instructorsPage = '/admin?view=settings'
 
 /** Tells all instructors but some by the bell. */

@@ -75,7 +75,6 @@ export async function whyTooCommon(password: string): Promise<string | null> {
     : null
 }
 
-/** Whose password it is to be. */
 export interface Owner {
   firstName: string
   lastName: string

@@ -28,7 +28,6 @@ interface MadeLink {
 }
 export type ResetOutcome = MadeLink | { state: 'waiting'; expiresAt: string }
 
-/** Said of an account that has no password here. */
 const noPasswordHere = 'This person signs in through the institution and has no password here.'
 
 /** The account a link would be for. @throws 409 when it has no password that could be used */

@@ -5,7 +5,6 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
 
-/** What a start knows so that people can get in. */
 export interface WayIn {
   /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
   accessPassword: string | null

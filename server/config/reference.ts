@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { settings } from './settings.ts'
 
-/** What a person needs to know about one setting. */
 interface Entry {
   name: string
   sentence: string

@@ -21,7 +21,6 @@ export interface CompleteChapter {
   rendered: ChapterFiles
 }
 
-/** Puts the course together from files without findings. */
 export function assembleCourse(rendered: CourseFiles, complete: readonly CompleteChapter[]): Course {
   const shared = rendered.sources.references
   const chapters = complete.map((chapter) => assembleChapter(chapter, shared))

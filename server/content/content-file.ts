@@ -14,7 +14,6 @@ export interface ContentFile<Data> {
   lineOf: (path: FieldPath) => number
 }
 
-/** A finding at a field of a file. */
 export function findingAt(
   file: Pick<ContentFile<unknown>, 'path' | 'lineOf'>,
   path: FieldPath,

@@ -17,7 +17,6 @@ export type ReadFiles<Files> = { [Name in keyof Files]?: ContentFile<Files[Name]
 export interface ReadChapter {
   id: string
   folder: string
-  /** The folder as shown in findings. */
   path: string
   files: ReadFiles<ChapterFiles>
 }

@@ -66,7 +66,6 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
   ]
 }
 
-/** What didactic files and the two pages have in common. */
 function pageFindings(
   file: ContentFile<DidacticFile> | ContentFile<PageFile>,
   sources: [own: SourcesFile, shared?: SourcesFile],

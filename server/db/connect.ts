@@ -9,12 +9,10 @@ import { ensureWritable } from './embedded/data-dir.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
 
-/** The oldest PostgreSQL the tables are written for. */
 const oldestVersion = 15
 
 /** What one process may ask of a database; a command at the shell has as much patience as its work needs. */
 interface Limits {
-  /** How many connections at most. */
   connections?: number
   /** Milliseconds without a word after which a connection in use is given up; undefined: never. */
   patience?: number
@@ -26,7 +24,6 @@ const goodbye = 1500
 /** Longest wait for a free connection, in milliseconds. */
 const longestWait = 10_000
 
-/** Connections by state, and requests waiting for one. */
 export interface PoolUse {
   busy: number
   idle: number

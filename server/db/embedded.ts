@@ -10,13 +10,11 @@ import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
 /** The workbook's own PostgreSQL, kept running until it is stopped. */
 export interface EmbeddedDatabase {
   connection: Connection
-  /** The number of the server's process at this moment. */
   pid(): number
   /** @param patience milliseconds (3000) for a clean end; else the next start recovers the rest */
   stop(patience?: number): Promise<void>
 }
 
-/** Is given one sentence for each event. */
 type Tell = (sentence: string) => void
 
 /**

@@ -11,7 +11,6 @@ import { findDialogue, listMessages, setPrivate, startedChapters } from './dialo
 import { handleMessage, initialize } from './turn.ts'
 import { goalsOf, stateOf } from './view.ts'
 
-/** The required dialogue of a chapter. */
 export const dialogueRoutes = (context: Context) => {
   const { db, course } = context
 

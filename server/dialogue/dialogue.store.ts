@@ -40,7 +40,6 @@ export interface NewMessage {
   judgement?: object
 }
 
-/** Adds a message at the end of a dialogue. */
 export async function addMessage(tx: Db, userId: string, chapterId: string, message: NewMessage) {
   const row = await tx
     .insertInto('dialogue_messages')

@@ -11,7 +11,6 @@ import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */
 
-/** A piece of work of a learner. */
 export interface Piece {
   userId: string
   chapterId: string
@@ -38,7 +37,6 @@ interface Row {
   answers: FeedbackRecord['answers']
 }
 
-/** @param viewer who asks */
 const selected = (viewer: string) => sql`
   select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at,
     f.released_at, f.work_at, coalesce(f.author_id = ${viewer}, false) as mine,

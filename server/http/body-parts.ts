@@ -15,7 +15,6 @@ export function hasTooManyParts(body: string): boolean {
   return false
 }
 
-/** Index of the closing quote. */
 function endOfText(body: string, start: number): number {
   for (let end = body.indexOf('"', start + 1); end !== -1; end = body.indexOf('"', end + 1)) {
     let escapes = 0

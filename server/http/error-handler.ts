@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { diskFull } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 
-/** Sentences for what the HTTP layer itself refuses. */
 const httpSentences: Record<number, string> = {
   400: 'The request could not be read.',
   413: 'That is more text than can be sent at once.',

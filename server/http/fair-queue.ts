@@ -22,7 +22,6 @@ const remembered = 60_000
 export class FairQueue {
   readonly #limits: FairQueueLimits
   readonly #lines = new Map<string, Job[]>()
-  /** Running jobs by key. */
   readonly #running = new Map<string, number>()
   /** When the next job with a slowed key may begin. */
   readonly #slowed = new Map<string, number>()

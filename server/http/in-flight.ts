@@ -20,7 +20,6 @@ export const rooms: Record<Kind, Room> = {
   file: { atOnce: 1, waiting: 3 },
 }
 
-/** @param isRead whether the call only reads */
 export const kindOf = ({ kind, streams }: RouteContract, isRead: boolean): Kind =>
   kind === 'download' ? 'file' : streams ? 'stream' : isRead ? 'read' : 'write'
 
@@ -38,7 +37,6 @@ const longestPause = 5000
 /** Counts the calls of each person. After a refusal that person has one at a time, with pauses. */
 export class InFlight {
   readonly #places = new Map<string, Place>()
-  /** Until when somebody counts as pressing. */
   readonly #pressing = new Map<string, number>()
 
   /** Waits for a place. @returns gives it back, once @throws 429 when too many wait already */

@@ -5,7 +5,6 @@ import type { Context } from '#server/context'
 import type { Session } from '#server/session/session.store'
 import { type PageManifest, pageManifest } from './page-manifest.ts'
 
-/** What goes along with a page. */
 export interface InitialData {
   /** Elements for its head: the scripts it will load. */
   links: string

@@ -12,13 +12,11 @@ import { tooMany } from '#server/errors'
 
 export interface Limit {
   key: string
-  /** Failures allowed in the window. */
   most: number
   /** Longest pause after a further guess, in milliseconds; without it further ones are refused. */
   longestPause?: number
 }
 
-/** Length of a window. */
 const minutes = 15
 
 /** Some proxies append the port: 203.0.113.7:52144, [2001:db8::1]:443. */
@@ -43,7 +41,6 @@ export function networkOf(claimed: string): string {
 /** Wrong access passwords of everybody together. */
 export const wholeGate = 'gate'
 
-/** The queue's line for an address. */
 export const lineOf = (address: string): string => `network ${networkOf(address)}`
 
 export const gateLimits = (address: string): Limit[] => [

@@ -6,8 +6,6 @@ import type { Context } from '#server/context'
 import { cookieName } from '#server/session/cookie'
 import { route } from './route.ts'
 
-/** The contract as an OpenAPI description. */
-
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -126,7 +124,6 @@ const operationOf = (entry: RouteContract, method: string, path: string) => ({
 
 const refused = (description: string) => ({ description, content: json(refusal) })
 
-/** OpenAPI 3.1 description of the contract. */
 export function openapi(config: Config): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, entry] of Object.entries(contract) as [string, RouteContract][]) {
@@ -190,7 +187,6 @@ export function openapi(config: Config): Record<string, unknown> {
   }
 }
 
-/** The description is made when somebody first asks for it. */
 export const openapiRoutes = ({ config }: Context) => {
   let description: Record<string, unknown> | undefined
   return [

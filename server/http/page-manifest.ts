@@ -6,7 +6,6 @@ import type { RenderPage } from '#core/contract/render'
 
 /** What the build wrote for the server. */
 export interface PageManifest {
-  /** The application's page. */
   html: string
   /** Without font preloads, for a signed-in person: fonts are cached, and where not, text shows half a second sooner. */
   withoutFonts: string

@@ -10,7 +10,6 @@ export function makeSerializer({ schema }: { schema: z.ZodType }): (answer: unkn
   }
 }
 
-/** JSON Schema of an answer. */
 export function answerSchema(schema: z.ZodType): AnySchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',

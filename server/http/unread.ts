@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How slowly an answer may be taken. */
 interface Pace {
   bytesPerSecond: number
   /** Milliseconds that any answer may take, and one of unknown length altogether. */

@@ -6,13 +6,11 @@ import type { ModelStatus } from '#server/tutor/model/status'
 export interface Metrics {
   /** A request that was answered: the route's pattern, how, and after how many milliseconds. */
   request(call: { method: string; route: string; status: number; ms: number }): void
-  /** An answer of the tutor. */
   answered(place: 'dialogue' | 'assistant' | 'analysis', speaker: 'guide' | 'model'): void
   /** A call to the model's provider; `outcome` is `ok` or the kind of failure. */
   providerCall(call: { purpose: string; outcome: string; ms: number }): void
   /** Begins to read, at every scrape, what only the running parts know. */
   watch(parts: { pool: () => PoolUse; model: ModelStatus | null }): void
-  /** Everything as Prometheus text. */
   text(): Promise<string>
   contentType: string
 }

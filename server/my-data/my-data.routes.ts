@@ -14,7 +14,6 @@ import { deleteAccount, readProof } from './account.store.ts'
 import { collect } from './collect.ts'
 import { everythingAsJson, readablePage } from './readable.ts'
 
-/** What a person may ask of what is kept of them. */
 export const myDataRoutes = (context: Context) => {
   const { db, course, config } = context
   return [

@@ -18,7 +18,6 @@ type Row = Record<string, unknown>
 const asText = (text: string): string =>
   ['&', '<', '>', '"', "'"].reduce((safe, sign) => safe.replaceAll(sign, `&#${sign.charCodeAt(0)};`), text)
 
-/** A text as paragraphs, as the person wrote it. */
 const prose = (text: unknown): string => `<p class="text">${asText(String(text ?? ''))}</p>`
 
 const when = (value: unknown): string =>
@@ -168,7 +167,6 @@ Everything that is kept is in <code>my-data.json</code> beside this page${data.p
   yield '</body></html>\n'
 }
 
-/** All of it as JSON, in pieces. */
 export function* everythingAsJson(data: Collected, at: Date): Generator<string> {
   yield `{\n  ${JSON.stringify('exportedAt')}: ${JSON.stringify(at)}`
   for (const [part, rows] of Object.entries(data)) {

@@ -9,7 +9,6 @@ export interface Paragraph {
   rtl: boolean
 }
 
-/** A text as paragraphs, in order. */
 export type Prose = Paragraph[]
 
 export type Block =
@@ -42,12 +41,10 @@ export interface PortfolioChapter {
 }
 
 export interface PortfolioDocument {
-  /** The workbook's title. */
   title: string
   tagline: string
   /** The learner's name; empty when none is known. */
   learner: string
-  /** The day it was put together, in words. */
   date: string
   /** The same moment in seconds since 1970, for the file's own date. */
   timestamp: number

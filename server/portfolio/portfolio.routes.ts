@@ -36,7 +36,6 @@ function pictureFile(png: string): Buffer {
   return file
 }
 
-/** A learner's work to take along. */
 export const portfolioRoutes = ({ db, course }: Context, render = makeRenderQueue()) => [
   route('GET /api/portfolio', async ({ user }) => {
     const chapters = await assembleChapters(course, await readWork(db, user.id))

@@ -139,6 +139,5 @@ export const caseSchemas = {
   weeks: z.strictObject({ weeks: z.array(z.strictObject({ planned: count, done: count })) }),
 } as const
 
-/** The story's data, read. */
 export type CaseData = { [Name in keyof typeof caseSchemas]: z.output<(typeof caseSchemas)[Name]> }
 export type Participant = CaseData['people']['program'][number]

@@ -109,7 +109,6 @@ export function looseSentences(file: FiguresContent, chapter: ReadChapter): Find
 type Stretch = readonly [from: number, to: number]
 const within = ([from, to]: Stretch, place: number) => place >= from && place < to
 
-/** Where the sentences of a text stand. */
 function stretchesOf(text: string): Stretch[] {
   let end = 0
   return sentencesOf(text).map((sentence) => {

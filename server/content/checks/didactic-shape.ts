@@ -14,7 +14,6 @@ import { wordsOf } from './sentences.ts'
 export const reading = { least: 1800, wordsAMinute: 90, minutes: 40 }
 const most = reading.wordsAMinute * reading.minutes
 
-/** Words of the case and of what is taught. */
 export function chapterWords({ files: { chapter, didactic } }: ReadChapter): number {
   const passages = [
     ...(chapter ? passagesOf(chapter).filter(({ path }) => path[0] === 'setup') : []),

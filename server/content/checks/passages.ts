@@ -9,7 +9,6 @@ export interface Passage {
   path: FieldPath
   /** One line for each paragraph or list item. */
   text: string
-  /** What it was written as. */
   kind: TextField['kind']
 }
 

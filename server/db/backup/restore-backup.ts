@@ -9,10 +9,8 @@ import { ensureMigrationTables, migrateToLatest, migrationFiles } from '../migra
 import { checkBackup, readBackup, type TablePart } from './read-backup.ts'
 import { dropEverything, foreignKeys, neverPutBack, ownTables } from './tables.ts'
 
-/** What was put back. */
 export interface Restored {
   rows: number
-  /** When the backup was taken. */
   at: string
 }
 
@@ -76,7 +74,6 @@ async function countPeople(client: pg.Client): Promise<number> {
   return rows[0].people
 }
 
-/** @returns how many rows were put back */
 async function fill(client: pg.Client, file: string): Promise<number> {
   let rows = 0
   const keys = await foreignKeys(client)
@@ -105,7 +102,6 @@ async function fill(client: pg.Client, file: string): Promise<number> {
   return rows
 }
 
-/** @returns how many rows the table has now */
 async function copyInto(client: pg.Client, name: string, part: TablePart): Promise<number> {
   const columns = part.columns.map(pg.escapeIdentifier).join(', ')
   const table = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))

@@ -13,7 +13,6 @@ import type { Connection } from '../embedded/address.ts'
 import { endOfRows, type Heading } from './format.ts'
 import { neverPutBack } from './tables.ts'
 
-/** What a backup holds. */
 export interface Written {
   rows: number
   /** The newest migration of the database. */
@@ -70,7 +69,6 @@ function explained(error: unknown, file: string): unknown {
     : error
 }
 
-/** Syncs a file or a directory to disk. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r')
   await handle.sync()

@@ -75,7 +75,6 @@ export const ranAs = ({ account }: DataDir) => ({
   ...(account ? { uid: account.uid, gid: account.gid } : {}),
 })
 
-/** The cluster's own password, made with it. */
 export const passwordOf = (cluster: string): string =>
   fs.readFileSync(path.join(cluster, 'workbook.password'), 'utf8')
 

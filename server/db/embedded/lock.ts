@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#server/start-error'
 import { isAlive, startOf } from './processes.ts'
 
-/** Who holds a data directory. */
 interface Holder {
   host: string
   pid: number
@@ -13,7 +12,6 @@ interface Holder {
   started: string | undefined
 }
 
-/** A data directory held by this process. */
 export interface Lock {
   release(): void
 }
@@ -23,7 +21,6 @@ const usualBeat = 2000
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'workbook.lock')
 
-/** Whether a living process holds the data directory. */
 export async function isInUse(dataDir: string, beat = usualBeat): Promise<boolean> {
   const holder = parsed(content(lockFile(dataDir)))
   return holder !== undefined && (await isHeld(lockFile(dataDir), holder, beat))

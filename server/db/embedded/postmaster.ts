@@ -9,10 +9,8 @@ import type { Connection } from './address.ts'
 import { lastLines, ranAs } from './cluster.ts'
 import type { DataDir } from './data-dir.ts'
 
-/** A running PostgreSQL server. */
 export interface Postmaster {
   pid: number
-  /** Settles when the process has ended, for whatever reason. */
   ended: Promise<void>
   /** Fast shutdown: open transactions roll back. @param patience milliseconds until it is ended without */
   stop(patience?: number): Promise<void>

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 
-/** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   if (stat(pid)?.state === 'Z') return false
   try {
