@@ -78,7 +78,12 @@ export const sharedRoutes = (context: Context) => {
         prompt: chapter.view.reflection.mainQuestion,
         date: row.updated_at.toISOString(),
         content,
-        analysis,
+        analysis: analysis && {
+          insights: analysis.insights,
+          suggestedQuestions: analysis.suggestedQuestions,
+          connections: analysis.connections,
+          speaker: analysis.speaker,
+        },
       }
     }),
 
