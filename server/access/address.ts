@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Config } from '#server/config'
-import type { Db } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
 import { select } from '#server/db/select'
 
 /** Confirmed by a link that works for the signed-in person alone; until then an address carries no right. */
 
+export type Addressee = Pick<Selectable<Tables['users']>, 'email' | 'email_verified_at'>
+
 /** Whether the address still has to be confirmed before it carries a right. */
-export const isUnconfirmed = (
-  { mail }: Pick<Config, 'mail'>,
-  person: { email: string | null; email_verified_at: Date | null },
-): boolean => mail !== undefined && person.email !== null && person.email_verified_at === null
+export const isUnconfirmed = ({ mail }: Pick<Config, 'mail'>, person: Addressee): boolean =>
+  mail !== undefined && person.email !== null && person.email_verified_at === null
 
 export const unconfirmedSentence =
   'This person has not confirmed the address yet. Until then it carries no right.'

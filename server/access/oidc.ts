@@ -106,13 +106,14 @@ export async function beginInstitutionSignIn(context: Context, reply: FastifyRep
 export async function finishInstitutionSignIn(
   context: Context,
   search: string,
-  browser: string | undefined,
+  cookies: Record<string, string | undefined>,
   reply: FastifyReply,
 ): Promise<string | null> {
   const { config, db } = context
   const current = new URL(`${callbackUrl(context)}${search}`)
   const state = current.searchParams.get('state')
   const { name, options } = flowCookie(context)
+  const browser = cookies[name]
   reply.clearCookie(name, options)
   if (!state || !browser || !config.oidc) return null
   const flow = await db
@@ -150,10 +151,6 @@ export async function finishInstitutionSignIn(
     return null
   }
 }
-
-/** The browser's half of a flow. */
-export const flowBrowser = (context: Context, cookies: Record<string, string | undefined>) =>
-  cookies[flowCookie(context).name]
 
 /** Claims may be missing or anything; an address counts as verified unless the provider says otherwise. */
 export function personOf(claims: Record<string, unknown>): NewPerson {

@@ -15,9 +15,11 @@ export interface Limit {
   most: number
   /** Longest pause after a further guess, in milliseconds; without it further ones are refused. */
   longestPause?: number
+  minutes?: number
 }
 
-const minutes = 15
+/** Minutes of a window, unless a limit has another. */
+const window = 15
 
 /** Some proxies append the port: 203.0.113.7:52144, [2001:db8::1]:443. */
 const withoutPort = (address: string) =>
@@ -105,7 +107,7 @@ const tooManyTries = (seconds: number) =>
   tooMany('Too many tries. Please wait a few minutes and try again.', seconds)
 
 /** Counts one more against each of the limits, the nearest first. @returns how many there are now, in this order */
-async function addOne(db: Db, { key }: Limit): Promise<{ failures: number; seconds: number }> {
+export async function addOne(db: Db, { key, minutes = window }: Pick<Limit, 'key' | 'minutes'>) {
   const { rows } = await sql<{ failures: number; seconds: number }>`
     insert into failed_attempts as f (key, failures, window_ends_at)
     values (${key}, 1, now() + make_interval(mins => ${minutes}))
@@ -212,7 +214,7 @@ export class Guess {
     if (this.#seen !== undefined) {
       const { rows } = await sql`
         insert into failed_attempts as f (key, failures, window_ends_at)
-        values (${this.#seen}, 1, now() + make_interval(mins => ${minutes}))
+        values (${this.#seen}, 1, now() + make_interval(mins => ${window}))
         on conflict (key) do update set window_ends_at = excluded.window_ends_at where f.window_ends_at < now()
         returning 1`.execute(this.#db)
       if (rows.length === 0) await this.#takeBack()

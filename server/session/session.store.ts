@@ -71,15 +71,20 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
   return { idHash, ...session }
 }
 
+interface NewSession {
+  userId: string | null
+  method: string
+  replaces: Session | null
+  /** Of the pass of the gate; that of the session it replaces, unless given. */
+  gateVersion?: number | null
+}
+
 /**
  * Ends the one it replaces: an id never survives a change of rights. The old one is remembered a minute, for
  * calls under way with it (core/contract/wire). @returns the secret for the cookie
  */
-export function startSession(
-  db: Db,
-  session: { userId: string | null; gateVersion: number | null; method: string; replaces: Session | null },
-): Promise<string> {
-  const { userId, gateVersion, method, replaces } = session
+export function startSession(db: Db, session: NewSession): Promise<string> {
+  const { userId, method, replaces, gateVersion = replaces?.gateVersion ?? null } = session
   return inTransaction(db, async (tx) => {
     if (replaces) await replace(tx, replaces)
     const expires_at = userId === null ? lifeOfPass : wholeLife
