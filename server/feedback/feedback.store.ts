@@ -18,29 +18,21 @@ export interface Piece {
   submissionId: string | null
 }
 
-interface Row {
-  id: string
+interface Row extends Omit<FeedbackAtDesk, 'updatedAt' | 'releasedAt' | 'revised'> {
   user_id: string
-  chapter_id: string
-  target: FeedbackTarget
-  submission_id: string | null
-  author_name: string
-  mine: boolean
-  left_behind: boolean
-  text: string
   updated_at: Date
   released_at: Date | null
   /** When the work was last changed; null: it is gone. */
   changed_at: Date | null
   /** The moment of the work the comment is about; null: as it was when the comment was released. */
   work_at: Date | null
-  answers: FeedbackRecord['answers']
 }
 
 const selected = (viewer: string) => sql`
-  select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at,
-    f.released_at, f.work_at, coalesce(f.author_id = ${viewer}, false) as mine,
-    not exists (select from users author where author.id = f.author_id and author.is_admin) as left_behind,
+  select f.id, f.user_id, f.chapter_id as "chapterId", f.target, f.submission_id as "submissionId",
+    f.author_name as author, f.text, f.updated_at, f.released_at, f.work_at,
+    coalesce(f.author_id = ${viewer}, false) as mine,
+    not exists (select from users author where author.id = f.author_id and author.is_admin) as "leftBehind",
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
       when 'reflection' then (select updated_at from reflections r where r.user_id = f.user_id and r.chapter_id = f.chapter_id)
@@ -51,21 +43,19 @@ const selected = (viewer: string) => sql`
       from feedback_answers a where a.feedback_id = f.id), '[]') as answers
   from feedback f`
 
-const present = (row: Row): FeedbackAtDesk => ({
-  id: row.id,
-  chapterId: row.chapter_id,
-  target: row.target,
-  submissionId: row.submission_id,
-  author: row.author_name,
-  text: row.text,
-  updatedAt: row.updated_at.toISOString(),
-  releasedAt: row.released_at?.toISOString() ?? null,
+const present = ({
+  user_id: _,
+  updated_at,
+  released_at,
+  changed_at,
+  work_at,
+  ...row
+}: Row): FeedbackAtDesk => ({
+  ...row,
+  updatedAt: updated_at.toISOString(),
+  releasedAt: released_at?.toISOString() ?? null,
   // A submission is a copy: a revised one is another submission.
-  revised:
-    row.released_at !== null && row.changed_at !== null && row.changed_at > (row.work_at ?? row.released_at),
-  answers: row.answers,
-  mine: row.mine,
-  leftBehind: row.left_behind,
+  revised: released_at !== null && changed_at !== null && changed_at > (work_at ?? released_at),
 })
 
 /** Feedback on a learner's chapter, newest first; drafts only for instructors. */

@@ -53,16 +53,13 @@ const owned = (db: Db, userId: string) =>
         .onRef('reflections.chapter_id', '=', 'links.reflection_chapter_id'),
     )
     .select([
-      'links.shareable_id',
+      'links.shareable_id as shareableId',
       'links.kind',
-      'links.chapter_id',
-      'links.created_at',
-      'links.expires_at',
-      'links.revoked_at',
+      'links.chapter_id as chapterId',
       'links.opened',
-      'links.last_opened_at',
-      sql<string | null>`coalesce(conversations.title, submissions.title)`.as('title'),
     ])
+    .select(['links.created_at', 'links.expires_at', 'links.revoked_at', 'links.last_opened_at'])
+    .select(sql<string | null>`coalesce(conversations.title, submissions.title)`.as('title'))
     .where('links.user_id', '=', userId)
     // A reflection's link that nobody has asked for yet.
     .where((eb) =>
@@ -75,17 +72,14 @@ const owned = (db: Db, userId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirst']>>>
 
-const present = (row: Row): LinkRecord => ({
-  shareableId: row.shareable_id,
-  kind: row.kind,
-  chapterId: row.chapter_id,
-  title: row.title ?? `Chapter ${row.chapter_id} Reflection`,
-  path: `/shared/${row.kind}/${row.shareable_id}`,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at?.toISOString() ?? null,
-  revokedAt: row.revoked_at?.toISOString() ?? null,
-  opened: row.opened,
-  lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
+const present = ({ created_at, expires_at, revoked_at, last_opened_at, ...row }: Row): LinkRecord => ({
+  ...row,
+  title: row.title ?? `Chapter ${row.chapterId} Reflection`,
+  path: `/shared/${row.kind}/${row.shareableId}`,
+  createdAt: created_at.toISOString(),
+  expiresAt: expires_at?.toISOString() ?? null,
+  revokedAt: revoked_at?.toISOString() ?? null,
+  lastOpenedAt: last_opened_at?.toISOString() ?? null,
 })
 
 /** A learner's links, newest first; of reflections those that are or were shared. */

@@ -124,14 +124,8 @@ const entries = (db: Db, userId: string) =>
   db
     .selectFrom('conversations')
     .innerJoin('links', 'links.conversation_id', 'conversations.id')
-    .select([
-      'conversations.id',
-      'conversations.chapter_id',
-      'conversations.title',
-      'conversations.context',
-      'conversations.created_at',
-      'links.shareable_id',
-    ])
+    .select(['conversations.id', 'conversations.chapter_id as chapterId', 'conversations.title'])
+    .select(['conversations.context', 'conversations.created_at', 'links.shareable_id as shareableId'])
     .where('conversations.user_id', '=', userId)
 
 const stored = (db: Db, userId: string) => entries(db, userId).select('conversations.messages')
@@ -140,12 +134,13 @@ type First<Query extends { executeTakeFirst: () => Promise<unknown> }> = NonNull
   Awaited<ReturnType<Query['executeTakeFirst']>>
 >
 
-const presentEntry = (row: First<ReturnType<typeof entries>>): ConversationEntry => ({
-  shareableId: row.shareable_id,
-  chapterId: row.chapter_id,
-  title: row.title,
-  context: row.context,
-  createdAt: row.created_at.toISOString(),
+const presentEntry = ({
+  id: _,
+  created_at,
+  ...row
+}: First<ReturnType<typeof entries>>): ConversationEntry => ({
+  ...row,
+  createdAt: created_at.toISOString(),
 })
 
 const present = (row: First<ReturnType<typeof stored>>): ConversationRecord => ({
