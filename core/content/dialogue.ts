@@ -59,6 +59,7 @@ const goal = z.strictObject({
 })
 export type DialogueGoal = z.infer<typeof goal>
 
+/** dialogue.yaml. Only the welcome, the quick help and titles of goals already reached ever leave the server. */
 export const dialogueFile = z.strictObject({
   welcome: plainText.describe('The first thing the guide says about this chapter, two or three sentences.'),
   quickHelp: z

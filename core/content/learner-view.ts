@@ -67,10 +67,8 @@ export const pageView = pageFile.extend({
 export type PageView = z.infer<typeof pageView>
 export type PageId = PageView['id']
 
-export function chapterCardOf(
-  id: string,
-  { title, subtitle, description, assistant }: ChapterFiles['chapter'],
-): ChapterCard {
+export function chapterCardOf(id: string, file: ChapterFiles['chapter']): ChapterCard {
+  const { title, subtitle, description, assistant } = file
   return { id, title, subtitle, description, assistantName: assistant }
 }
 

@@ -34,6 +34,8 @@ export function followedUp({ people: { program, comparison } }: CaseData) {
       high: 100 * known(interval?.high),
     })
   }
+  const groupsBy = <One extends Person>(people: readonly One[], name: (one: One) => string) =>
+    Object.assign({}, ...Array.from(Map.groupBy(people, name), ([key, its]) => group(key, its)))
   const [one, other] = [stable(program), stable(comparison)]
   const [here, there] = [
     { reached: one.count, asked: one.of, started: program.length },
@@ -59,30 +61,10 @@ export function followedUp({ people: { program, comparison } }: CaseData) {
   return {
     ...group('program', program),
     ...group('comparison', comparison),
-    ...group(
-      'full',
-      comparison.filter(({ source }) => source === 'full'),
-    ),
-    ...group(
-      'outside',
-      comparison.filter(({ source }) => source === 'outside'),
-    ),
+    ...groupsBy(comparison, ({ source }) => source),
     ...Object.assign({}, ...allSites.map(({ key, people }) => group(key, people))),
-    ...Object.assign(
-      {},
-      ...['woman', 'man'].map((gender) =>
-        group(
-          gender,
-          program.filter((row) => row.gender === gender),
-        ),
-      ),
-      ...['black', 'latine', 'white'].map((race) =>
-        group(
-          race,
-          program.filter((row) => row.race === race),
-        ),
-      ),
-    ),
+    ...groupsBy(program, ({ gender }) => gender),
+    ...groupsBy(program, ({ race }) => race),
     ...under('gap', {
       points: percent(gap?.difference),
       low: percent(gap?.newcombe.low),
