@@ -1,10 +1,9 @@
 import { cameIn, delivered, enrolled } from './delivered.ts'
 import { distress } from './distress.ts'
-import { followedUp } from './followed-up.ts'
+import { followedUp, started } from './followed-up.ts'
 import { jc } from './jc.ts'
 import { planned, surveyed } from './planned.ts'
 import type { CaseData } from './schema.ts'
-import { started } from './started.ts'
 import { weekly } from './weekly.ts'
 
 /**

@@ -6,8 +6,7 @@ import type { Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'
 import { spokenLines } from './dialogue-lines.ts'
 import { isOtherVoice, type Passage, passagesOf } from './passages.ts'
-import { readingGrade } from './reading-grade.ts'
-import { sentencesOf, wordsOf } from './sentences.ts'
+import { readingGrade, sentencesOf, wordsOf } from './sentences.ts'
 
 /** Highest Flesch-Kincaid grades (the measure: `readingGrade`) and the longest sentence, in words. */
 export const readingLimits = {

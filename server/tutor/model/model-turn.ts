@@ -1,7 +1,6 @@
-import type { ModelClient } from './client.ts'
+import type { ModelClient, Parts } from './client.ts'
 import { type Failure, ModelFailure } from './failure.ts'
 import type { BegunTurn, Budget, Ledger, Outcome, Place } from './ledger.ts'
-import type { Parts } from './parts.ts'
 import type { AiConfig } from './provider.ts'
 
 /** One message of a learner on its way to the model: begun when the model is first needed, ended once. */
