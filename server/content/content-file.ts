@@ -23,6 +23,10 @@ export function findingAt(
   return { level, file: file.path, line: file.lineOf(path), field: fieldName(path), what }
 }
 
+/** A finding at a field of a file, unless it is as it should be. */
+export const unless = (isRight: boolean, ...at: Parameters<typeof findingAt>): Finding[] =>
+  isRight ? [] : [findingAt(...at)]
+
 /** The file when it fits its schema, and everything that is wrong with it. */
 export interface ReadResult<Data> {
   file?: ContentFile<Data>

@@ -1,5 +1,5 @@
 import type { DialogueFile } from '#core/content/dialogue'
-import { type ContentFile, findingAt } from '../content-file.ts'
+import { type ContentFile, findingAt, unless } from '../content-file.ts'
 import type { FieldPath, Finding } from '../finding.ts'
 import { type LineRole, spokenLines } from './dialogue-lines.ts'
 import { withoutQuotations } from './passages.ts'
@@ -55,15 +55,13 @@ export function dialogueLength(file: ContentFile<DialogueFile>): Finding[] {
 
 function tooLong(file: ContentFile<DialogueFile>, path: FieldPath, text: string, limit: number): Finding[] {
   const { length } = wordsOf(text)
-  return length > limit ? [findingAt(file, path, `has ${length} words, more than ${limit}`)] : []
+  return unless(length <= limit, file, path, `has ${length} words, more than ${limit}`)
 }
 
 /** What a learner might ask is put as a question. */
 export function quickHelpQuestions(file: ContentFile<DialogueFile>): Finding[] {
   return file.data.quickHelp.flatMap((text, place) =>
-    text.endsWith('?')
-      ? []
-      : [findingAt(file, ['quickHelp', place], 'must be a question a learner might ask')],
+    unless(text.endsWith('?'), file, ['quickHelp', place], 'must be a question a learner might ask'),
   )
 }
 

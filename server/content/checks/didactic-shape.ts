@@ -1,6 +1,6 @@
 import type { DidacticFile } from '#core/content/chapter'
 import type { Section } from '#core/content/section'
-import { type ContentFile, findingAt } from '../content-file.ts'
+import { type ContentFile, unless } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'
 import { passagesOf } from './passages.ts'
@@ -27,17 +27,11 @@ export function chapterLength(chapter: ReadChapter): Finding[] {
   const { didactic } = chapter.files
   if (didactic === undefined) return []
   const words = chapterWords(chapter)
-  if (words < reading.least)
-    return [findingAt(didactic, [], `has ${words} words with its case, fewer than ${reading.least}`)]
-  if (words > most)
-    return [
-      findingAt(
-        didactic,
-        [],
-        `has ${words} words with its case, more than the ${most} of ${reading.minutes} minutes`,
-      ),
-    ]
-  return []
+  const has = `has ${words} words with its case,`
+  return [
+    ...unless(words >= reading.least, didactic, [], `${has} fewer than ${reading.least}`),
+    ...unless(words <= most, didactic, [], `${has} more than the ${most} of ${reading.minutes} minutes`),
+  ]
 }
 
 /** A chapter shows its ideas in several forms, weak beside strong, and says where harm may come from. */
@@ -59,7 +53,7 @@ export function didacticForms(file: ContentFile<DidacticFile>): Finding[] {
       'has no callout with variant: warning; name an ethical risk',
     ],
   ]
-  return wanted.flatMap(([met, what]) => (met ? [] : [findingAt(file, ['sections'], what)]))
+  return wanted.flatMap(([met, what]) => unless(met, file, ['sections'], what))
 }
 
 function showsWeakAndStrong(section: Section): boolean {

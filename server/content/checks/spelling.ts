@@ -1,4 +1,4 @@
-import { findingAt } from '../content-file.ts'
+import { unless } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { Passage } from './passages.ts'
 import { sentencesOf } from './sentences.ts'
@@ -82,9 +82,7 @@ export function britishSpellings(passages: readonly Passage[]): Finding[] {
     const words = new Set(sentencesOf(text).flatMap(commonWords))
     return [...words].flatMap((word) => {
       const american = americanFor(word)
-      return american === undefined
-        ? []
-        : [findingAt(file, path, `"${word}" is British; write "${american}"`)]
+      return unless(american === undefined, file, path, `"${word}" is British; write "${american}"`)
     })
   })
 }
