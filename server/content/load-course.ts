@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { ChapterFiles, CourseFiles } from '#core/content/course-files'
-import { assembleCourse, type CompleteChapter } from './assemble-course.ts'
+import {
+  chapterCardOf,
+  chapterViewOf,
+  type PageId,
+  pageViewOf,
+  type ReferenceMatter,
+  type SourceView,
+} from '#core/content/learner-view'
+import type { PageFile } from '#core/content/workbook'
 import { type ContentFile, findingAt } from './content-file.ts'
-import type { Course } from './course.ts'
+import { type Course, type CourseChapter, courseOf, type Served } from './course.ts'
 import { CourseError, type Finding } from './finding.ts'
 import { mapText } from './map-text.ts'
+import { plainTextOf } from './plain-text.ts'
 import { type ReadCourse, type ReadFiles, readCourse } from './read-course.ts'
 import { type LinkTargets, richText } from './rich-text.ts'
 import { structureFindings } from './structure.ts'
@@ -44,7 +54,7 @@ export async function inspectCourse(contentDir: string): Promise<Inspection> {
     ({ chapter: { id, folder, files: written }, data }): CompleteChapter => ({
       id,
       folder,
-      source: { ...dataOf(written), answers: written.answers?.data ?? {} },
+      source: dataOf(written),
       terms: read.files.glossary?.data.terms ?? [],
       rendered: data as ChapterFiles,
     }),
@@ -58,7 +68,7 @@ function dataOf(files: ReadFiles<ChapterFiles>): ChapterFiles {
 }
 
 /** What the passages of this course may point at. */
-export function linkTargets({ files: { glossary }, chapters }: ReadCourse): LinkTargets {
+function linkTargets({ files: { glossary }, chapters }: ReadCourse): LinkTargets {
   return {
     terms: glossary && new Set(glossary.data.terms.map(({ id }) => id)),
     chapters: new Set(chapters.map(({ id }) => id)),
@@ -66,7 +76,7 @@ export function linkTargets({ files: { glossary }, chapters }: ReadCourse): Link
 }
 
 /** The data of files with every Markdown field turned into sanitized HTML, and what must be mended. */
-export function renderFiles<Files extends object>(files: ReadFiles<Files>, targets: LinkTargets) {
+function renderFiles<Files extends object>(files: ReadFiles<Files>, targets: LinkTargets) {
   const findings: Finding[] = []
   const read = Object.entries(files) as [string, ContentFile<unknown> | undefined][]
   const rendered = read.flatMap(([name, file]) => (file ? [[name, renderFile(file, targets, findings)]] : []))
@@ -80,4 +90,69 @@ function renderFile(file: ContentFile<unknown>, targets: LinkTargets, findings: 
     findings.push(...problems.map((problem) => findingAt(file, path, problem)))
     return html
   })
+}
+
+/** A chapter whose files are all there: as written, and with HTML in place of Markdown. */
+interface CompleteChapter {
+  id: string
+  folder: string
+  source: ChapterFiles
+  terms: CourseChapter['terms']
+  rendered: ChapterFiles
+}
+
+function assembleCourse(rendered: CourseFiles, complete: readonly CompleteChapter[]): Course {
+  const shared = rendered.sources.references
+  const chapters = complete.map((chapter) => assembleChapter(chapter, shared))
+  const page = (id: PageId, file: PageFile, matter?: ReferenceMatter) =>
+    served(pageViewOf(id, file, namedIn(file.sections, shared), matter))
+
+  return courseOf({
+    workbook: rendered.workbook,
+    chapters,
+    cards: served(chapters.map(({ card }) => card)),
+    pages: {
+      introduction: page('introduction', rendered.introduction, {
+        glossary: sorted(rendered.glossary.terms, ({ term }) => term),
+        references: allReferences([
+          shared,
+          ...complete.map((chapter) => chapter.rendered.sources.references),
+        ]),
+      }),
+      prologue: page('prologue', rendered.prologue),
+    },
+  })
+}
+
+function assembleChapter({ id, folder, source, terms, rendered }: CompleteChapter, shared: SourceView[]) {
+  const sources = namedIn(rendered.didactic.sections, [...rendered.sources.references, ...shared])
+  return {
+    id,
+    folder,
+    source,
+    terms,
+    card: chapterCardOf(id, rendered.chapter),
+    ...served(chapterViewOf(id, rendered, sources)),
+  }
+}
+
+/** The sources that sections name, once each, by alphabet. */
+function namedIn(sections: { sources?: string[] | undefined }[], known: SourceView[]): SourceView[] {
+  const named = new Set(sections.flatMap(({ sources = [] }) => sources))
+  return allReferences([known.filter(({ id }) => named.has(id))])
+}
+
+/** The union of lists of sources, once each (equal ids print the same), by alphabet. */
+function allReferences(lists: SourceView[][]): SourceView[] {
+  const byId = new Map(lists.flat().map((source) => [source.id, source]))
+  return sorted([...byId.values()], ({ text }) => plainTextOf(text))
+}
+
+function sorted<Item>(items: Item[], name: (item: Item) => string): Item[] {
+  return items.toSorted((a, b) => name(a).localeCompare(name(b), 'en'))
+}
+
+function served<View>(view: View): Served<View> {
+  const hash = createHash('sha256').update(JSON.stringify(view)).digest('base64url')
+  return { view, etag: `"${hash.slice(0, 22)}"` }
 }

@@ -6,7 +6,7 @@ import type { FieldPath, Finding } from './finding.ts'
 function namedGroups({ goals }: DialogueFile): { group: string; path: FieldPath }[] {
   return goals.flatMap((goal, place) =>
     (['ideas', 'misconceptions'] as const).flatMap((list) =>
-      (goal[list] ?? []).flatMap(({ says = [] }, nth) =>
+      goal[list].flatMap(({ says }, nth) =>
         says.flatMap((line, row) =>
           groupsOf(line).map((group) => ({ group, path: ['goals', place, list, nth, 'says', row] })),
         ),

@@ -25,13 +25,10 @@ export function disclosedCounts(file: FiguresContent, chapter: ReadChapter): Fin
     .filter((passage) => !isInternal(passage, chapter))
     .flatMap((passage) => {
       const rest = allowed.reduce((text, says) => text.replaceAll(says, ' '), onOneLine(passage.text))
-      return smallShares(rest).map((written) =>
-        findingAt(
-          passage.file,
-          passage.path,
-          `"${written}" gives away a count of 1 to 10: say it in words, or say "internal" here or in the title`,
-        ),
-      )
+      return smallShares(rest).map((written) => {
+        const what = `"${written}" gives away a count of 1 to 10: say it in words, or say "internal" here or in the title`
+        return findingAt(passage.file, passage.path, what)
+      })
     })
 }
 
@@ -48,13 +45,10 @@ export function disclosedFigures(
     if (count !== undefined || !outside.some((text) => text.includes(onOneLine(says)))) return []
     return is
       .filter((expression) => givesAwayFew(expression.trim(), figures))
-      .map((expression) =>
-        findingAt(
-          file,
-          ['figures', place],
-          `"${says}" prints ${expression}, which gives away a count of 1 to 10, outside a passage marked internal`,
-        ),
-      )
+      .map((expression) => {
+        const what = `"${says}" prints ${expression}, which gives away a count of 1 to 10, outside a passage marked internal`
+        return findingAt(file, ['figures', place], what)
+      })
   })
 }
 

@@ -29,14 +29,8 @@ export function giveaways(file: ContentFile<DialogueFile>, { setup, title }: Cha
       const shared = [...lemmasOf(goal[rung])].filter((lemma) => key.has(lemma))
       if (shared.length === 0) return []
       const what = `gives away the idea: ${shared.join(', ')} also stand${shared.length === 1 ? 's' : ''} in its assertion`
-      return [
-        findingAt(
-          file,
-          ['goals', place, rung],
-          what,
-          isTooMuch(shared.length, key.size) ? 'error' : 'warning',
-        ),
-      ]
+      const level = isTooMuch(shared.length, key.size) ? 'error' : 'warning'
+      return [findingAt(file, ['goals', place, rung], what, level)]
     })
   })
 }
