@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { audit, fullName, type Subject } from '#server/audit/audit.store'
 import type { Config } from '#server/config'
-import type { Db } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
 import { select } from '#server/db/select'
 import { HttpError, notFound, tooMany } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
@@ -44,6 +44,13 @@ async function localAccount(tx: Db, config: Config, userId: string) {
 export const resetLinkGoesTo = (config: Config, email: string | null): string | null =>
   config.mail ? email : null
 
+const insertLink = (tx: Db, link: Omit<InsertObject<Tables, 'reset_links'>, 'expires_at'>) =>
+  tx
+    .insertInto('reset_links')
+    .values({ ...link, expires_at: sql<Date>`now() + ${lifetime}` })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+
 /** For an instructor's account it is a request. A link goes by mail to the person, else is handed over. */
 export async function askForResetLink(
   tx: Db,
@@ -53,32 +60,21 @@ export async function askForResetLink(
   const subject = await lockUser(tx, userId)
   if (userId === actor.id) throw new HttpError(409, 'Your own password you change under “My data”.')
   const account = await localAccount(tx, config, userId)
-  const asked = (waits: boolean) =>
-    tx
-      .insertInto('reset_links')
-      .values({
-        user_id: userId,
-        asked_by: actor.id,
-        asked_by_name: fullName(actor),
-        origin: 'instructor',
-        ...(waits ? {} : { made_at: sql<Date>`now()` }),
-        expires_at: sql<Date>`now() + ${lifetime}`,
-      })
-      .returning(['id', 'expires_at'])
-      .executeTakeFirstOrThrow()
+  const asked = {
+    user_id: userId,
+    asked_by: actor.id,
+    asked_by_name: fullName(actor),
+    origin: 'instructor',
+  } as const
   if (!account.is_admin) {
-    return make(tx, {
-      subject,
-      link: await asked(false),
-      by: actor,
-      address: resetLinkGoesTo(config, account.email),
-    })
+    const link = await insertLink(tx, { ...asked, made_at: sql<Date>`now()` })
+    return make(tx, { subject, link, by: actor, address: resetLinkGoesTo(config, account.email) })
   }
   const waiting = await select(tx, 'reset_links', ['expires_at'], { user_id: userId })
     .where(isWaiting)
     .executeTakeFirst()
   if (waiting) return { state: 'waiting', expiresAt: waiting.expires_at.toISOString() }
-  const { expires_at } = await asked(true)
+  const { expires_at } = await insertLink(tx, asked)
   await audit(tx, { actor, subject, action: 'reset-link-asked' })
   await tellInstructors(
     tx,
@@ -186,17 +182,12 @@ async function make(tx: Db, { subject, link, by, address, detail }: Making): Pro
 export async function makeResetLinkByShell(tx: Db, config: Config, userId: string): Promise<string> {
   const subject = await lockUser(tx, userId)
   await localAccount(tx, config, userId)
-  const link = await tx
-    .insertInto('reset_links')
-    .values({
-      user_id: userId,
-      asked_by_name: 'whoever runs the server',
-      origin: 'shell',
-      made_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + ${lifetime}`,
-    })
-    .returning(['id', 'expires_at'])
-    .executeTakeFirstOrThrow()
+  const made = {
+    origin: 'shell',
+    asked_by_name: 'whoever runs the server',
+    made_at: sql<Date>`now()`,
+  } as const
+  const link = await insertLink(tx, { user_id: userId, ...made })
   return (await make(tx, { subject, link, by: 'shell', address: null })).token
 }
 

@@ -1,18 +1,12 @@
 import type { AssessmentRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
-import { inChapter, select } from '#server/db/select'
+import { inChapter, type RowOf, select } from '#server/db/select'
 import { saveVersioned } from '#server/db/versioned'
 
 const columns = ['chapter_id', 'competency_id', 'rating', 'reflection', 'updated_at'] as const
 
-interface Row {
-  chapter_id: string
-  competency_id: string
-  rating: number
-  reflection: string
-  updated_at: Date
-}
+type Row = RowOf<'assessments', typeof columns>
 
 const present = (row: Row): AssessmentRecord => ({
   chapterId: row.chapter_id,

@@ -13,5 +13,10 @@ export function select<Table extends keyof Tables, Column extends SelectExpressi
   return query as SelectQueryBuilder<Tables, Table, Selection<Tables, Table, Column>>
 }
 
+export type RowOf<
+  Table extends keyof Tables,
+  Columns extends readonly (keyof Selectable<Tables[Table]>)[],
+> = Pick<Selectable<Tables[Table]>, Columns[number]>
+
 /** Whose row it is, of which chapter. */
 export const inChapter = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })

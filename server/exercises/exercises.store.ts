@@ -4,17 +4,13 @@ import type { ExerciseRecord } from '#core/contract/work'
 import type { ChapterId } from '#core/workbook/sections'
 import { type ExerciseForm, emptyFields } from '#core/workbook/work'
 import type { Db } from '#server/db/schema'
-import { inChapter, select } from '#server/db/select'
+import { inChapter, type RowOf, select } from '#server/db/select'
 import { saveVersioned } from '#server/db/versioned'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 
 const columns = ['chapter_id', 'form_data', 'updated_at'] as const
 
-interface Row {
-  chapter_id: string
-  form_data: ExerciseForm
-  updated_at: Date
-}
+type Row = RowOf<'exercises', typeof columns>
 
 const present = (
   row: Row,

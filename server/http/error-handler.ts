@@ -13,19 +13,9 @@ const httpSentences: Record<number, string> = {
 }
 
 /** Codes for a database that cannot be reached. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-])
+const unreachable = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 08000 08003 08006'.split(' '),
+)
 
 const isDatabaseGone = (error: Error & { code?: string; syscall?: string }) =>
   (error.code !== undefined && unreachable.has(error.code)) ||

@@ -1,6 +1,6 @@
 import type { ReflectionRecord } from '#core/contract/work'
 import type { Db } from '#server/db/schema'
-import { inChapter, select } from '#server/db/select'
+import { inChapter, type RowOf, select } from '#server/db/select'
 import type { StoredAnalysis } from '#server/db/stored'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
@@ -8,12 +8,7 @@ import { instructorsRead, isCommented, isShared, isSubmitted } from '#server/lin
 
 const columns = ['chapter_id', 'content', 'updated_at', 'analysis'] as const
 
-interface Row {
-  chapter_id: string
-  content: string
-  updated_at: Date
-  analysis: StoredAnalysis | null
-}
+type Row = RowOf<'reflections', typeof columns>
 
 /** Who may read a reflection beside its learner. */
 type Readers = Pick<ReflectionRecord, 'shareableId' | 'sharedAt' | 'handedInAt' | 'commented' | 'submitted'>

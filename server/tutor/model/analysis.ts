@@ -15,7 +15,7 @@ import { ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
 import { analysisPrompt } from './prompts/analysis-prompt.ts'
 import { redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { tokensOf } from './request.ts'
 import { verbatim } from './verbatim.ts'
 
 /** What the model may say of a reflection; lengths and numbers are ours to limit. */
@@ -69,8 +69,7 @@ export async function modelAnalysis(
       text: redacted.out(clip(text, characters)),
       worksheet: redacted.out(worksheet),
     })
-  const empty = build(0)
-  const room = (ai.limits.replyInputTokens - estimateTokens(empty.instructions + empty.prompt)) * 4
+  const room = (ai.limits.replyInputTokens - tokensOf(build(0))) * 4
   const said = await client.ask(
     { ...build(Math.max(1000, room)), maxOutputTokens: Math.max(outputTokens, ai.limits.replyOutputTokens) },
     { schema: analysisAnswer, ms: ai.patience.total },

@@ -13,7 +13,7 @@ import { clip } from './fence.ts'
 import { replyGuard } from './guard.ts'
 import { assistantPrompt } from './prompts/assistant-prompt.ts'
 import { redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { type Prompt, tokensOf } from './request.ts'
 import { sentenceCutter } from './sentences.ts'
 
 /** As the guide is asked; the worksheet goes along where it is given. */
@@ -88,8 +88,7 @@ export async function* modelAnswer(
           ? { tool: input.worksheet?.tool ?? '', text: redacted.out(worksheet) }
           : undefined,
     })
-  const fits = ({ instructions, prompt }: { instructions: string; prompt: string }) =>
-    estimateTokens(instructions + prompt) <= parts.ai.limits.replyInputTokens
+  const fits = (prompt: Prompt) => tokensOf(prompt) <= parts.ai.limits.replyInputTokens
   // What was said before goes first, then the worksheet.
   const prompt = [6, 4, 2, 0].map((count) => build(count)).find(fits) ?? build(0, false)
   const stream = parts.client.stream(

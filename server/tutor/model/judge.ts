@@ -11,7 +11,7 @@ import { failureOf } from './failure.ts'
 import { clip } from './fence.ts'
 import { judgePrompt } from './prompts/judge-prompt.ts'
 import type { Redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { type Prompt, tokensOf } from './request.ts'
 import { verbatim } from './verbatim.ts'
 
 /** No limits of length: providers count characters otherwise. Neither a reply nor a word on completion. */
@@ -68,9 +68,8 @@ async function ask(
   const others = goals.filter((goal) => goal !== asked && open.has(goal.id))
   const { messageCharacters, judgeInputTokens, judgeOutputTokens } = ai.limits
   const whole = build(others, messageCharacters)
-  const fits = (prompt: typeof whole) =>
-    estimateTokens(prompt.instructions + prompt.prompt) <= judgeInputTokens
-  const prompt = fits(whole) ? whole : build([], shortened(build([], 0), judgeInputTokens, messageCharacters))
+  const fits = tokensOf(whole) <= judgeInputTokens
+  const prompt = fits ? whole : build([], shortened(build([], 0), judgeInputTokens, messageCharacters))
   const answer = await client.ask(
     { ...prompt, maxOutputTokens: judgeOutputTokens },
     { schema: judgeAnswer, ms: ai.patience.judge },
@@ -87,12 +86,8 @@ async function ask(
 }
 
 /** Characters of the message that still fit. */
-const shortened = (
-  empty: { instructions: string; prompt: string },
-  tokens: number,
-  characters: number,
-): number =>
-  Math.max(200, Math.min(characters, (tokens - estimateTokens(empty.instructions + empty.prompt)) * 4))
+const shortened = (empty: Prompt, tokens: number, characters: number): number =>
+  Math.max(200, Math.min(characters, (tokens - tokensOf(empty)) * 4))
 
 /** The two judgments made one: the built-in one, and of the model's what the message bears out. */
 function combine(context: TurnContext & { reading: MessageClass }, own: Judgement, said: JudgeAnswer) {

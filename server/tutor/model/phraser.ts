@@ -9,7 +9,7 @@ import { type Plan, planOf } from './plan.ts'
 import { type ReplyPromptInput, replyPrompt } from './prompts/reply-prompt.ts'
 import type { AiConfig } from './provider.ts'
 import type { Redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { tokensOf } from './request.ts'
 import { sentenceCutter } from './sentences.ts'
 
 export interface PhraserParts extends Parts {
@@ -116,12 +116,10 @@ function fitting(context: TurnContext, plan: Plan, redaction: Redaction, ai: AiC
     transcript: transcript.map(({ role, content }) => ({ role, content: redaction.out(content) })).slice(-6),
     message: redaction.out(clip(message, ai.limits.messageCharacters)),
   }
-  const tokens = (prompt: { instructions: string; prompt: string }) =>
-    estimateTokens(prompt.instructions + prompt.prompt)
   for (const said of [6, 4, 2, 0]) {
     const prompt = replyPrompt({ ...whole, transcript: said === 0 ? [] : whole.transcript.slice(-said) })
-    if (tokens(prompt) <= ai.limits.replyInputTokens) return prompt
+    if (tokensOf(prompt) <= ai.limits.replyInputTokens) return prompt
   }
-  const rest = ai.limits.replyInputTokens - tokens(replyPrompt({ ...whole, transcript: [], message: '' }))
+  const rest = ai.limits.replyInputTokens - tokensOf(replyPrompt({ ...whole, transcript: [], message: '' }))
   return replyPrompt({ ...whole, transcript: [], message: clip(whole.message, Math.max(200, rest * 4)) })
 }

@@ -20,17 +20,9 @@ export interface Plan {
 }
 
 /** Reasons of a turn that no model needs to hear of; the built-in guide answers those. */
-const ours: ReadonlySet<string> = new Set([
-  'empty',
-  'copied',
-  'stuffed',
-  'other-language',
-  'injection',
-  'begging',
-  'pressure',
-  'distress',
-  'concern',
-])
+const ours: ReadonlySet<string> = new Set(
+  'empty copied stuffed other-language injection begging pressure distress concern'.split(' '),
+)
 
 /** What a model is to phrase, or null when the built-in guide says it. */
 export function planOf({ chapter, state, move }: TurnContext & { move: Move }): Plan | null {
