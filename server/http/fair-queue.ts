@@ -1,4 +1,4 @@
-import { HttpError } from '#server/errors'
+import { busy } from '#server/errors'
 
 /** Costly work, a few jobs at a time, taken from its lines by round-robin. */
 export interface FairQueueLimits {
@@ -105,10 +105,4 @@ export class FairQueue {
   }
 }
 
-const full = () =>
-  new HttpError(
-    503,
-    'Many people are signing in right now. Please try again in a moment.',
-    {},
-    { 'retry-after': '5' },
-  )
+const full = () => busy('Many people are signing in right now. Please try again in a moment.', 5)
