@@ -29,9 +29,5 @@ export const feedbackAtDesk = feedbackRecord.extend({
 export type FeedbackAtDesk = z.infer<typeof feedbackAtDesk>
 
 /** Names a comment as an instructor saw it: another once its text changed, it was released or answered. */
-export const versionOf = ({
-  updatedAt,
-  releasedAt,
-  answers,
-}: Pick<FeedbackRecord, 'updatedAt' | 'releasedAt' | 'answers'>): string =>
-  answers.at(-1)?.createdAt ?? releasedAt ?? updatedAt
+export const versionOf = (one: Pick<FeedbackRecord, 'updatedAt' | 'releasedAt' | 'answers'>): string =>
+  one.answers.at(-1)?.createdAt ?? one.releasedAt ?? one.updatedAt

@@ -35,19 +35,11 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
   const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
   return {
     address: isUnconfirmed(config, person) && person.put_away_at === null ? person.email : null,
-    resetLinks: links.flatMap(({ id, origin, made_at, used_at, expires_at }) =>
-      made_at && isNew(used_at ?? made_at)
-        ? [
-            {
-              id,
-              by: origin,
-              madeAt: made_at.toISOString(),
-              usedAt: used_at?.toISOString() ?? null,
-              expiresAt: expires_at.toISOString(),
-            },
-          ]
-        : [],
-    ),
+    resetLinks: links.flatMap(({ id, origin: by, made_at, used_at, expires_at }) => {
+      if (!made_at || !isNew(used_at ?? made_at)) return []
+      const usedAt = used_at?.toISOString() ?? null
+      return [{ id, by, madeAt: made_at.toISOString(), usedAt, expiresAt: expires_at.toISOString() }]
+    }),
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
   }
 }

@@ -39,11 +39,8 @@ export async function disk({ config }: Pick<Context, 'config'>): Promise<Part> {
     const { bavail, bsize } = await statfs(config.dataDir)
     return diskWith(bavail * bsize)
   } catch (error) {
-    return {
-      part: 'disk',
-      state: 'degraded',
-      says: `DATA_DIR cannot be looked at: ${(error as Error).message}`,
-    }
+    const says = `DATA_DIR cannot be looked at: ${(error as Error).message}`
+    return { part: 'disk', state: 'degraded', says }
   }
 }
 

@@ -78,14 +78,8 @@ export interface ChapterMatter {
   pictureOf: PictureOf
 }
 
-export function chapterParts({
-  chapter,
-  work,
-  readable,
-  worksheet,
-  learner,
-  pictureOf,
-}: ChapterMatter): Part[] {
+export function chapterParts(matter: ChapterMatter): Part[] {
+  const { chapter, work, readable, worksheet, learner, pictureOf } = matter
   const parts: Part[] = [
     { title: 'AI Dialogue', blocks: dialogue(chapter, work.messages, readable, learner) },
     { title: 'Action with Form', blocks: exercise(chapter, work) },

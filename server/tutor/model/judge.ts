@@ -22,6 +22,9 @@ export const judgeAnswer = z.object({
 })
 export type JudgeAnswer = z.infer<typeof judgeAnswer>
 
+/** A turn whose message the guide has read. */
+type Heard = TurnContext & { reading: MessageClass }
+
 export interface JudgeParts extends Parts {
   redactionOf: (context: TurnContext) => Redaction
 }
@@ -45,10 +48,7 @@ export function modelJudge(parts: JudgeParts): Judge {
   }
 }
 
-async function ask(
-  { ai, client, call, redactionOf }: JudgeParts,
-  context: TurnContext & { reading: MessageClass },
-): Promise<JudgeAnswer> {
+async function ask({ ai, client, call, redactionOf }: JudgeParts, context: Heard): Promise<JudgeAnswer> {
   const { chapter, state, transcript, message } = context
   const redaction = redactionOf(context)
   const { goals } = chapter.source.dialogue
@@ -90,7 +90,7 @@ const shortened = (empty: Prompt, tokens: number, characters: number): number =>
   Math.max(200, Math.min(characters, (tokens - tokensOf(empty)) * 4))
 
 /** The two judgments made one: the built-in one, and of the model's what the message bears out. */
-function combine(context: TurnContext & { reading: MessageClass }, own: Judgement, said: JudgeAnswer) {
+function combine(context: Heard, own: Judgement, said: JudgeAnswer) {
   const { message, reading } = context
   if (said.act === 'distress' && firstPerson.test(message)) return { ...own, distress: true }
   const rejected = own.misconception !== null || restsOnMisconception(context)
@@ -111,11 +111,8 @@ const firstPerson = /\b(?:i|i'm|im|i’m|me|my|myself)\b/i
 /** How often a wrong turn that only the model sees is probed; a mistaken model must not hold anybody up. */
 const mostProbes = 1
 
-function misconceptionOf(
-  { chapter, state, message, reading }: TurnContext & { reading: MessageClass },
-  own: Judgement,
-  { misconception }: JudgeAnswer,
-): Judgement['misconception'] {
+function misconceptionOf(heard: Heard, own: Judgement, { misconception }: JudgeAnswer) {
+  const { chapter, state, message, reading } = heard
   const goal = currentGoal(state)
   if (!misconception || !goal || goal.probed >= mostProbes) return null
   const shown = own.evidence.some((item) => item.goalId === goal.id && item.level === 'met')
@@ -126,15 +123,8 @@ function misconceptionOf(
 }
 
 /** Whether the message rests on a known misconception of any goal. */
-export function restsOnMisconception({
-  chapter,
-  message,
-  reading,
-}: TurnContext & { reading: MessageClass }): boolean {
-  return compileChapter(chapter).goals.some(
-    (goal) => misconceptionIn(goal, reading.sentences, message) !== null,
-  )
-}
+const restsOnMisconception = ({ chapter, message, reading }: Heard): boolean =>
+  compileChapter(chapter).goals.some((goal) => misconceptionIn(goal, reading.sentences, message) !== null)
 
 /**
  * The two readings made one. Credit needs both: "met" stands where the built-in judge and the model say it of
@@ -144,8 +134,8 @@ export function restsOnMisconception({
  * @param claims of the model, each with a quote that stands in the message
  * @param agrees whether the model calls the goal being asked met
  */
-export function corroborated(
-  { state, reading }: TurnContext & { reading: MessageClass },
+function corroborated(
+  { state, reading }: Heard,
   own: Judgement,
   { claims, agrees, rejected }: { claims: readonly Evidence[]; agrees: boolean; rejected: boolean },
 ): Evidence[] {
