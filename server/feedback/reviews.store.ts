@@ -34,19 +34,21 @@ export async function markAnswered(tx: Db, piece: Piece, at: Date): Promise<void
 export const queueStates = ['new', 'revised', 'answered'] as const
 type QueueState = (typeof queueStates)[number]
 
-export interface QueueItem {
-  user_id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  chapter_id: string
-  target: FeedbackTarget
-  submission_id: string | null
+export interface QueueItem extends Piece {
+  user: { firstName: string; lastName: string; email: string | null }
   title: string | null
   state: QueueState
   at: Date
   /** Sorts items of the same moment. */
   key: string
+}
+
+interface QueuePage {
+  state: QueueState | undefined
+  oldest: boolean
+  /** Moment and key of the last item of the page before. */
+  after: readonly [string, string] | null
+  limit: number
 }
 
 /** Asked before a branch stops at the page's end: instructors' own pieces would take students' places. */
@@ -57,15 +59,7 @@ const ofStudent = (userId: RawBuilder<unknown>) =>
 const hasReaders = sql`(w.handed_in_at is not null or w.shared_at is not null)`
 
 /** Never looked at, or changed since; each branch reads along an index and stops at the page's end. */
-function changed(
-  target: FeedbackTarget,
-  page: {
-    state: QueueState | undefined
-    oldest: boolean
-    after: readonly [string, string] | null
-    limit: number
-  },
-) {
+function changed(target: FeedbackTarget, page: QueuePage) {
   const isSubmission = target === 'submission'
   const moment = sql.ref(isSubmission ? 'w.created_at' : 'w.updated_at')
   const key = isSubmission ? sql`w.id::text` : sql`${target} || w.user_id || '/' || w.chapter_id`
@@ -86,7 +80,7 @@ function changed(
 }
 
 /** Pieces whose learner has answered; those changed as well are in the queue already. */
-function answered(page: { oldest: boolean; after: readonly [string, string] | null; limit: number }) {
+function answered(page: QueuePage) {
   const key = sql`'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, '')`
   const direction = page.oldest ? sql`asc` : sql`desc`
   const beyond = page.oldest ? sql`>` : sql`<`
@@ -109,16 +103,8 @@ function answered(page: { oldest: boolean; after: readonly [string, string] | nu
     order by r.answered_at ${direction}, ${key} ${direction} limit ${page.limit})`
 }
 
-/** What waits to be looked at. @param page.after moment and key of the last item of the page before */
-export async function readQueue(
-  db: Db,
-  page: {
-    state: QueueState | undefined
-    oldest: boolean
-    after: readonly [string, string] | null
-    limit: number
-  },
-): Promise<QueueItem[]> {
+/** What waits to be looked at. */
+export async function readQueue(db: Db, page: QueuePage): Promise<QueueItem[]> {
   const branches = [
     ...(page.state === 'answered'
       ? []
@@ -127,7 +113,9 @@ export async function readQueue(
   ]
   const direction = page.oldest ? sql`asc` : sql`desc`
   const { rows } = await sql<QueueItem>`
-    select q.*, u.first_name, u.last_name, u.email
+    select q.user_id as "userId", q.chapter_id as "chapterId", q.target, q.submission_id as "submissionId",
+      json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as "user",
+      q.title, q.state, q.at, q.key
     from (${sql.join(branches, sql` union all `)}) q join users u on u.id = q.user_id
     order by q.at ${direction}, q.key ${direction} limit ${page.limit}`.execute(db)
   return rows
