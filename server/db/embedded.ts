@@ -7,14 +7,6 @@ import { lockDataDirectory } from './embedded/lock.ts'
 import { stopOrphans } from './embedded/orphans.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
 
-/** The workbook's own PostgreSQL, kept running until it is stopped. */
-export interface EmbeddedDatabase {
-  connection: Connection
-  pid(): number
-  /** @param patience milliseconds (3000) for a clean end; else the next start recovers the rest */
-  stop(patience?: number): Promise<void>
-}
-
 type Tell = (sentence: string) => void
 
 /**
@@ -40,7 +32,7 @@ const productionSettings = {
  * Creates it at the first start, stops what a killed workbook left, and restarts the server when it dies.
  * @throws StartError when the directory is in use or the server fails
  */
-export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, tell: Tell = () => {}) {
   const lock = await lockDataDirectory(dataDir)
   try {
     const dir = prepareDataDir(dataDir)
@@ -56,7 +48,8 @@ export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Pro
     return {
       connection,
       pid: supervisor.pid,
-      async stop(patience) {
+      /** @param patience milliseconds (3000) for a clean end; else the next start recovers the rest */
+      async stop(patience?: number) {
         await supervisor.stop(patience)
         lock.release()
       },

@@ -12,10 +12,6 @@ interface Holder {
   started: string | undefined
 }
 
-export interface Lock {
-  release(): void
-}
-
 /** How often a living holder touches its lock, in milliseconds. */
 const usualBeat = 2000
 
@@ -27,7 +23,7 @@ export async function isInUse(dataDir: string, beat = usualBeat): Promise<boolea
 }
 
 /** A lock left by a process that has died is taken over. @throws StartError when a living process holds it */
-export async function lockDataDirectory(dataDir: string, beat = usualBeat): Promise<Lock> {
+export async function lockDataDirectory(dataDir: string, beat = usualBeat) {
   const file = lockFile(dataDir)
   const mine: Holder = { host: os.hostname(), pid: process.pid, started: startOf(process.pid) }
   while (!create(file, mine)) {

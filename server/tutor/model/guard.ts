@@ -14,15 +14,7 @@ export interface GuardLimits {
   about?: readonly string[]
 }
 
-/** Checks a reply sentence by sentence, before anybody sees it. */
-export interface ReplyGuard {
-  /** The sentence as it may be shown; null when it is left out or kept for the end. @throws ModelFailure guarded */
-  pass(sentence: string): string | null
-  /** The model's own where it keeps to the plan, asks openly and gives no idea away; else the planned. */
-  question(planned: string): string
-  /** The last question the model asked, when it is fit to show; null when there was none. */
-  asked(): string | null
-}
+export type ReplyGuard = ReturnType<typeof replyGuard>
 
 const markup = /https?:|www\.|!\[|\]\(|<\/?[a-z!]|&[a-z]+;|data:|javascript:/i
 const completion =
@@ -48,8 +40,8 @@ const open = /\b(?:what|which|who|whose|whom|how|why|where|when)\b/i
 /** Shorter quotations are turns of phrase. */
 const quotationWords = 3
 
-/** A guard for one reply. */
-export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits): ReplyGuard {
+/** Checks a reply sentence by sentence, before anybody sees it. */
+export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits) {
   let said = ''
   const asked: string[] = []
   const known = [...about, ...quotable].join(' ')
@@ -63,7 +55,8 @@ export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits)
   const quotesRightly = (text: string) =>
     quotationsOf(text).every((quotation) => standsInAny(quotation, quotable))
   return {
-    pass(sentence) {
+    /** The sentence as it may be shown; null when it is left out or kept for the end. @throws ModelFailure */
+    pass(sentence: string) {
       const text = plain(sentence)
       if ([markup, completion, persona, instructionsShown].some((rule) => rule.test(sentence)))
         throw new ModelFailure('guarded')
@@ -79,9 +72,9 @@ export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits)
       said = `${said} ${text}`
       return text
     },
-    question(planned) {
-      return asked.findLast((text) => isFit(text, planned)) ?? planned
-    },
+    /** The model's own where it keeps to the plan, asks openly and gives no idea away; else the planned. */
+    question: (planned: string) => asked.findLast((text) => isFit(text, planned)) ?? planned,
+    /** The last question the model asked, when it is fit to show; null when there was none. */
     asked: () => asked.findLast((text) => fits(text, text) && quotesRightly(text)) ?? null,
   }
 }
