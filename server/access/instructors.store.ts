@@ -33,7 +33,7 @@ export async function holdInstructors(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('instructors'))`.execute(tx)
 }
 
-/** Whether nobody else who can sign in is an instructor. Holds until the transaction ends. */
+/** Whether this person is the only instructor who can sign in. Holds until the transaction ends. */
 export async function isLastInstructor(tx: Db, userId: string): Promise<boolean> {
   await holdInstructors(tx)
   const instructors = await select(tx, 'users', ['id'], { is_admin: true })
