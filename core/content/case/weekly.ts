@@ -5,7 +5,6 @@ import { controlLimits } from '#core/methods/run-chart/xmr'
 import { known, sum, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 
-/** East Landing's weekly chart. */
 export function weekly(weeks: CaseData['weeks']['weeks']) {
   const values = weeks.map(({ planned, done }) => Math.round((100 * done) / planned))
   const baseline = 12
