@@ -22,6 +22,8 @@ const server = [
   'content/checks',
   'tutor',
   'content',
+  // Who teaches whom: the guard of the calls asks it.
+  'membership',
   'session settings',
   'db language',
   'config release-memory',

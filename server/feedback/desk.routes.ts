@@ -44,6 +44,7 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
     const limit = query.limit ?? 25
     const after = readCursor(query.cursor, lastItem)
     const items = await readQueue(db, {
+      classId: query.classId,
       state: query.state,
       oldest: query.order === 'oldest',
       after,
@@ -116,9 +117,11 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
     }),
   ),
 
-  route('DELETE /api/admin/feedback/:feedbackId', ({ user, params, query }) =>
+  route('DELETE /api/admin/feedback/:feedbackId', ({ user, params, query, right }) =>
     inTransaction(db, async (tx) => {
       const { userId, record, subject } = await held(tx, params.feedbackId, user)
+      if (right === 'assistant' && !record.mine)
+        throw forbidden(`This is the feedback of ${record.author}. An instructor can take it back.`)
       if (!record.releasedAt && !record.leftBehind) requireMine(record)
       if (!isShown(versionOf(record), query.version)) throw elsewhere()
       await removeFeedback(tx, record, userId)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/db/schema'
 import { instructorsRead } from '#server/links/readers'
+import { andOfClass } from '#server/membership/rights.store'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'
 
@@ -59,11 +60,11 @@ export interface QueueItem {
 }
 
 /**
- * Only students' work waits. Asked before a branch stops at the page's end: instructors' own pieces would take the
+ * Only students' work waits, of one class or of everybody. Asked before a branch stops at the page's end: instructors' own pieces would take the
  * places of students', and a page that comes up short counts as the last one.
  */
-const ofStudent = (userId: RawBuilder<unknown>) =>
-  sql`not exists (select from users i where i.id = ${userId} and i.is_admin)`
+const ofStudent = (userId: RawBuilder<unknown>, classId: string | undefined) =>
+  sql`not exists (select from users i where i.id = ${userId} and i.is_admin) ${andOfClass(classId, userId)}`
 
 /** As the index reflections_readable has it, so that the queue reads along it. */
 const hasReaders = sql`(w.handed_in_at is not null or w.shared_at is not null)`
@@ -75,6 +76,7 @@ const hasReaders = sql`(w.handed_in_at is not null or w.shared_at is not null)`
 function changed(
   target: FeedbackTarget,
   page: {
+    classId: string | undefined
     state: QueueState | undefined
     oldest: boolean
     after: readonly [string, string] | null
@@ -93,7 +95,7 @@ function changed(
     from ${sql.table(isSubmission ? 'submissions' : target === 'exercise' ? 'exercises' : 'reflections')} w
     left join reviews r on r.user_id = w.user_id and r.chapter_id = w.chapter_id and r.target = ${target}
       ${isSubmission ? sql`and r.submission_id = w.id` : sql``}
-    where ${ofStudent(sql`w.user_id`)} and (r.reviewed_at is null or r.reviewed_at < ${moment})
+    where ${ofStudent(sql`w.user_id`, page.classId)} and (r.reviewed_at is null or r.reviewed_at < ${moment})
       ${target === 'reflection' ? sql`and ${hasReaders} and ${instructorsRead('w')}` : sql``}
       ${page.state ? sql`and r.reviewed_at is ${page.state === 'new' ? sql`null` : sql`not null`}` : sql``}
       ${page.after ? sql`and (${moment}, ${key}) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]})` : sql``}
@@ -101,7 +103,12 @@ function changed(
 }
 
 /** Pieces whose learner has answered; those changed as well are in the queue already. */
-function answered(page: { oldest: boolean; after: readonly [string, string] | null; limit: number }) {
+function answered(page: {
+  classId: string | undefined
+  oldest: boolean
+  after: readonly [string, string] | null
+  limit: number
+}) {
   const key = sql`'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, '')`
   const direction = page.oldest ? sql`asc` : sql`desc`
   const beyond = page.oldest ? sql`>` : sql`<`
@@ -110,7 +117,7 @@ function answered(page: { oldest: boolean; after: readonly [string, string] | nu
       (select s.title from submissions s where s.id = r.submission_id) as title,
       'answered' as state, r.answered_at as at, ${key} as key
     from reviews r
-    where ${ofStudent(sql`r.user_id`)} and r.answered_at > r.reviewed_at
+    where ${ofStudent(sql`r.user_id`, page.classId)} and r.answered_at > r.reviewed_at
       and (r.target <> 'reflection' or exists (
         select from reflections w
         where w.user_id = r.user_id and w.chapter_id = r.chapter_id and ${instructorsRead('w')}))
@@ -128,6 +135,7 @@ function answered(page: { oldest: boolean; after: readonly [string, string] | nu
 export async function readQueue(
   db: Db,
   page: {
+    classId: string | undefined
     state: QueueState | undefined
     oldest: boolean
     after: readonly [string, string] | null

@@ -30,14 +30,16 @@ const whoMay: Record<Access, string> = {
   open: 'Open to everybody.',
   gate: 'For whoever has given the access password.',
   learner: 'For whoever has given the access password and is signed in.',
-  instructor: 'For instructors: given the access password, signed in, with the right.',
+  administrator: 'For administrators: given the access password, signed in, with the right.',
+  staff: 'For administrators, and for instructors and assistants of the section or the student it is about.',
+  instructor: 'For administrators, and for instructors of the section or the student it is about.',
 }
 
 /** What a session needs; several: any one of them. */
 function securityOf({ access, bearer }: RouteContract): object[] {
   const token = { metricsToken: [] }
   if (bearer === 'needed') return [token]
-  if (bearer === 'shows-more') return [{}, { session: ['instructor'] }, token]
+  if (bearer === 'shows-more') return [{}, { session: ['administrator'] }, token]
   return access === 'open' ? [] : [{ session: [access] }]
 }
 
@@ -70,7 +72,7 @@ function refusalsOf(entry: RouteContract, method: string) {
   const names = params || (body instanceof z.ZodObject && 'chapterId' in body.shape)
   return {
     ...(params || query || body ? { 400: responseRef('Invalid') } : {}),
-    ...(access === 'learner' || access === 'instructor' || entry.bearer === 'needed'
+    ...((access !== 'open' && access !== 'gate') || entry.bearer === 'needed'
       ? { 401: responseRef('SignedOut') }
       : {}),
     ...(access !== 'open' || method !== 'get' ? { 403: responseRef('NotAllowed') } : {}),

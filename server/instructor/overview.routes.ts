@@ -32,8 +32,8 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
         .send(Readable.from(jsonArray(readAll(db, selection))))
     }),
 
-    route('GET /api/admin/class', async () => {
-      const { chapters, ...figures } = await readClass(db)
+    route('GET /api/admin/class', async ({ query }) => {
+      const { chapters, ...figures } = await readClass(db, query.classId)
       return {
         ...figures,
         chapters: chapters.map((chapter) => ({ ...chapter, title: title(chapter.chapterId) })),
@@ -45,8 +45,11 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
       return sendCsv(reply, 'progress.csv', csvHeader, csvRows(readAll(db, query)))
     }),
 
-    route('GET /api/admin/user-progress/:email', async ({ params }) => {
-      const entry = await findEntryByEmail(db, params.email, config.mail !== undefined)
+    route('GET /api/admin/user-progress/:email', async ({ params, query }) => {
+      const entry = await findEntryByEmail(db, params.email, {
+        confirmed: config.mail !== undefined,
+        ...query,
+      })
       if (!entry) throw notFound('No user found with that email address.')
       return entry
     }),

@@ -59,13 +59,13 @@ const auditEntry = z.object({
 
 export const auditRoutes = defineRoutes({
   'GET /api/admin/audit': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Who did what to whom, newest first.',
     query: z.object({ ...selection, ...paging }),
     response: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
   },
   'GET /api/admin/audit.csv': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'The audit trail as a spreadsheet.',
     kind: 'download',
     media: ['text/csv'],
