@@ -10,7 +10,7 @@ const server = [
   'app',
   'routes',
   // The desk and a person's own data look into the features' stores.
-  'instructor my-data',
+  'instructor my-data classes',
   'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage',
   'links worksheets',
   'progress',

@@ -74,7 +74,7 @@ const casesOf = ({ classId }: Alice): Case[] => {
  */
 const mayChange = (role: Role, { key, status, leavesTrace }: Case) =>
   leavesTrace ||
-  (status[role] === 200 && /^(POST|DELETE) \/api\/admin/.test(key)) ||
+  (status[role] === 200 && /^(POST|DELETE) \/api\/(admin|classes)/.test(key)) ||
   (role === 'assistant' && key === 'DELETE /api/account')
 
 /** All that an answer tells, but for when. */

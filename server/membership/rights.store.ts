@@ -34,6 +34,17 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
   or exists (select from ${staffNow} where staff.user_id = ${personId} and ${isStaff} and ${shareAClass(studentId)}))`
 
+/** A section in use in which a person is the only instructor; undefined where there is none. */
+export async function taughtAlone(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select classes.name from ${staffNow}
+    where staff.user_id = ${userId} and staff.left_at is null and staff.role = 'instructor' and not exists (
+      select from class_members other where other.class_id = staff.class_id and other.user_id <> staff.user_id
+        and other.role = 'instructor' and other.left_at is null)
+    order by 1 limit 1`.execute(db)
+  return rows[0]?.name
+}
+
 /** What the id of a call finds. */
 const found: Record<About, (id: string) => Sql> = {
   student: (id) => shareAClass(sql`${id}::uuid`),

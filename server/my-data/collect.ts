@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
 
+const ofSection = sql`(select c.name || ', ' || c.term from classes c where c.id = t.class_id) as section`
+
 /**
  * Everything that is kept of one person, table by table, as it is stored. Columns are named one by one: nothing
  * secret (hashes, one-time links) and nothing of an instructor's that is not for this person's eyes (drafts).
@@ -21,6 +23,8 @@ const parts = {
     columns: 'asked_by_name asked_at made_at used_at expires_at',
   },
   invitation_to_be_an_instructor: { table: 'instructor_invitations', columns: 'created_at expires_at' },
+  sections: { table: 'class_members', columns: 'role joined_at left_at', more: ofSection },
+  sections_asked_to_join: { table: 'class_requests', columns: 'asked_at', more: ofSection },
   progress: { table: 'progress', columns: 'chapter_id section_id completed updated_at' },
   chapters_opened_for_you: { table: 'chapter_openings', columns: 'chapter_id created_at' },
   exercises: { table: 'exercises', columns: 'chapter_id form_data created_at updated_at' },
@@ -107,7 +111,7 @@ export async function collect(db: Db, userId: string): Promise<Collected> {
         const columns = sql.join(part.columns.split(' ').map((column) => sql.ref(`t.${column}`)))
         const mine = 'where' in part ? part.where : sql`t.user_id = `
         const { rows } = await sql<Record<string, unknown>>`
-          select ${columns} from ${sql.table(part.table)} as t where ${mine}${userId} order by ${columns}`.execute(
+          select ${columns} ${'more' in part ? sql`, ${part.more}` : sql``} from ${sql.table(part.table)} as t where ${mine}${userId} order by ${columns}`.execute(
           tx,
         )
         collected[name as keyof typeof parts] = rows

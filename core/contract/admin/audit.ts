@@ -33,6 +33,18 @@ export const auditActions = [
   'suspension-ended',
   'account-removed',
   'account-restored',
+  'section-made',
+  'section-changed',
+  'section-invited',
+  'section-invitation-withdrawn',
+  'section-invitation-declined',
+  'section-roster-invited',
+  'section-code-made',
+  'section-code-ended',
+  'section-joined',
+  'section-left',
+  'section-moved',
+  'section-request-refused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

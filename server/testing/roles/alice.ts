@@ -76,6 +76,11 @@ export async function makeAlice(
     .execute()
   const ids = { messages: await mine('dialogue_messages'), notifications: await mine('notifications') }
   const [submission = ''] = await mine('submissions')
+  const entry = `/api/classes/${classId}`
+  const opened = await administrator.browser.post(`${entry}/code`, { days: 9, needsApproval: false })
+  const { code } = opened.body as { code: string }
+  const invited = { email: `${made}-new@school.example`, role: 'assistant' }
+  const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
   const named = [
     id,
     encodeURIComponent(email),
@@ -84,6 +89,8 @@ export async function makeAlice(
     released,
     submission,
     classId,
+    code,
+    invitation,
     ...links.map((link) => link.id),
   ]
 
@@ -112,6 +119,10 @@ export async function makeAlice(
       const kind = /shared\/(\w+)/.exec(path)?.[1]
       const filled = path
         .replace(':userId', id)
+        .replace(':personId', id)
+        .replace(':classId', classId)
+        .replace(':code', code)
+        .replace(':invitationId', invitation)
         .replace(':email', encodeURIComponent(email))
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)

@@ -72,6 +72,13 @@ const chapterId = '1'
 const note = { text: 'A comment.' }
 const piece = ({ id }: Alice) => ({ userId: id, chapterId, target: 'exercise' })
 const none = { body: () => ({}) }
+const aClass = {
+  name: 'A',
+  term: 'Fall 2026',
+  startsOn: '2026-08-31',
+  endsOn: '2026-12-18',
+  timeZone: 'America/New_York',
+}
 
 /**
  * Role × call: what every call of the contract, made with effect and with Alice's ids, is answered to everybody. It
@@ -121,6 +128,10 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/account/sessions': signedIn(200),
   'GET /api/account/notices': signedIn(200),
   'GET /api/portfolio': signedIn(200),
+  'GET /api/classes': signedIn(200),
+  'GET /api/join/:code': signedIn(200),
+  'GET /api/admin/classes': forAdministrators(200),
+  'GET /api/classes/:classId': forStaff(200),
   'GET /api/admin/all-progress': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/admin/class': forAdministrators(200),
   'GET /api/admin/progress.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
@@ -197,6 +208,16 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/account/address-mail': signedIn(200, none),
   'POST /api/account/address': signedIn(400, { body: () => ({ token: 'made up' }) }),
   'POST /api/account/instructor-invitation': signedIn(404, { body: () => ({ accept: true }) }),
+  // Who teaches the section, and administrators, are nobody's student in it.
+  'POST /api/join/:code': row({
+    stranger: 403,
+    gate: 401,
+    learner: 200,
+    assistant: 409,
+    instructor: 409,
+    administrator: 409,
+  }),
+  'POST /api/class-invitations/:invitationId': signedIn(404, { body: () => ({ accept: true }) }),
   'POST /api/portfolio': signedIn(200, { body: () => ({ chapters: ['1'], format: 'docx' }) }),
   'POST /api/admin/model-check': forAdministrators(200),
   'POST /api/admin/feedback-queue/seen': forStaff(200, { body: piece }),
@@ -217,6 +238,21 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/admin/suspensions/:userId': forAdministrators(200, none),
   'POST /api/admin/settings': forAdministrators(200, { body: () => ({ openChapters: ['10'] }) }),
 
+  'POST /api/admin/classes': forAdministrators(200, { body: () => aClass }),
+  'POST /api/classes/:classId': forInstructors(200, { body: () => aClass }),
+  'POST /api/classes/:classId/roster': forInstructors(200, {
+    body: () => ({ text: 'New Comer, new@school.example', save: true }),
+  }),
+  'POST /api/classes/:classId/code': forInstructors(200, { body: () => ({ days: 5, needsApproval: true }) }),
+  'POST /api/classes/:classId/invitations': forInstructors(200, {
+    body: () => ({ email: 'somebody@school.example', role: 'assistant' }),
+  }),
+  'POST /api/classes/:classId/requests/:personId': forInstructors(404, { body: () => ({ accept: true }) }),
+  // To the section where the student is already.
+  'POST /api/classes/:classId/members/:personId/move': forInstructors(409, {
+    body: ({ classId }) => ({ to: classId }),
+  }),
+
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),
@@ -228,6 +264,9 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/admin/suspensions/:userId': forAdministrators(200),
   'DELETE /api/admin/delete-submissions/:userId': forInstructors(200),
   'DELETE /api/admin/accounts/:userId': forAdministrators(200),
+  'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
+  'DELETE /api/classes/:classId/code': forInstructors(200),
+  'DELETE /api/classes/:classId/members/:personId': forInstructors(200),
   // The last instructor stays until there is another one.
   'DELETE /api/account': row({
     stranger: 403,
