@@ -54,7 +54,7 @@ const reader = z.object({ name: z.string(), role: staffRole })
 export type Reader = z.infer<typeof reader>
 
 /** An invitation as the invited person sees it. */
-const invitation = z.object({
+export const classInvitation = z.object({
   id: z.string(),
   class: head,
   role: z.enum(classRoles),
@@ -63,7 +63,7 @@ const invitation = z.object({
   until: moment,
   readers: z.array(reader),
 })
-export type ClassInvitation = z.infer<typeof invitation>
+export type ClassInvitation = z.infer<typeof classInvitation>
 
 const member = z.object({ userId: z.string(), user: personName, role: z.enum(classRoles), joinedAt: moment })
 export type ClassMember = z.infer<typeof member>
@@ -88,7 +88,7 @@ export const classRoutes = defineRoutes({
       classes: z.array(head.extend({ role: z.enum(classRoles), joinedAt: moment, readers: z.array(reader) })),
       /** Asked to join, and not let in yet. */
       waiting: z.array(z.object({ name: z.string(), term: z.string(), readers: z.array(reader) })),
-      invitations: z.array(invitation),
+      invitations: z.array(classInvitation),
     }),
   },
   'GET /api/admin/classes': {

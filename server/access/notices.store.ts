@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Notices } from '#core/contract/account'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
+import { invitationsOf, presentInvitation } from '#server/membership/invitations.store'
+import { taughtBy } from '#server/membership/rights.store'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
 import { invitationOf } from './invitations.store.ts'
@@ -16,7 +18,7 @@ export async function readNotices(
   userId: string,
   session: Session | null,
 ): Promise<Notices> {
-  const [person, links, invitation] = await Promise.all([
+  const [person, links, invitation, sections, teaches] = await Promise.all([
     db
       .selectFrom('users')
       .select(['email', 'email_verified_at'])
@@ -39,6 +41,8 @@ export async function readNotices(
       .limit(20)
       .execute(),
     invitationOf(db, userId),
+    invitationsOf(db, userId, { confirmed: config.mail !== undefined }),
+    taughtBy(db, userId),
   ])
   const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
   return {
@@ -57,6 +61,8 @@ export async function readNotices(
         : [],
     ),
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
+    sectionInvitations: sections.map(presentInvitation),
+    teaches,
   }
 }
 

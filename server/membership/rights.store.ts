@@ -34,6 +34,16 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
   or exists (select from ${staffNow} where staff.user_id = ${personId} and ${isStaff} and ${shareAClass(studentId)}))`
 
+/** Sections in use that a person teaches, by name. */
+export async function taughtBy(db: Db, userId: string) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select classes.id, classes.name from ${staffNow}
+    where staff.user_id = ${userId} and ${isStaff} order by classes.ends_on desc, classes.name, classes.id`.execute(
+    db,
+  )
+  return rows
+}
+
 /** A section in use in which a person is the only instructor; undefined where there is none. */
 export async function taughtAlone(db: Db, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

@@ -5,18 +5,23 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { LazyPart, type LazyPartState, lazyPart } from '../ui/lazy-part.tsx'
-import { useOneTimeLinks } from './one-time-links.ts'
+import { useJoinLink, useOneTimeLinks } from './one-time-links.ts'
 
 const introduction = lazyPart(
   async () => (await import('../features/introduction/IntroductionPage.tsx')).default,
 )
 const prologue = lazyPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)
 const portfolio = lazyPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)
+const section = lazyPart<{ id: string }>(
+  async () => (await import('../features/instructor/SectionPage.tsx')).default,
+)
+const join = lazyPart<{ code: string }>(async () => (await import('../features/join/JoinPage.tsx')).default)
 const admin = lazyPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
 export default function SignedIn({ user }: { user: UserView }) {
   useOneTimeLinks()
+  useJoinLink()
   return (
     <Switch>
       <Route path="/">
@@ -46,6 +51,20 @@ export default function SignedIn({ user }: { user: UserView }) {
           <Page key="portfolio" part={portfolio} />
         </Shell>
       </Route>
+      <Route path="/sections/:id">
+        {({ id }) => (
+          <Shell user={user}>
+            <LaterPart key={id} part={section} props={{ id }} />
+          </Shell>
+        )}
+      </Route>
+      <Route path="/join/:code">
+        {({ code }) => (
+          <Shell user={user}>
+            <LaterPart key={code} part={join} props={{ code }} />
+          </Shell>
+        )}
+      </Route>
       <Route path="/admin">
         <Shell user={user}>
           <Page key="admin" part={admin} />
@@ -61,6 +80,7 @@ export default function SignedIn({ user }: { user: UserView }) {
 }
 
 /** A page that is loaded when it is first opened. */
-const Page = ({ part }: { part: LazyPartState<object> }) => (
-  <LazyPart part={part} props={{}} what="This page" lines={10} fills className="max-md:m-5" />
+const LaterPart = <P extends object>({ part, props }: { part: LazyPartState<P>; props: P }) => (
+  <LazyPart part={part} props={props} what="This page" lines={10} fills className="max-md:m-5" />
 )
+const Page = ({ part }: { part: LazyPartState<object> }) => <LaterPart part={part} props={{}} />

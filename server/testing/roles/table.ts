@@ -263,10 +263,10 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/admin/reset-requests/:requestId': forAdministrators(404),
   'DELETE /api/admin/suspensions/:userId': forAdministrators(200),
   'DELETE /api/admin/delete-submissions/:userId': forInstructors(200),
+  'DELETE /api/classes/:classId/members/:personId': forInstructors(200),
   'DELETE /api/admin/accounts/:userId': forAdministrators(200),
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
-  'DELETE /api/classes/:classId/members/:personId': forInstructors(200),
   // The last instructor stays until there is another one.
   'DELETE /api/account': row({
     stranger: 403,

@@ -6,7 +6,13 @@ import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import { Notices } from './Notices.tsx'
 
-const nothing: Shown = { address: null, resetLinks: [], invitation: null }
+const nothing: Shown = {
+  address: null,
+  resetLinks: [],
+  invitation: null,
+  sectionInvitations: [],
+  teaches: [],
+}
 const link = {
   id: 'l1',
   by: 'instructor' as const,

@@ -10,6 +10,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
+import { readersLine } from '../../work/Readers.tsx'
 
 /**
  * What a person has to see on the page itself and not only behind the bell: a link for a new password that somebody
@@ -19,10 +20,11 @@ import { type ToastText, toast } from '../../ui/toast.ts'
 export function Notices({ beside }: { beside: boolean }) {
   const { data } = useQuery(queryFor('GET /api/account/notices'))
   const { act, busy } = useAct()
+  const client = useQueryClient()
   const answer = useAnswer()
   const moment = useMoment()
   if (!data) return null
-  const { resetLinks, address, invitation } = data
+  const { resetLinks, address, invitation, sectionInvitations } = data
   const putAway = (
     <Button
       ref={keepFocusNearby}
@@ -67,6 +69,36 @@ export function Notices({ beside }: { beside: boolean }) {
           </Notice>,
         ]
       : []),
+    ...sectionInvitations.map(({ id, class: section, role, by, until, readers }) => {
+      const params = { invitationId: id }
+      const say = (accept: boolean) =>
+        act(async () => {
+          await call('POST /api/class-invitations/:invitationId', { params, body: { accept } })
+          await refresh(client, ['api', 'classes'])
+        })
+      return (
+        <Notice
+          key={id}
+          title={`You are invited to “${section.name}”`}
+          actions={
+            <>
+              <Button ref={keepFocusNearby} busy={busy} onClick={() => void say(true)}>
+                {role === 'student' ? 'Join' : 'Accept'}
+              </Button>
+              <Button ref={keepFocusNearby} variant="secondary" busy={busy} onClick={() => void say(false)}>
+                Decline
+              </Button>
+            </>
+          }
+        >
+          {by ?? 'The workbook'} invites you as {withArticle[role]}, for {section.term}.{' '}
+          {role === 'student'
+            ? `Your work will be read by ${readersOf(readers)}; a reflection once you hand it in.`
+            : 'You would read the work of its students, and comment on it.'}{' '}
+          You can answer until {moment(until)}.
+        </Notice>
+      )
+    }),
     ...(address
       ? [
           <Notice
@@ -107,6 +139,11 @@ export function Notices({ beside }: { beside: boolean }) {
     </section>
   )
 }
+
+const withArticle = { student: 'a student', assistant: 'an assistant', instructor: 'an instructor' }
+
+const readersOf = (readers: Shown['sectionInvitations'][number]['readers']): string =>
+  readers.length > 0 ? readersLine(readers) : 'its instructors'
 
 /** What is done about a notice: says what came of it, and reads the notices again. */
 function useAct() {

@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react'
+import { type AnswerOf, call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/controls.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Block } from '../DeskParts.tsx'
+import { useDeskCall } from '../refresh.ts'
+
+type Preview = AnswerOf<'POST /api/classes/:classId/roster'>
+
+/** Larger files are no list of a class. */
+const largestFile = 100_000
+
+/** Inviting students from a list of names and addresses: looked at line by line first. */
+export function Roster({ classId }: { classId: string }) {
+  const [text, setText] = useState('')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const { run, busy } = useDeskCall()
+  const params = { classId }
+  const change = (next: string) => {
+    setText(next)
+    setPreview(null)
+    setProblem(undefined)
+  }
+
+  async function load(file: File | undefined) {
+    if (!file) return
+    if (file.size > largestFile) return setProblem('This file is too large for the list of a class.')
+    const read = await file.text().catch(() => null)
+    if (read === null) return setProblem('The file could not be read. Choose it again, or paste the list.')
+    if (read.includes('\u0000'))
+      return setProblem('This is not a text file. Save the list as CSV, and load that.')
+    change(read)
+  }
+  async function look(event: FormEvent) {
+    event.preventDefault()
+    if (busy || text.trim() === '') return
+    const found = await run(() =>
+      call('POST /api/classes/:classId/roster', { params, body: { text, save: false } }),
+    )
+    if (found) setPreview(found)
+  }
+  async function invite() {
+    const done = await run(
+      () => call('POST /api/classes/:classId/roster', { params, body: { text, save: true } }),
+      ({ invited }) => ({
+        title: invited === 1 ? 'One student is invited' : `${invited} students are invited`,
+        text: 'The invitation waits on their start page.',
+      }),
+    )
+    if (done) change('')
+  }
+
+  return (
+    <Block title="Inviting from a list">
+      <p className="meta mt-1">
+        Names and email addresses, as your school’s system exports them. Students find the invitation on their
+        start page once they sign in with that address, and see who reads their work before they join.
+      </p>
+      <form onSubmit={(event) => void look(event)} noValidate className="mt-3 grid justify-items-start gap-3">
+        <Field
+          label="List of students"
+          hint="CSV, or cells copied from a spreadsheet. One person a line."
+          look="sans"
+          error={problem}
+          className="w-full"
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              spellCheck={false}
+              placeholder={'First name, Last name, Email'}
+              value={text}
+              onChange={({ target }) => change(target.value)}
+            />
+          )}
+        </Field>
+        <label className="text-sm">
+          Or a CSV file{' '}
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            className="block min-h-11 max-w-full py-2"
+            onChange={({ target }) => {
+              void load(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+        <Button type="submit" variant="secondary" disabled={text.trim() === ''} busy={busy && 'Reading...'}>
+          Look at the list
+        </Button>
+      </form>
+      <div role="status">
+        {preview && <Lines preview={preview} busy={busy} onInvite={() => void invite()} />}
+      </div>
+    </Block>
+  )
+}
+
+function Lines({ preview, busy, onInvite }: { preview: Preview; busy: boolean; onInvite: () => void }) {
+  const { lines, invited } = preview
+  const wrong = lines.filter(({ problem }) => problem !== null)
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      {wrong.length > 0 && (
+        <>
+          <p className="font-heading">
+            {wrong.length === 1 ? 'One line is not taken:' : `${wrong.length} lines are not taken:`}
+          </p>
+          <ul className="mt-1 mb-4 list-disc pl-5 text-sm/[1.5] [overflow-wrap:anywhere]">
+            {wrong.map(({ line, problem }) => (
+              <li key={line}>
+                Line {line}: {problem}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {invited > 0 && (
+        <ul className="mb-4 text-sm/[1.6] [overflow-wrap:anywhere]">
+          {lines
+            .filter(({ problem }) => problem === null)
+            .map(({ line, firstName, lastName, email }) => (
+              <li key={line}>
+                {[firstName, lastName].filter(Boolean).join(' ') || 'Without a name'}, {email}
+              </li>
+            ))}
+        </ul>
+      )}
+      <Button disabled={invited === 0} busy={busy && 'Inviting...'} onClick={onInvite}>
+        {invited === 1 ? 'Invite one student' : `Invite ${invited} students`}
+      </Button>
+    </div>
+  )
+}
