@@ -34,6 +34,10 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
   or exists (select from ${staffNow} where staff.user_id = ${personId} and ${isStaff} and ${shareAClass(studentId)}))`
 
+/** Whether a person teaches a section in use, as a condition. */
+export const isTeaching = (userId: Sql) =>
+  sql<boolean>`exists (select from ${staffNow} where staff.user_id = ${userId} and ${isStaff})`
+
 /** Sections in use that a person teaches, by name. */
 export async function taughtBy(db: Db, userId: string) {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -170,3 +170,12 @@ test('a reflection stays its writer’s own in a section too, until it is handed
   await student.browser.post('/api/reflections/1/hand-in', {})
   expect(await read()).toBe(true)
 })
+
+test('who teaches a section finds every chapter of the course open, and its students as before', async () => {
+  const open = async ({ browser }: Person) =>
+    ((await browser.get('/api/open-chapters')).body as { openChapters: string[] }).openChapters.length
+  const before = await open(student)
+  expect([before < 10, await open(instructor)]).toEqual([true, 10])
+  await set(instructor, { left_at: new Date() })
+  expect(await open(instructor)).toBe(before)
+})
