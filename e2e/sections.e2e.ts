@@ -31,7 +31,7 @@ async function makeSection(page: Page, name: string, first: boolean): Promise<st
 
 /** Invites somebody to teach. @returns the path of the link to hand over */
 async function inviteStaff(page: Page, email: string, role: 'Instructor' | 'Assistant'): Promise<string> {
-  await page.getByLabel('Email address of somebody who is to teach here').fill(email)
+  await page.getByLabel('Email of a colleague').fill(email)
   await page.getByLabel('As what').selectOption({ label: role })
   await button(page, 'Invite').click()
   await page.getByText(`Give this link to ${email} alone`).waitFor()

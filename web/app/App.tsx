@@ -50,7 +50,8 @@ function BehindTheGate({ path }: { path: string }) {
   if (signedIn) return <LaterPage part={signedInPages} props={{ user: user.data }} />
   if (path === '/') return <LandingPage />
   // Whoever follows a join link signs in first, and is there.
-  if (path.startsWith('/join/') && !user.isPending) return <LaterPage key="sign-in" part={signInPage} props={{}} />
+  if (path.startsWith('/join/') && !user.isPending)
+    return <LaterPage key="sign-in" part={signInPage} props={{}} />
   if (user.isPending && needsSignIn.test(path)) return <PageLoading />
   return <NotFoundPage signInFirst={needsSignIn.test(path)} />
 }

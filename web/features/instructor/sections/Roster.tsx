@@ -1,15 +1,14 @@
+import { FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { readTextFile } from '../../../worksheets/parts/read-text-file.ts'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 
 type Preview = AnswerOf<'POST /api/classes/:classId/roster'>
-
-/** Larger files are no list of a class. */
-const largestFile = 100_000
 
 /** Inviting students from a list of names and addresses: looked at line by line first. */
 export function Roster({ classId }: { classId: string }) {
@@ -26,12 +25,9 @@ export function Roster({ classId }: { classId: string }) {
 
   async function load(file: File | undefined) {
     if (!file) return
-    if (file.size > largestFile) return setProblem('This file is too large for the list of a class.')
-    const read = await file.text().catch(() => null)
-    if (read === null) return setProblem('The file could not be read. Choose it again, or paste the list.')
-    if (read.includes('\u0000'))
-      return setProblem('This is not a text file. Save the list as CSV, and load that.')
-    change(read)
+    const read = await readTextFile(file)
+    if ('problem' in read) setProblem(read.problem)
+    else change(read.text)
   }
   async function look(event: FormEvent) {
     event.preventDefault()
@@ -77,14 +73,18 @@ export function Roster({ classId }: { classId: string }) {
             />
           )}
         </Field>
-        <label className="text-sm">
-          Or a CSV file{' '}
+        <label
+          className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3`}
+        >
+          <FileUp className="icon" />
+          Load a CSV file
           <input
             type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            className="block min-h-11 max-w-full py-2"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="sr-only"
             onChange={({ target }) => {
               void load(target.files?.[0])
+              // The same file can be chosen again after it was mended.
               target.value = ''
             }}
           />

@@ -71,25 +71,27 @@ function MakeSection({ all: { classes, withoutClass } }: { all: All }) {
       </Button>
     )
   return (
-    <TermForm
-      term={term}
-      onChange={setTerm}
-      button="Make the section"
-      busy={busy && 'Making...'}
-      onSubmit={() => void make()}
-    >
-      {withoutClass > 0 && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
-          <input
-            type="checkbox"
-            className="size-5 flex-none accent-(--accent)"
-            checked={everybody}
-            onChange={({ target }) => setEverybody(target.checked)}
-          />
-          Put {classes.length === 0 ? 'everybody who is there' : 'everybody who is in no section'} into it (
-          {withoutClass === 1 ? '1 student' : `${withoutClass} students`})
-        </label>
-      )}
-    </TermForm>
+    <div className="mt-4 border-line border-t pt-2">
+      <TermForm
+        term={term}
+        onChange={setTerm}
+        button="Make the section"
+        busy={busy && 'Making...'}
+        onSubmit={() => void make()}
+      >
+        {withoutClass > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
+            <input
+              type="checkbox"
+              className="size-5 flex-none accent-(--accent)"
+              checked={everybody}
+              onChange={({ target }) => setEverybody(target.checked)}
+            />
+            Put {classes.length === 0 ? 'everybody who is there' : 'everybody who is in no section'} into it (
+            {withoutClass === 1 ? '1 student' : `${withoutClass} students`})
+          </label>
+        )}
+      </TermForm>
+    </div>
   )
 }

@@ -132,7 +132,7 @@ function Invite({ classId }: { classId: string }) {
         noValidate
         className="mt-4 grid items-end gap-2.5 border-line border-t pt-4 sm:grid-cols-[minmax(0,22rem)_auto_auto] sm:justify-start"
       >
-        <Field label="Email address of somebody who is to teach here" look="sans">
+        <Field label="Email of a colleague" look="sans">
           {(control) => (
             <Input
               {...control}
