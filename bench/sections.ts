@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { classesOf } from '#server/classes/classes.store'
 import type { Db } from '#server/db/schema'
 import { readClass } from '#server/instructor/class.store'
 import { readPage } from '#server/instructor/overview.store'
+import { isTeaching } from '#server/membership/rights.store'
 import { Caller, Tally } from './harness/calls.ts'
 import { head, machineLoad, ms, percentile, row, timed } from './harness/figures.ts'
 import { signIn } from './harness/people.ts'
@@ -18,6 +19,7 @@ import { inDatabase, startWorkbook } from './harness/workbook.ts'
 const { values } = parseArgs({ options: { students: { type: 'string', default: '10000' } } })
 const rounds = 60
 const perSection = 25
+const each = sql.lit(perSection)
 
 await using workbook = await startWorkbook({ students: Number(values.students) })
 
@@ -25,14 +27,14 @@ const { signed, classId, own } = await inDatabase(workbook, async ({ db }) => {
   const learners = sql`(select id, row_number() over (order by id) - 1 as n from users where not is_admin) u`
   await sql`
     insert into classes (id, name, term, starts_on, ends_on, time_zone)
-    select ('00000000-0000-4000-9000-' || lpad((n / ${perSection})::text, 12, '0'))::uuid,
-      'Section ' || n / ${perSection}, 'Fall 2026', '2026-08-31', '2026-12-18', 'America/New_York'
-    from ${learners} group by n / ${perSection}`.execute(db)
+    select ('00000000-0000-4000-9000-' || lpad((n / ${each})::text, 12, '0'))::uuid,
+      'Section ' || n / ${each}, 'Fall 2026', '2026-08-31', '2026-12-18', 'America/New_York'
+    from ${learners} group by n / ${each}`.execute(db)
   // Of each section the first one teaches; everybody else is a student.
   await sql`
     insert into class_members (class_id, user_id, role)
-    select ('00000000-0000-4000-9000-' || lpad((n / ${perSection})::text, 12, '0'))::uuid, id,
-      case n % ${perSection} when 0 then 'instructor' else 'student' end
+    select ('00000000-0000-4000-9000-' || lpad((n / ${each})::text, 12, '0'))::uuid, id,
+      case n % ${each} when 0 then 'instructor' else 'student' end
     from ${learners}`.execute(db)
   await sql`vacuum analyze`.execute(db)
   const { rows } = await sql<{ class_id: string; user_id: string; student: string }>`
@@ -93,6 +95,28 @@ const bare = await inDatabase(workbook, async (database) => {
   for (const { name, same } of looks) if (same) times.set(name, await bareTimes(database, same, 20))
   return times
 })
+/** What the learner's own calls asked before there were sections, and what they ask now, in turns. */
+const added = await inDatabase(workbook, async (database) => {
+  const rule = (more: RawBuilder<unknown>) => (db: Db) =>
+    sql`
+      select coalesce((
+          select json_agg(json_build_object('chapterId', chapter_id, 'sectionId', section_id, 'completed', completed)
+                          order by chapter_id, section_id)
+          from progress where user_id = ${own}), '[]') as records,
+        (select value from settings where key = 'open-chapters') as open,
+        coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${own}), '{}') as opened
+        ${more}`.execute(db)
+  const before = rule(sql``)
+  const now = rule(sql`, ${isTeaching(sql`${own}`)} as teaches`)
+  const times = { before: [] as number[], now: [] as number[] }
+  for (let turn = 0; turn < 10; turn++) {
+    times.before.push(...(await bareTimes(database, before, 40)))
+    times.now.push(...(await bareTimes(database, now, 40)))
+  }
+  return times
+})
+const whole: number[] = []
+for (let round = 0; round < 200; round++) await timed(whole, () => learner.ask('look', '/api/progress'))
 desk.close()
 learner.close()
 
@@ -110,3 +134,7 @@ for (const { name, limit, times } of measured) {
     reference ? ms(percentile(reference, 50), 1) : '',
   )
 }
+const more = percentile(added.now, 50) - percentile(added.before, 50)
+console.log(
+  `\nThe rule of what a learner may do: ${ms(percentile(added.before, 50), 2)} without sections, ${ms(percentile(added.now, 50), 2)} with them; the whole call takes ${ms(percentile(whole, 50), 1)}, so sections are ${((more / percentile(whole, 50)) * 100).toFixed(1)} % of it (at most 5 %).`,
+)

@@ -18,10 +18,10 @@ export async function readNotices(
   userId: string,
   session: Session | null,
 ): Promise<Notices> {
-  const [person, links, invitation, sections, teaches] = await Promise.all([
+  const [person, links, invitation, sections] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['email', 'email_verified_at'])
+      .select(['email', 'email_verified_at', taughtBy(userId).as('teaches')])
       .select((eb) =>
         eb
           .selectFrom('sessions')
@@ -42,7 +42,6 @@ export async function readNotices(
       .execute(),
     invitationOf(db, userId),
     invitationsOf(db, userId, { confirmed: config.mail !== undefined }),
-    taughtBy(db, userId),
   ])
   const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
   return {
@@ -62,7 +61,7 @@ export async function readNotices(
     ),
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
     sectionInvitations: sections.map(presentInvitation),
-    teaches,
+    teaches: person.teaches,
   }
 }
 

@@ -34,19 +34,15 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
   or exists (select from ${staffNow} where staff.user_id = ${personId} and ${isStaff} and ${shareAClass(studentId)}))`
 
-/** Whether a person teaches a section in use, as a condition. */
-export const isTeaching = (userId: Sql) =>
-  sql<boolean>`exists (select from ${staffNow} where staff.user_id = ${userId} and ${isStaff})`
+/** Whether a person teaches a section, as a condition; also one that is archived: every learner's call asks this. */
+export const isTeaching = (userId: Sql) => sql<boolean>`exists (
+  select from class_members m where m.user_id = ${userId} and m.left_at is null and m.role <> 'student')`
 
-/** Sections in use that a person teaches, by name. */
-export async function taughtBy(db: Db, userId: string) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select classes.id, classes.name from ${staffNow}
-    where staff.user_id = ${userId} and ${isStaff} order by classes.ends_on desc, classes.name, classes.id`.execute(
-    db,
-  )
-  return rows
-}
+/** Sections in use that a person teaches, by name, as JSON. */
+export const taughtBy = (userId: string) => sql<{ id: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('id', classes.id, 'name', classes.name)
+    order by classes.ends_on desc, classes.name, classes.id)
+  from ${staffNow} where staff.user_id = ${userId} and ${isStaff}), '[]')`
 
 /** A section in use in which a person is the only instructor; undefined where there is none. */
 export async function taughtAlone(db: Db, userId: string): Promise<string | undefined> {
