@@ -25,7 +25,7 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
       }
       refuseHead(request)
       refuseUnasked(request)
-      await noteExport(db, user, 'class-exported', 'JSON')
+      await noteExport(db, user, 'class-exported', 'JSON', query.classId)
       // The whole list is sent as it is read. Every field is named where the entry is made.
       return reply
         .type('application/json; charset=utf-8')
@@ -41,7 +41,7 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
     }),
 
     route('GET /api/admin/progress.csv', async ({ query, user, reply }) => {
-      await noteExport(db, user, 'class-exported', 'CSV')
+      await noteExport(db, user, 'class-exported', 'CSV', query.classId)
       return sendCsv(reply, 'progress.csv', csvHeader, csvRows(readAll(db, query)))
     }),
 

@@ -113,6 +113,12 @@ describe('the lists of a section', () => {
       const { items } = (await get('feedback-queue?')) as { items: { userId: string }[] }
       expect(items.map(({ userId }) => userId)).toEqual([student.id])
       expect((await browser.get(`/api/admin/progress.csv?classId=${classId}`)).text).not.toContain('Outsider')
+      const { detail } = await db
+        .selectFrom('audit')
+        .select('detail')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(detail).toEqual({ as: 'CSV', section: 'A' })
     }
   })
 
