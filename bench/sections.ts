@@ -76,7 +76,7 @@ const looks: {
     look: at(`/api/admin/class?classId=${classId}`),
     same: (db) => readClass(db, classId),
   },
-  { name: 'work to read', limit: 20, look: at(`/api/admin/feedback-queue?limit=25&classId=${classId}`) },
+  { name: 'work to read', limit: 100, look: at(`/api/admin/feedback-queue?limit=25&classId=${classId}`) },
   { name: 'one student', limit: 60, look: at(`/api/admin/students/${own}`) },
   { name: 'people of a section', limit: 20, look: at(`/api/classes/${classId}`) },
   { name: 'refused: a student of others', limit: 10, look: at(`/api/admin/students/${instructor.id}`) },

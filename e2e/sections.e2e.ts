@@ -55,6 +55,15 @@ async function follow(link: string, firstName: string, size: Size = 'desktop'): 
   return session
 }
 
+/** Comments on the exercise that is open, for the student to read. */
+async function comment(page: Page, text: string): Promise<void> {
+  await button(page, 'Write feedback').first().click()
+  await page.getByLabel('Your feedback').fill(text)
+  await button(page, 'Release to the student').click()
+  await toastOf(page, 'Feedback released').waitFor()
+  await page.getByText(text).first().waitFor()
+}
+
 describe.sequential('a school with two sections', () => {
   let section = ''
   let joinLink = ''
@@ -125,16 +134,7 @@ describe.sequential('a school with two sections', () => {
     await page.getByRole('link', { name: 'Maya Quist: Exercise, Chapter 1' }).click()
     await page.getByText('She moved money every week.').waitFor()
     expect(new URL(page.url()).pathname).toBe(section)
-    const comment = {
-      userId: mayaId,
-      chapterId: '1',
-      target: 'exercise',
-      text: 'Whose words?',
-      release: true,
-    }
-    expect((await ask(page, 'POST', '/api/admin/feedback', comment)).status).toBe(200)
-    await page.reload()
-    await page.getByText('Whose words?').waitFor()
+    await comment(page, 'Whose words?')
   })
 
   test('an assistant reads and comments, and finds nothing to reset or delete, by page or by call', async () => {
@@ -146,8 +146,12 @@ describe.sequential('a school with two sections', () => {
     await page.getByRole('link', { name: 'Maya Quist' }).click()
     await page.getByText('She moved money every week.').waitFor()
     expect(await page.getByRole('button', { name: /Reset|Delete|Waive|Withdraw|Open this/ }).count()).toBe(0)
-    const comment = { userId: mayaId, chapterId: '1', target: 'exercise', text: 'Well kept.', release: true }
-    expect((await ask(page, 'POST', '/api/admin/feedback', comment)).status).toBe(200)
+    await comment(page, 'Well kept.')
+    const told = (await ask(maya.page, 'GET', '/api/feedback/1')).body as { text: string; author: string }[]
+    expect(told.map(({ text, author }) => `${author}: ${text}`).sort()).toEqual([
+      'Asa Quist: Well kept.',
+      'Ida Quist: Whose words?',
+    ])
     for (const path of [`reset-progress/${mayaId}`, `waive-dialogue/${mayaId}/2`, `open-chapter/${mayaId}/2`])
       expect((await ask(page, 'POST', `/api/admin/${path}`, {})).status).toBe(403)
     await page.goto(`${section}?view=people`)
