@@ -179,7 +179,7 @@ describe.sequential('a school with two sections', () => {
 
   test('whose work in it is ended sees the section no more, at the next call, and the others are told', async () => {
     await ida.page.goto(`${section}?view=people`)
-    await button(ida.page, 'End the work of Asa Quist here').click()
+    await button(ida.page, 'End: Asa Quist').click()
     await ida.page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
     await toastOf(ida.page, 'Ended').waitFor()
     await asa.page.getByRole('link', { name: 'Students' }).click()

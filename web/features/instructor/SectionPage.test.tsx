@@ -134,7 +134,7 @@ describe('the people of a section', () => {
       { 'DELETE /api/classes/c1/members/i1': new Refusal(409, { message: why }) },
       '?view=people',
     )
-    await user.click(await screen.findByRole('button', { name: 'End the work of Ida Vega here' }))
+    await user.click(await screen.findByRole('button', { name: 'End: Ida Vega' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End' }))
     await screen.findByText(why)
   })

@@ -86,7 +86,7 @@ function Students({ section }: { section: Section }) {
                 <Button
                   variant="secondary"
                   busy={busy}
-                  aria-label={`Withdraw the invitation of ${name || email}`}
+                  aria-label={`Withdraw: ${name || email}`}
                   onClick={() => void withdraw(id)}
                 >
                   Withdraw
@@ -158,7 +158,7 @@ function StudentActs({ section, userId, name, others }: ActsProps) {
       <Button
         variant="secondary"
         busy={busy}
-        aria-label={`Take ${name} out of the section`}
+        aria-label={`Take out: ${name}`}
         onClick={() => setAsked('remove')}
       >
         Take out

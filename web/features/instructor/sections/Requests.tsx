@@ -30,7 +30,7 @@ export function Requests({ section }: { section: Section }) {
               <div className="flex gap-2">
                 <Button
                   busy={busy}
-                  aria-label={`Let ${name} in`}
+                  aria-label={`Let in: ${name}`}
                   onClick={() => void answer(userId, name, true)}
                 >
                   Let in
@@ -38,10 +38,10 @@ export function Requests({ section }: { section: Section }) {
                 <Button
                   variant="secondary"
                   busy={busy}
-                  aria-label={`Do not let ${name} in`}
+                  aria-label={`Do not let in: ${name}`}
                   onClick={() => void answer(userId, name, false)}
                 >
-                  Do not
+                  Do not let in
                 </Button>
               </div>
             </PersonRow>

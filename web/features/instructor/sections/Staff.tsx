@@ -59,7 +59,7 @@ export function Staff({ section }: { section: Section }) {
                 <Button
                   variant="secondary"
                   busy={busy}
-                  aria-label={`End the work of ${nameOf(user)} here`}
+                  aria-label={`End: ${nameOf(user)}`}
                   onClick={() => setLeaving({ userId, name: nameOf(user) })}
                 >
                   End
@@ -77,7 +77,7 @@ export function Staff({ section }: { section: Section }) {
                 <Button
                   variant="secondary"
                   busy={busy}
-                  aria-label={`Withdraw the invitation of ${email}`}
+                  aria-label={`Withdraw: ${email}`}
                   onClick={() => void withdraw(id)}
                 >
                   Withdraw
