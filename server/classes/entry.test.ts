@@ -63,6 +63,20 @@ describe('an invitation to teach', () => {
     expect((await join(await world.learner(), path.replace('/join/', ''))).status).toBe(404)
   })
 
+  test('and an end at the same moment give no right that outlives the inviter’s', async () => {
+    const colleague = await world.member(now.classId, 'instructor', 'Cal')
+    const guest = await world.learner('Gil')
+    const { path } = await invite('gil@elsewhere.example', 'assistant', colleague)
+    const [ended, joined] = await Promise.all([
+      now.instructor.browser.delete(url(`/members/${colleague.id}`)),
+      join(guest, path.replace('/join/', '')),
+    ])
+    // Whichever came first: the bell tells of a yes, and there was one only while the invitation stood.
+    expect([ended.status, [200, 404].includes(joined.status)]).toEqual([200, true])
+    const isIn = (await shown()).members.some(({ userId }) => userId === guest.id)
+    expect(isIn).toBe(joined.status === 200)
+  })
+
   test('is made by instructors only', async () => {
     const assistant = await world.member(now.classId, 'assistant')
     const answer = await assistant.browser.post(url('/invitations'), {

@@ -6,7 +6,12 @@ import { inTransaction } from '#server/db/transaction'
 import { HttpError, notFound } from '#server/errors'
 import { countFailure, joinLimits, refuseIfLimited } from '#server/http/limits.store'
 import { route } from '#server/http/route'
-import { invitationByLink, invitationsOf, type OpenInvitation } from '#server/membership/invitations.store'
+import {
+  invitationByLink,
+  invitationsOf,
+  isStillOpen,
+  type OpenInvitation,
+} from '#server/membership/invitations.store'
 import type { SignedIn } from '#server/session/session.store'
 import { enter, holdClass, holdPerson, roleIn, tellStaff } from './classes.store.ts'
 import { askToJoin, classByCode, takeInvitation } from './entry.store.ts'
@@ -47,7 +52,7 @@ export const joinRoutes = ({ config, db }: Context) => {
     const { id, classId, role } = invitation
     const head = await holdClass(tx, classId)
     const subject = await holdPerson(tx, user.id)
-    if (!(await takeInvitation(tx, id, classId))) throw answered()
+    if (!(await isStillOpen(tx, id)) || !(await takeInvitation(tx, id, classId))) throw answered()
     await enter(tx, head, subject, role)
     const detail = { section: head.name, role, invitedBy: invitation.by }
     await audit(tx, { actor: user, subject, action: 'section-joined', detail })

@@ -194,7 +194,7 @@ export const findEntryByEmail = (
   readOne(
     db,
     sql`lower(u.email) = lower(${email.trim()}) and (${!confirmed}::boolean or u.email_verified_at is not null)
-      ${andOfClass(classId, sql`u.id`)}`,
+      ${andOfClass(classId, sql`u.id`)} ${classId ? sql`and not u.is_admin` : sql``}`,
   )
 
 export const readEntry = (db: Db, userId: string) => readOne(db, sql`u.id = ${userId}`)

@@ -54,6 +54,10 @@ export const invitationsOf = (db: Db, userId: string, { confirmed }: { confirmed
       and (me.email_verified_at is not null or (i.role = 'student' and ${!confirmed}::boolean)))`,
   )
 
+/** Whether an invitation can still be accepted: whoever made it may have lost the right a moment ago. */
+export const isStillOpen = async (db: Db, id: string): Promise<boolean> =>
+  (await find(db, sql`i.id = ${id}`)).length > 0
+
 /** The invitation that a link belongs to; undefined where it was used, taken back or has ended. */
 export async function invitationByLink(db: Db, secret: string): Promise<OpenInvitation | undefined> {
   const [found] = await find(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnswerOf } from '../../lib/call.ts'
 import { signedIn } from '../../testing/course.ts'
@@ -137,5 +137,24 @@ describe('the people of a section', () => {
     await user.click(await screen.findByRole('button', { name: 'End: Ida Vega' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End' }))
     await screen.findByText(why)
+  })
+
+  it('the keyboard goes on with the next person when one leaves the list', async () => {
+    const now = { ...section, members: [...section.members, person('s2', 'Priya', 'student')] }
+    const { user } = open(
+      {},
+      {
+        'GET /api/classes/c1': () => ({ ...now }),
+        'DELETE /api/classes/c1/members/s1': () => {
+          now.members = now.members.filter(({ userId }) => userId !== 's1')
+          return { success: true }
+        },
+      },
+      '?view=people',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Take out: Maya Vega' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out' }))
+    await waitFor(() => expect(screen.queryByText('Maya Vega')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Vega' }))
   })
 })

@@ -11,7 +11,7 @@ import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
 import { JoinCode } from './JoinCode.tsx'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonList, PersonRow } from './PersonRow.tsx'
 import { Requests } from './Requests.tsx'
 import { Roster } from './Roster.tsx'
 import { Staff } from './Staff.tsx'
@@ -60,42 +60,32 @@ function Students({ section }: { section: Section }) {
     )
   return (
     <Block title="Students" beside={<span className="meta tabular-nums">{students.length}</span>}>
-      {students.length + invited.length === 0 ? (
-        <EmptyState>Nobody is in this section yet.</EmptyState>
-      ) : (
-        <ul className="mt-2">
-          {students.map(({ userId, user }) => (
-            <PersonRow
-              key={userId}
-              href={studentAddress(userId)}
-              name={nameOf(user)}
-              line={addressLine(user)}
-            >
-              {mayTeach && (
-                <StudentActs section={section} userId={userId} name={nameOf(user)} others={others} />
-              )}
-            </PersonRow>
-          ))}
-          {invited.map(({ id, name, email }) => (
-            <PersonRow
-              key={id}
-              name={name || email}
-              line={`${name ? `${email}, ` : ''}invited, no answer yet`}
-            >
-              {mayTeach && (
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  aria-label={`Withdraw: ${name || email}`}
-                  onClick={() => void withdraw(id)}
-                >
-                  Withdraw
-                </Button>
-              )}
-            </PersonRow>
-          ))}
-        </ul>
-      )}
+      <PersonList
+        ids={[...students.map(({ userId }) => userId), ...invited.map(({ id }) => id)]}
+        empty={<EmptyState>Nobody is in this section yet.</EmptyState>}
+      >
+        {students.map(({ userId, user }) => (
+          <PersonRow key={userId} href={studentAddress(userId)} name={nameOf(user)} line={addressLine(user)}>
+            {mayTeach && (
+              <StudentActs section={section} userId={userId} name={nameOf(user)} others={others} />
+            )}
+          </PersonRow>
+        ))}
+        {invited.map(({ id, name, email }) => (
+          <PersonRow key={id} name={name || email} line={`${name ? `${email}, ` : ''}invited, no answer yet`}>
+            {mayTeach && (
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`Withdraw: ${name || email}`}
+                onClick={() => void withdraw(id)}
+              >
+                Withdraw
+              </Button>
+            )}
+          </PersonRow>
+        ))}
+      </PersonList>
     </Block>
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
+import { useFocusKept } from '../actions/use-focus-kept.ts'
 
 interface Props {
   name: string
@@ -30,3 +31,25 @@ export const PersonRow = ({ name, line, href, children }: Props) => (
     {children}
   </li>
 )
+
+interface ListProps {
+  /** Of the people in it, in their order. */
+  ids: readonly string[]
+  /** Stands where nobody is in it. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** People of a section. When one leaves the list, the keyboard goes on with the next. */
+export function PersonList({ ids, empty, children }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useFocusKept(ids, (missing) => {
+    const rows = list.current?.querySelectorAll('li') ?? []
+    return rows[Math.min(missing, rows.length - 1)]?.querySelector<HTMLElement>('a, button') ?? list.current
+  })
+  return (
+    <div ref={list} tabIndex={-1}>
+      {ids.length === 0 ? empty : <ul className="mt-2">{children}</ul>}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
@@ -19,7 +20,9 @@ export function Requests({ section }: { section: Section }) {
         }),
       () => ({ title: accept ? 'Let in' : 'Not let in', text: `${name} is told by the bell.` }),
     )
-  if (section.requests.length === 0) return null
+  const ids = section.requests.map(({ userId }) => userId)
+  useFocusKept(ids, () => document.getElementById('main'))
+  if (ids.length === 0) return null
   return (
     <Block title="Waiting to be let in">
       <ul className="mt-2">

@@ -11,7 +11,7 @@ import { Block, Choice } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonList, PersonRow } from './PersonRow.tsx'
 import type { Section } from './types.ts'
 
 const roles = [
@@ -47,46 +47,47 @@ export function Staff({ section }: { section: Section }) {
     )
   return (
     <Block title="Who teaches">
-      {staff.length + invited.length === 0 ? (
-        <p className="meta mt-2">
-          Nobody yet. Invite an instructor: until one accepts, administrators see the work.
-        </p>
-      ) : (
-        <ul className="mt-2">
-          {staff.map(({ userId, user, role }) => (
-            <PersonRow key={userId} name={nameOf(user)} line={`${roleWords[role]}, ${addressLine(user)}`}>
-              {mayTeach && (
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  aria-label={`End: ${nameOf(user)}`}
-                  onClick={() => setLeaving({ userId, name: nameOf(user) })}
-                >
-                  End
-                </Button>
-              )}
-            </PersonRow>
-          ))}
-          {invited.map(({ id, email, role, until }) => (
-            <PersonRow
-              key={id}
-              name={email}
-              line={`${roleWords[role]}, invited; can accept until ${dayOf(until)}`}
-            >
-              {mayTeach && (
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  aria-label={`Withdraw: ${email}`}
-                  onClick={() => void withdraw(id)}
-                >
-                  Withdraw
-                </Button>
-              )}
-            </PersonRow>
-          ))}
-        </ul>
-      )}
+      <PersonList
+        ids={[...staff.map(({ userId }) => userId), ...invited.map(({ id }) => id)]}
+        empty={
+          <p className="meta mt-2">
+            Nobody yet. Invite an instructor: until one accepts, administrators see the work.
+          </p>
+        }
+      >
+        {staff.map(({ userId, user, role }) => (
+          <PersonRow key={userId} name={nameOf(user)} line={`${roleWords[role]}, ${addressLine(user)}`}>
+            {mayTeach && (
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`End: ${nameOf(user)}`}
+                onClick={() => setLeaving({ userId, name: nameOf(user) })}
+              >
+                End
+              </Button>
+            )}
+          </PersonRow>
+        ))}
+        {invited.map(({ id, email, role, until }) => (
+          <PersonRow
+            key={id}
+            name={email}
+            line={`${roleWords[role]}, invited; can accept until ${dayOf(until)}`}
+          >
+            {mayTeach && (
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`Withdraw: ${email}`}
+                onClick={() => void withdraw(id)}
+              >
+                Withdraw
+              </Button>
+            )}
+          </PersonRow>
+        ))}
+      </PersonList>
       {mayTeach && <Invite classId={section.id} />}
       <Confirm
         open={leaving !== null}
