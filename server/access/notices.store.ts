@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Notices } from '#core/contract/account'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
-import { invitationsOf, presentInvitation } from '#server/membership/invitations.store'
+import { invitationsOf, isInvited, presentInvitation } from '#server/membership/invitations.store'
 import { taughtBy } from '#server/membership/rights.store'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
@@ -18,10 +18,10 @@ export async function readNotices(
   userId: string,
   session: Session | null,
 ): Promise<Notices> {
-  const [person, links, invitation, sections] = await Promise.all([
+  const [person, links, invitation] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['email', 'email_verified_at', taughtBy(userId).as('teaches')])
+      .select(['email', 'email_verified_at', taughtBy(userId).as('teaches'), isInvited.as('invited')])
       .select((eb) =>
         eb
           .selectFrom('sessions')
@@ -41,8 +41,11 @@ export async function readNotices(
       .limit(20)
       .execute(),
     invitationOf(db, userId),
-    invitationsOf(db, userId, { confirmed: config.mail !== undefined }),
   ])
+  // Asked of the few who are: every page asks for the notices.
+  const sections = person.invited
+    ? await invitationsOf(db, userId, { confirmed: config.mail !== undefined })
+    : []
   const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
   return {
     address: isUnconfirmed(config, person) && person.put_away_at === null ? person.email : null,

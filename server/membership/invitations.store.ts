@@ -42,6 +42,10 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<OpenInvitation[
   return rows
 }
 
+/** Whether there may be an invitation for a person, in a statement that reads `users`. */
+export const isInvited = sql<boolean>`exists (
+  select from class_invitations i where lower(i.email) = lower(users.email))`
+
 /**
  * Invitations that came to a person's address. An address that nobody has checked carries no right: without a check it
  * only lets a student join.
