@@ -8,6 +8,7 @@ import { queryFor, refresh } from '../../lib/query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { readersLine } from '../../work/Readers.tsx'
 
@@ -84,7 +85,7 @@ function Join({ code, way }: { code: string; way: Way }) {
         <Alert>{error}</Alert>
         <div role="status">{is && <p className="mb-4 font-heading">{said[is]}</p>}</div>
         {is === null || (role !== 'student' && is !== role) ? (
-          <Button size="lg" busy={busy && 'Joining...'} onClick={() => void join()}>
+          <Button ref={keepFocusNearby} size="lg" busy={busy && 'Joining...'} onClick={() => void join()}>
             {role !== 'student' ? 'Accept' : needsApproval ? 'Ask to join' : 'Join this section'}
           </Button>
         ) : (

@@ -3,6 +3,7 @@ import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
@@ -77,7 +78,7 @@ export function JoinCode({ section: { id, code } }: { section: Section }) {
               <Button variant="secondary" busy={busy} onClick={() => void save(true)}>
                 New code
               </Button>
-              <Button variant="danger" busy={busy} onClick={() => void end()}>
+              <Button ref={keepFocusNearby} variant="danger" busy={busy} onClick={() => void end()}>
                 End the code
               </Button>
             </>

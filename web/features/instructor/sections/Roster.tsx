@@ -4,6 +4,7 @@ import { type AnswerOf, call } from '../../../lib/call.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
 import { readTextFile } from '../../../worksheets/parts/read-text-file.ts'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
@@ -130,7 +131,7 @@ function Lines({ preview, busy, onInvite }: { preview: Preview; busy: boolean; o
             ))}
         </ul>
       )}
-      <Button disabled={invited === 0} busy={busy && 'Inviting...'} onClick={onInvite}>
+      <Button ref={keepFocusNearby} disabled={invited === 0} busy={busy && 'Inviting...'} onClick={onInvite}>
         {invited === 1 ? 'Invite one student' : `Invite ${invited} students`}
       </Button>
     </div>

@@ -74,6 +74,7 @@ function MakeSection({ all: { classes, withoutClass } }: { all: All }) {
     <div className="mt-4 border-line border-t pt-2">
       <TermForm
         term={term}
+        focused
         onChange={setTerm}
         button="Make the section"
         busy={busy && 'Making...'}

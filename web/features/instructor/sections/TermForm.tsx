@@ -26,6 +26,8 @@ export const noTerm = (): Term => ({ name: '', term: '', startsOn: '', endsOn: '
 interface Props {
   term: Term
   onChange: (term: Term) => void
+  /** A button opened it: whoever pressed it goes on with the first field. */
+  focused?: boolean
   /** Between the fields and the button. */
   children?: ReactNode
   button: string
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Name, term, days and time zone of a section. */
-export function TermForm({ term, onChange, children, button, busy, onSubmit }: Props) {
+export function TermForm({ term, onChange, focused, children, button, busy, onSubmit }: Props) {
   const isComplete = Object.values(term).every((value) => value.trim() !== '')
   const field = (key: keyof Term, label: string, hint?: string, more: object = {}) => (
     <Field label={label} hint={hint} look="sans" className="w-full">
@@ -55,7 +57,10 @@ export function TermForm({ term, onChange, children, button, busy, onSubmit }: P
   }
   return (
     <form onSubmit={submit} noValidate className="mt-3 grid max-w-160 justify-items-start gap-3">
-      {field('name', 'Name of the section', 'As students know it: SW 601, Section A.', { maxLength: 100 })}
+      {field('name', 'Name of the section', 'As students know it: SW 601, Section A.', {
+        maxLength: 100,
+        autoFocus: focused,
+      })}
       {field('term', 'Term', 'For example Fall 2026.', { maxLength: 60 })}
       <div className="grid w-full gap-3 sm:grid-cols-2">
         {field('startsOn', 'First day', undefined, { type: 'date' })}
