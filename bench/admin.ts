@@ -66,7 +66,7 @@ const looks: Look[] = [
   overview('least progress first', '&sort=least-progress', { sort: 'least-progress' }),
   overview('stuck only', '&filter=stuck', { filter: 'stuck' }),
   overview('by part of a name', '&q=nguyen', { q: 'nguyen' }),
-  { name: 'class row', limit: 100, look: () => get('/api/admin/class'), same: readClass },
+  { name: 'class row', limit: 100, look: () => get('/api/admin/class'), same: (db) => readClass(db) },
   {
     name: 'one student',
     limit: 60,
@@ -79,7 +79,7 @@ const looks: Look[] = [
     name: 'find by email',
     limit: 20,
     look: () => get(`/api/admin/user-progress/${encodeURIComponent(one.email)}`),
-    same: (db) => findEntryByEmail(db, one.email, false),
+    same: (db) => findEntryByEmail(db, one.email, { confirmed: false }),
   },
   { name: 'queue of work', limit: 100, look: () => get('/api/admin/feedback-queue?limit=25') },
 ]

@@ -59,6 +59,45 @@ test('no part of the desk has a violation or scrolls sideways', async () => {
   expect(faults).toEqual([])
 }, 240_000)
 
+test('no page of a section has a violation or scrolls sideways, and neither does joining one', async () => {
+  const { page, faults } = desk
+  const { found, check } = checking(page)
+  const term = {
+    term: 'Fall 2026',
+    startsOn: '2026-08-31',
+    endsOn: '2026-12-18',
+    timeZone: 'America/New_York',
+  }
+  const make = (name: string, everybody: boolean) =>
+    ask(page, 'POST', '/api/admin/classes', { ...term, name, everybody })
+  const { id } = (await make('SW 601, Section A', true)).body as { id: string }
+  await make('SW 601, Section B', false)
+  const entry = `/api/classes/${id}`
+  await ask(page, 'POST', `${entry}/invitations`, { email: 'ida@school.example', role: 'instructor' })
+  const { code } = (await ask(page, 'POST', `${entry}/code`, { days: 9, needsApproval: false })).body as {
+    code: string
+  }
+  await page.goto('/admin?view=sections')
+  await page.getByRole('button', { name: 'Make a section' }).click()
+  await check('sections')
+  await page.goto(`/sections/${id}`)
+  await page.getByRole('link', { name: 'Maya Okafor' }).waitFor()
+  await check('students of a section')
+  await page.goto(`/sections/${id}?view=people`)
+  await page.getByLabel('List of students').fill('Name,Email\nAna Rivera,ana@u.example\nCy,cy')
+  await page.getByRole('button', { name: 'Look at the list' }).click()
+  await page.getByText('Line 3').waitFor()
+  await check('people of a section')
+  await page.getByRole('button', { name: 'Take out: Maya Okafor' }).click()
+  await page.getByRole('dialog').waitFor()
+  await check('taking a student out')
+  await page.goto(`/join/${code}`)
+  await page.getByRole('button', { name: 'Join this section' }).waitFor()
+  await check('joining')
+  expect(found).toEqual([])
+  expect(faults).toEqual([])
+}, 240_000)
+
 test('neither feedback beside the work nor "My data" has a violation', async () => {
   const { page, faults } = maya
   const { found, check } = checking(page)

@@ -3,6 +3,8 @@ import { gateRoutes } from './access/gate.routes.ts'
 import { oidcRoutes } from './access/oidc.routes.ts'
 import { ownAccountRoutes } from './access/own-account.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
+import { classRoutes } from './classes/classes.routes.ts'
+import { joinRoutes } from './classes/join.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -44,6 +46,8 @@ export const routesOf = (context: Context): Route[] => [
   ...myDataRoutes(context),
   ...portfolioRoutes(context),
   ...adminRoutes(context),
+  ...classRoutes(context),
+  ...joinRoutes(context),
   ...healthRoutes(context),
   ...metricsRoutes(context),
   ...usageRoutes(context),

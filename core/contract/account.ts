@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newPassword, userView } from './access.ts'
+import { classInvitation } from './classes.ts'
 import { defineRoutes, moment, success } from './define.ts'
 
 /** A person's own account: its password, its address, and what others want to do with it. */
@@ -20,6 +21,10 @@ export const notices = z.object({
   ),
   /** The person may become an instructor. */
   invitation: z.object({ by: z.string(), until: moment }).nullable(),
+  /** Invitations to sections that can be accepted here. */
+  sectionInvitations: z.array(classInvitation),
+  /** Sections the person is staff of. */
+  teaches: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type Notices = z.infer<typeof notices>
 

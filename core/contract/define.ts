@@ -6,13 +6,26 @@ import { isChapterId, limits } from '../workbook/sections.ts'
  * - open: anyone
  * - gate: whoever has given the access password
  * - learner: gate and signed in
- * - instructor: gate, signed in and isAdmin
+ * - administrator: gate, signed in and isAdmin
+ * - staff: an administrator, or an instructor or assistant of whom the call is about
+ * - instructor: an administrator, or an instructor of whom the call is about
  */
-export type Access = 'open' | 'gate' | 'learner' | 'instructor'
+export type Access = Guard['access']
+
+/**
+ * Whom a call of staff is about: the student in `userId`, the student whose feedback or deletion is named by
+ * `feedbackId` or `deletionId`, or the class in `classId`. A call that names none is for administrators alone.
+ */
+export type About = 'student' | 'feedback' | 'deletion' | 'class'
+
+type Guard =
+  | { access: 'open' | 'gate' | 'learner' | 'administrator'; about?: never }
+  | { access: 'staff' | 'instructor'; about: About }
 
 /** One call of the application. Keys of the contract are "METHOD /path/:param". */
-export interface RouteContract {
-  access: Access
+export type RouteContract = Guard & RouteParts
+
+interface RouteParts {
   /** Who asks makes no difference: the session is not looked up, so no database is needed. */
   anonymous?: boolean
   /** One sentence for the API description. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParam, paging, personName } from './admin/people.ts'
+import { idParam, ofClass, paging, personName } from './admin/people.ts'
 import { chapterId, chapterParams, defineRoutes, filledText, moment, sendingId, success } from './define.ts'
 import { feedbackAtDesk, feedbackRecord, feedbackTargets } from './feedback-record.ts'
 
@@ -40,9 +40,11 @@ export const feedbackRoutes = defineRoutes({
     response: feedbackRecord,
   },
   'GET /api/admin/feedback-queue': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'class',
     summary: 'Work nobody has looked at yet, or that was changed or answered since.',
     query: z.object({
+      ...ofClass,
       state: z.enum(['new', 'revised', 'answered']).optional(),
       order: z.enum(['newest', 'oldest']).default('newest'),
       ...paging,
@@ -65,19 +67,22 @@ export const feedbackRoutes = defineRoutes({
     }),
   },
   'POST /api/admin/feedback-queue/seen': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'student',
     summary: 'Takes a piece of work out of the queue until it is changed.',
     body: target.extend({ seenAt }),
     response: success,
   },
   'POST /api/admin/feedback': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'student',
     summary: 'Writes feedback: a draft until it is released.',
     body: target.extend({ text: comment, release: z.boolean().default(false), requestId: sendingId, seenAt }),
     response: feedbackAtDesk,
   },
   'POST /api/admin/feedback/:feedbackId': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'feedback',
     summary:
       "Changes one's own draft; 403 for another's, 409 once it is released, or when it is not as it was shown.",
     params: feedbackParams,
@@ -85,7 +90,8 @@ export const feedbackRoutes = defineRoutes({
     response: feedbackAtDesk,
   },
   'POST /api/admin/feedback/:feedbackId/release': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'feedback',
     summary:
       "Gives one's own draft to the learner, who is told by the bell; 403 for another's, 409 when its text is not as it was shown.",
     params: feedbackParams,
@@ -93,7 +99,8 @@ export const feedbackRoutes = defineRoutes({
     response: feedbackAtDesk,
   },
   'DELETE /api/admin/feedback/:feedbackId': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'feedback',
     summary:
       "Discards one's own draft, or withdraws released feedback; 403 for another's draft, 409 when it is not as it was shown.",
     params: feedbackParams,

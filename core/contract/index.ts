@@ -2,6 +2,7 @@
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
+import { classRoutes } from './classes.ts'
 import { courseRoutes } from './course.ts'
 import { dialogueRoutes } from './dialogue.ts'
 import { feedbackRoutes } from './feedback.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...myDataRoutes,
   ...portfolioRoutes,
   ...adminRoutes,
+  ...classRoutes,
   ...healthRoutes,
 }
 export type Contract = typeof contract

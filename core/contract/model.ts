@@ -93,13 +93,13 @@ export const modelRoutes = defineRoutes({
     response: modelChoice,
   },
   'GET /api/admin/model-usage': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Calls, tokens, cost and failures of the model by day, and the budgets.',
     query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     response: modelUsage,
   },
   'POST /api/admin/model-check': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Calls the configured model with a harmless line and says what works; null without a model.',
     response: modelCheck.nullable(),
   },

@@ -15,6 +15,7 @@ export const notification = z.object({
     'account',
     'who-reads',
     'instructors',
+    'sections',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

@@ -7,6 +7,8 @@ const pages = [
   '/chapter/:id',
   '/portfolio',
   '/admin',
+  '/sections/:id',
+  '/join/:id',
   '/shared/reflection/:id',
   '/shared/ai/:id',
   '/shared/portfolio/:id',

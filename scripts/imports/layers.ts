@@ -10,7 +10,7 @@ const server = [
   'app',
   'routes',
   // The desk and a person's own data look into the features' stores.
-  'instructor my-data',
+  'instructor my-data classes',
   'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage',
   'links worksheets',
   'progress',
@@ -22,6 +22,8 @@ const server = [
   'content/checks',
   'tutor',
   'content',
+  // Who teaches whom: the guard of the calls asks it.
+  'membership',
   'session settings',
   'db language',
   'config release-memory',

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
+import { invitationsOf, isInvited, presentInvitation } from '#server/membership/invitations.store'
+import { taughtBy } from '#server/membership/rights.store'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
 import { invitationOf } from './invitations.store.ts'
@@ -14,7 +16,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
   const [person, links, invitation] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['email', 'email_verified_at'])
+      .select(['email', 'email_verified_at', taughtBy(userId).as('teaches'), isInvited.as('invited')])
       .select((eb) =>
         eb
           .selectFrom('sessions')
@@ -32,6 +34,10 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
       .execute(),
     invitationOf(db, userId),
   ])
+  // Asked of the few who are: every page asks for the notices.
+  const sections = person.invited
+    ? await invitationsOf(db, userId, { confirmed: config.mail !== undefined })
+    : []
   const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
   return {
     address: isUnconfirmed(config, person) && person.put_away_at === null ? person.email : null,
@@ -41,6 +47,8 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
       return [{ id, by, madeAt: made_at.toISOString(), usedAt, expiresAt: expires_at.toISOString() }]
     }),
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
+    sectionInvitations: sections.map(presentInvitation),
+    teaches: person.teaches,
   }
 }
 

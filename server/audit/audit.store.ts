@@ -45,10 +45,19 @@ export async function audit(
     .execute()
 }
 
-/** Notes that an instructor takes something of others along as a whole: every export does, before it leaves. */
-export const noteExport = (
+/**
+ * Notes that an instructor takes something of others along as a whole: every export does, before it leaves.
+ * @param classId only of this section, which is named
+ */
+export async function noteExport(
   db: Db,
   actor: SignedIn,
   action: Extract<AuditAction, `${string}-exported`>,
   as: 'CSV' | 'JSON',
-): Promise<void> => audit(db, { actor, action, detail: { as } })
+  classId?: string,
+): Promise<void> {
+  const section = classId
+    ? await db.selectFrom('classes').select('name').where('id', '=', classId).executeTakeFirst()
+    : undefined
+  await audit(db, { actor, action, detail: { as, ...(section ? { section: section.name } : {}) } })
+}

@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely'
 /** Shapes that the database keeps and does not know (`tables.test.ts` gives them to their columns). */
 
 export type Role = 'user' | 'assistant'
+export type ClassRole = 'instructor' | 'assistant' | 'student'
 export type FeedbackTarget = 'exercise' | 'reflection' | 'submission'
 
 /** JSON that may be absent: read as a value, written as text. */

@@ -18,7 +18,9 @@ const columns = {
   'submissions.worksheet': 'StoredOrNull<StoredWorksheet>',
   'links.kind': "'reflection' | 'ai' | 'portfolio'",
   'audit.detail': 'JSONColumnType<object>',
-  'one_time_tokens.kind': "'instructor' | 'password-reset' | 'address'",
+  'one_time_tokens.kind': "'instructor' | 'password-reset' | 'address' | 'class'",
+  'class_members.role': 'ClassRole',
+  'class_invitations.role': 'ClassRole',
   'reset_links.origin': "'instructor' | 'shell'",
   'feedback.target': 'FeedbackTarget',
   'reviews.target': 'FeedbackTarget',
@@ -33,7 +35,7 @@ const columns = {
 /** Where the types above come from. */
 const imports = `import type { ColumnType, JSONColumnType } from 'kysely'
 import type { ExerciseForm, StoredWorksheet } from '#core/workbook/work'
-import type { FeedbackTarget, RemovedRows, Role, StoredAnalysis, StoredMessage, StoredOrNull } from './stored.ts'
+import type { ClassRole, FeedbackTarget, RemovedRows, Role, StoredAnalysis, StoredMessage, StoredOrNull } from './stored.ts'
 `
 
 test('the types of the tables are those of the migrated database (after a migration: vitest run -u server/db/tables)', async () => {

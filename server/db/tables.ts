@@ -5,7 +5,7 @@
 
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { ExerciseForm, StoredWorksheet } from '#core/workbook/work'
-import type { FeedbackTarget, RemovedRows, Role, StoredAnalysis, StoredMessage, StoredOrNull } from './stored.ts'
+import type { ClassRole, FeedbackTarget, RemovedRows, Role, StoredAnalysis, StoredMessage, StoredOrNull } from './stored.ts'
 
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -74,6 +74,50 @@ export interface ChapterOpenings {
   chapter_id: string;
   created_at: Generated<Timestamp>;
   opened_by: string | null;
+  user_id: string;
+}
+
+export interface ClassCodes {
+  class_id: string;
+  code: string;
+  ends_at: Timestamp;
+  needs_approval: boolean;
+}
+
+export interface Classes {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp;
+  id: Generated<string>;
+  name: string;
+  starts_on: Timestamp;
+  term: string;
+  time_zone: string;
+}
+
+export interface ClassInvitations {
+  class_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  invited_by: string | null;
+  last_name: Generated<string>;
+  role: ClassRole;
+}
+
+export interface ClassMembers {
+  class_id: string;
+  joined_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
+  role: ClassRole;
+  user_id: string;
+}
+
+export interface ClassRequests {
+  asked_at: Generated<Timestamp>;
+  class_id: string;
   user_id: string;
 }
 
@@ -255,10 +299,11 @@ export interface Notifications {
 }
 
 export interface OneTimeTokens {
+  class_invitation_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   expires_at: Timestamp;
-  kind: 'instructor' | 'password-reset' | 'address';
+  kind: 'instructor' | 'password-reset' | 'address' | 'class';
   mailed_to: string | null;
   reset_link_id: string | null;
   token_hash: Buffer;
@@ -386,6 +431,11 @@ export interface DB {
   audit: Audit;
   auth_flows: AuthFlows;
   chapter_openings: ChapterOpenings;
+  class_codes: ClassCodes;
+  class_invitations: ClassInvitations;
+  class_members: ClassMembers;
+  class_requests: ClassRequests;
+  classes: Classes;
   conversations: Conversations;
   deletions: Deletions;
   dialogue_messages: DialogueMessages;

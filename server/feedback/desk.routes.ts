@@ -43,7 +43,8 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
   route('GET /api/admin/feedback-queue', async ({ query }) => {
     const limit = query.limit ?? 25
     const after = readCursor(query.cursor, lastItem)
-    const page = { state: query.state, oldest: query.order === 'oldest', after, limit: limit + 1 }
+    const { classId, state } = query
+    const page = { classId, state, oldest: query.order === 'oldest', after, limit: limit + 1 }
     const { shown, next } = cutPage(await readQueue(db, page), limit, ({ at, key }) => [
       at.toISOString(),
       key,
@@ -102,9 +103,11 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
     }),
   ),
 
-  route('DELETE /api/admin/feedback/:feedbackId', ({ user, params, query }) =>
+  route('DELETE /api/admin/feedback/:feedbackId', ({ user, params, query, right }) =>
     inTransaction(db, async (tx) => {
       const { userId, record, subject } = await held(tx, params.feedbackId, user)
+      if (right === 'assistant' && !record.mine)
+        throw forbidden(`This is the feedback of ${record.author}. An instructor can take it back.`)
       if (!record.releasedAt && !record.leftBehind) requireMine(record)
       if (!isShown(versionOf(record), query.version)) throw elsewhere()
       await removeFeedback(tx, record, userId)

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
 import { HttpError, idTaken } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
+import { mayComment } from '#server/membership/rights.store'
 import { requirePersonQuota } from '#server/progress/person-quota'
 import type { SignedIn } from '#server/session/session.store'
 
@@ -28,11 +29,12 @@ interface Row extends Omit<FeedbackAtDesk, 'updatedAt' | 'releasedAt' | 'revised
   work_at: Date | null
 }
 
+/** @param viewer who asks */
 const selected = (viewer: string) => sql`
   select f.id, f.user_id, f.chapter_id as "chapterId", f.target, f.submission_id as "submissionId",
     f.author_name as author, f.text, f.updated_at, f.released_at, f.work_at,
     coalesce(f.author_id = ${viewer}, false) as mine,
-    not exists (select from users author where author.id = f.author_id and author.is_admin) as "leftBehind",
+    not coalesce(${mayComment(sql`f.author_id`, sql`f.user_id`)}, false) as "leftBehind",
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
       when 'reflection' then (select updated_at from reflections r where r.user_id = f.user_id and r.chapter_id = f.chapter_id)

@@ -3,6 +3,7 @@ import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/db/schema'
 import { inChapter } from '#server/db/select'
 import { instructorsRead } from '#server/links/readers'
+import { andOfClass } from '#server/membership/rights.store'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'
 
@@ -44,6 +45,8 @@ export interface QueueItem extends Piece {
 }
 
 interface QueuePage {
+  /** Of one class, or of everybody. */
+  classId: string | undefined
   state: QueueState | undefined
   oldest: boolean
   /** Moment and key of the last item of the page before. */
@@ -52,8 +55,8 @@ interface QueuePage {
 }
 
 /** Asked before a branch stops at the page's end: instructors' own pieces would take students' places. */
-const ofStudent = (userId: RawBuilder<unknown>) =>
-  sql`not exists (select from users i where i.id = ${userId} and i.is_admin)`
+const ofStudent = (userId: RawBuilder<unknown>, classId: string | undefined) =>
+  sql`not exists (select from users i where i.id = ${userId} and i.is_admin) ${andOfClass(classId, userId)}`
 
 /** As the index reflections_readable has it, so that the queue reads along it. */
 const hasReaders = sql`(w.handed_in_at is not null or w.shared_at is not null)`
@@ -72,7 +75,7 @@ function changed(target: FeedbackTarget, page: QueuePage) {
     from ${sql.table(isSubmission ? 'submissions' : target === 'exercise' ? 'exercises' : 'reflections')} w
     left join reviews r on r.user_id = w.user_id and r.chapter_id = w.chapter_id and r.target = ${target}
       ${isSubmission ? sql`and r.submission_id = w.id` : sql``}
-    where ${ofStudent(sql`w.user_id`)} and (r.reviewed_at is null or r.reviewed_at < ${moment})
+    where ${ofStudent(sql`w.user_id`, page.classId)} and (r.reviewed_at is null or r.reviewed_at < ${moment})
       ${target === 'reflection' ? sql`and ${hasReaders} and ${instructorsRead('w')}` : sql``}
       ${page.state ? sql`and r.reviewed_at is ${page.state === 'new' ? sql`null` : sql`not null`}` : sql``}
       ${page.after ? sql`and (${moment}, ${key}) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]})` : sql``}
@@ -89,7 +92,7 @@ function answered(page: QueuePage) {
       (select s.title from submissions s where s.id = r.submission_id) as title,
       'answered' as state, r.answered_at as at, ${key} as key
     from reviews r
-    where ${ofStudent(sql`r.user_id`)} and r.answered_at > r.reviewed_at
+    where ${ofStudent(sql`r.user_id`, page.classId)} and r.answered_at > r.reviewed_at
       and (r.target <> 'reflection' or exists (
         select from reflections w
         where w.user_id = r.user_id and w.chapter_id = r.chapter_id and ${instructorsRead('w')}))

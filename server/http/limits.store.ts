@@ -77,6 +77,9 @@ export const resetRequestLimits = (address: string): Limit[] => [
   { key: `reset-request:${networkOf(address)}`, most: 200 },
 ]
 
+/** Codes and links of sections that lead nowhere. */
+export const joinLimits = (userId: string): Limit[] => [{ key: `join:${userId}`, most: 30 }]
+
 export const accountLimits = (address: string): Limit[] => [
   { key: `account:${networkOf(address)}`, most: 200 },
 ]

@@ -28,14 +28,16 @@ const whoMay: Record<Access, string> = {
   open: 'Open to everybody.',
   gate: 'For whoever has given the access password.',
   learner: 'For whoever has given the access password and is signed in.',
-  instructor: 'For instructors: given the access password, signed in, with the right.',
+  administrator: 'For administrators: given the access password, signed in, with the right.',
+  staff: 'For administrators, and for instructors and assistants of the section or the student it is about.',
+  instructor: 'For administrators, and for instructors of the section or the student it is about.',
 }
 
 /** What a session needs; several: any one of them. */
 function securityOf({ access, bearer }: RouteContract): object[] {
   const token = { metricsToken: [] }
   if (bearer === 'needed') return [token]
-  if (bearer === 'shows-more') return [{}, { session: ['instructor'] }, token]
+  if (bearer === 'shows-more') return [{}, { session: ['administrator'] }, token]
   return access === 'open' ? [] : [{ session: [access] }]
 }
 
@@ -61,7 +63,7 @@ function answersOf(entry: RouteContract) {
 function refusalsOf(entry: RouteContract, method: string) {
   const { access, params, query, body, current } = entry
   const names = params || (body instanceof z.ZodObject && 'chapterId' in body.shape)
-  const isSignedIn = access === 'learner' || access === 'instructor'
+  const isSignedIn = access !== 'open' && access !== 'gate'
   const needsToken = entry.bearer === 'needed'
   // JSON leaves out what is undefined.
   return {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { isId, type Right } from '#core/contract/admin/people'
 import type { Access, RouteContract } from '#core/contract/define'
 import { type Contract, type ContractKey, contract } from '#core/contract/index'
 import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import type { Context } from '#server/context'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
+import { rightOver } from '#server/membership/rights.store'
 import { readCookie } from '#server/session/cookie'
 import { findSession, type Session, type SignedIn } from '#server/session/session.store'
 import { InFlight, kindOf, untilAnswered } from './in-flight.ts'
@@ -15,9 +17,11 @@ import { refuseHead, refuseUnasked } from './security.ts'
 type Part<K extends ContractKey, P extends 'params' | 'query' | 'body'> =
   Contract[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
 
-type UserOf<K extends ContractKey> = Contract[K]['access'] extends 'learner' | 'instructor'
-  ? SignedIn
-  : SignedIn | null
+type UserOf<K extends ContractKey> = Contract[K]['access'] extends 'open' | 'gate'
+  ? SignedIn | null
+  : SignedIn
+
+type RightOf<K extends ContractKey> = Contract[K]['access'] extends 'staff' | 'instructor' ? Right : null
 
 /** What a route's handler works with, parsed and typed by the contract. */
 export interface Call<K extends ContractKey> {
@@ -25,6 +29,8 @@ export interface Call<K extends ContractKey> {
   query: Part<K, 'query'>
   body: Part<K, 'body'>
   user: UserOf<K>
+  /** By which right staff make the call. */
+  right: RightOf<K>
   session: Session | null
   request: FastifyRequest
   reply: FastifyReply
@@ -62,10 +68,12 @@ export async function sessionOf(context: Context, request: FastifyRequest): Prom
   return request.session
 }
 
+const refused = () => forbidden('Administrator access required')
+
 /**
- * Refuses whoever may not make the call.
+ * Refuses whoever may not make the call, whatever it is about.
  * @throws 403 without the gate's pass, 401 signed out or with a session that was replaced, 403 without the
- * instructor's right.
+ * administrator's right.
  */
 export function guard(access: Access, session: Session | null): void {
   if (access === 'open') return
@@ -73,15 +81,59 @@ export function guard(access: Access, session: Session | null): void {
   if (!session?.gatePassed) throw forbidden('Access password required')
   if (access === 'gate') return
   if (!session.user) throw unauthorized()
-  if (access === 'instructor' && !session.user.isAdmin) throw forbidden('Administrator access required')
+  if (access === 'administrator' && !session.user.isAdmin) throw refused()
 }
+
+const idFields = {
+  student: 'userId',
+  feedback: 'feedbackId',
+  deletion: 'deletionId',
+  class: 'classId',
+} as const
+
+/**
+ * Where a call of staff says whom it is about: the one part of the request that its handler takes the id from.
+ * @throws Error where that is not one part
+ */
+function placeOf(entry: RouteContract, field: string): 'params' | 'query' | 'body' {
+  const named = (['params', 'query', 'body'] as const).filter((part) => {
+    const schema = entry[part]
+    return schema instanceof z.ZodObject && field in schema.shape
+  })
+  const [place] = named
+  if (!place || named.length > 1) throw new Error(`${entry.summary} ${field} has to stand in one place`)
+  return place
+}
+
+/** @throws 403 for whoever does not teach whom the call is about, the same whether or not there is such a one */
+type GuardOfStaff = (user: SignedIn, request: FastifyRequest) => Promise<Right>
+
+/** The guard of a call of staff: by which right it is made. */
+function guardOfStaff({ db }: Context, entry: RouteContract): GuardOfStaff | null {
+  const { about, access } = entry
+  if (!about) return null
+  const field = idFields[about]
+  const place = placeOf(entry, field)
+  return async (user, request) => {
+    const id = (request[place] as Record<string, unknown> | null | undefined)?.[field]
+    const right = await rightOver(db, user, {
+      about,
+      id: typeof id === 'string' && isId(id) ? id : undefined,
+    })
+    if (!right || (right === 'assistant' && access === 'instructor')) throw refused()
+    return right
+  }
+}
+
+/** A call that somebody signed in makes. */
+const needsPerson = ({ access }: Pick<RouteContract, 'access'>) => access !== 'open' && access !== 'gate'
 
 /**
  * Only for calls that need a signed-in person: signing in works on a page that somebody else left open.
  * @throws 401 when the page was made for somebody else than who is signed in by now.
  */
-function refuseOtherPerson(access: Access, request: FastifyRequest, session: Session | null): void {
-  if (access === 'open' || access === 'gate') return
+function refuseOtherPerson(entry: RouteContract, request: FastifyRequest, session: Session | null): void {
+  if (!needsPerson(entry)) return
   const meant = request.headers[personHeader]
   if (meant !== undefined && meant !== session?.user?.id) throw unauthorized()
 }
@@ -111,7 +163,7 @@ function beforeTheBody(
   key: ContractKey,
   admit: Route['admit'],
 ) {
-  if (entry.access !== 'learner' && entry.access !== 'instructor') return {}
+  if (!needsPerson(entry)) return {}
   const kind = kindOf(entry, key.startsWith('GET '))
   return {
     ...(entry.bodyLimit ? { bodyLimit: entry.bodyLimit } : {}),
@@ -142,6 +194,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     if (served.has(key)) throw new Error(`${key} is served twice`)
     served.add(key)
     const entry: RouteContract = contract[key]
+    const staff = guardOfStaff(context, entry)
     const json = (entry.kind ?? 'json') === 'json'
     // A download open to anyone (metrics) holds nobody's data.
     const takesAlong = entry.kind === 'download' && entry.access !== 'open'
@@ -152,7 +205,9 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
       handler: async (request, reply) => {
         const session = entry.anonymous ? null : await sessionOf(context, request)
         guard(entry.access, session)
-        refuseOtherPerson(entry.access, request, session)
+        refuseOtherPerson(entry, request, session)
+        const user = session?.gatePassed ? session.user : null
+        const right = staff && user ? await staff(user, request) : null
         if (entry.kind === 'navigation' || takesAlong) refuseHead(request)
         if (takesAlong) refuseUnasked(request)
         const call = {
@@ -160,7 +215,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
           query: parse(entry.query, request.query),
           // A missing body counts as empty, so that the answer names the field that is needed.
           body: parse(entry.body, request.body ?? {}),
-          user: session?.gatePassed ? session.user : null,
+          user,
+          right,
           session,
           request,
           reply,

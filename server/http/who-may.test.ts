@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { RouteContract } from '#core/contract/define'
 import { type ContractKey, contract } from '#core/contract/index'
 import type { Answer, Browser } from '#server/testing/browser'
-import { makeAlice, type Word } from '#server/testing/roles/alice'
-import { type Role, roles, table } from '#server/testing/roles/table'
+import { type Alice, makeAlice, type Word } from '#server/testing/roles/alice'
+import { type Role, type Row, roles, table, tableOfClass } from '#server/testing/roles/table'
 import { testWorld } from '#server/testing/world'
 
 /**
@@ -12,50 +14,96 @@ import { testWorld } from '#server/testing/world'
 
 const world = await testWorld()
 const { db } = world.context
-const ina = await world.instructor('Ina')
-const alice = await makeAlice(world, ina)
-const bob = await world.learner('Bob')
-const former = await world.instructor('Former')
+const administrator = await world.instructor('Ina')
+const dismissed = await world.instructor('Dismissed')
+const [theClass, another] = [await world.section('A'), await world.section('B')]
+const people = {
+  'student of the section': await world.member(theClass, 'student'),
+  'student of another': await world.member(another, 'student'),
+  'former instructor': await world.member(theClass, 'instructor'),
+  'dismissed administrator': dismissed,
+  'instructor of another': await world.member(another, 'instructor'),
+  assistant: await world.member(theClass, 'assistant'),
+  'instructor of the section': await world.member(theClass, 'instructor'),
+  administrator,
+}
+// None of them is the only one who teaches, so that each can delete the account.
+for (const section of [theClass, another]) await world.member(section, 'instructor')
 // Those who call have begun chapter 1, so that what they are refused is not refused for that.
-for (const person of [bob, former, ina]) await world.complete(person, '1', ['ai-interaction'])
-await db.updateTable('users').set({ is_admin: false }).where('id', '=', former.id).execute()
+for (const person of Object.values(people)) await world.complete(person, '1', ['ai-interaction'])
+await db.updateTable('users').set({ is_admin: false }).where('id', '=', dismissed.id).execute()
+await db
+  .updateTable('class_members')
+  .set({ left_at: new Date() })
+  .where('user_id', '=', people['former instructor'].id)
+  .execute()
 
 /** Each call comes from a browser of its own, so that what one call does to a session is over with it. */
-const browserOf: Record<Role, () => Promise<Browser>> = {
-  stranger: async () => world.visitor(),
-  'gate holder': () => world.gateHolder(),
-  learner: () => world.alsoOn(bob),
-  'dismissed instructor': () => world.alsoOn(former),
-  instructor: () => world.alsoOn(ina),
+async function browserOf(role: Role): Promise<Browser> {
+  if (role === 'stranger') return world.visitor()
+  return role === 'gate holder' ? world.gateHolder() : world.alsoOn(people[role])
 }
 
-const keys = Object.keys(table) as ContractKey[]
 const methodOf = (key: ContractKey) => key.slice(0, key.indexOf(' '))
-const asking = keys.filter((key) => methodOf(key) === 'GET')
 const isRefusal = (status: number) => status === 401 || status === 403
 
-/** At the desk, and by a link, it is Alice's things that a call is meant to show and to change. */
-const mayChange = (role: Role, key: ContractKey) =>
-  table[key].leavesTrace || (role === 'instructor' && /^(POST|DELETE) \/api\/admin/.test(key))
+/** A call with what it is made with and what is answered to it. */
+interface Case extends Row {
+  key: ContractKey
+  /** Those of a call that is made with and without a class differ. */
+  name: string
+}
+const keys = Object.keys(table) as ContractKey[]
+const byClass = Object.keys(tableOfClass) as (keyof typeof tableOfClass)[]
+const casesOf = ({ classId }: Alice): Case[] => {
+  const plain = (key: ContractKey) => ({ ...table[key], key, name: key })
+  const ofClass = (key: (typeof byClass)[number]) => ({
+    ...tableOfClass[key],
+    key,
+    name: `${key}?classId`,
+    query: `classId=${classId}`,
+  })
+  // What asks comes before what changes.
+  const [asking, changing] = [true, false].map((asks) =>
+    keys.filter((key) => (methodOf(key) === 'GET') === asks),
+  )
+  return [...(asking ?? []).map(plain), ...byClass.map(ofClass), ...(changing ?? []).map(plain)]
+}
+
+/**
+ * At the desk, and by a link, it is Alice's things that a call is meant to show and to change. What an assistant wrote on
+ * her work stays when the account goes, without its id.
+ */
+const mayChange = (role: Role, { key, status, leavesTrace }: Case) =>
+  leavesTrace ||
+  (status[role] === 200 && /^(POST|DELETE) \/api\/(admin|classes)/.test(key)) ||
+  (role === 'assistant' && key === 'DELETE /api/account')
 
 /** All that an answer tells, but for when. */
 const toldBy = ({ status, body, headers }: Answer) => ({ status, body, headers: { ...headers, date: '' } })
 
-async function send(role: Role, key: ContractKey, path: string, method = methodOf(key)): Promise<Answer> {
-  const body = method === 'POST' ? (table[key].body?.(alice) ?? {}) : undefined
-  const answer = await (await browserOf[role]()).send(method, path, body)
+async function send(alice: Alice, role: Role, one: Case, path: string, method = methodOf(one.key)) {
+  const body = method === 'POST' ? (one.body?.(alice) ?? {}) : undefined
+  const answer = await (await browserOf(role)).send(method, path, body)
   if (!isRefusal(answer.status)) return answer
   // A refusal does not tell whether there is what it was about, not by a header either.
-  const other = await (await browserOf[role]()).send(method, alice.asNobodys(path), body)
-  expect([key, toldBy(other)]).toEqual([key, toldBy(answer)])
+  const nobodys = body && JSON.parse(alice.asNobodys(JSON.stringify(body)))
+  const other = await (await browserOf(role)).send(method, alice.asNobodys(path), nobodys)
+  expect([one.name, toldBy(other)]).toEqual([one.name, toldBy(answer)])
   return answer
 }
 
-test('every call of the contract has a row', () => {
+test('every call of the contract has a row, and those that may name a class a second one', () => {
   expect([...keys].sort()).toEqual(Object.keys(contract).sort())
+  const named = keys.filter((key) => {
+    const { query } = contract[key] as RouteContract
+    return query instanceof z.ZodObject && 'classId' in query.shape
+  })
+  expect([...byClass].sort()).toEqual(named.sort())
 })
 
 test('Alice herself is shown all of her words, so that there is something not to show', async () => {
+  const alice = await makeAlice(world, { administrator, author: administrator, classId: theClass })
   const seen = new Set<Word>()
   for (const path of ['/api/ai-chat/1', '/api/reflections/4', '/api/exercises/1'])
     for (const word of alice.wordsIn(await alice.browser.get(path))) seen.add(word)
@@ -63,15 +111,23 @@ test('Alice herself is shown all of her words, so that there is something not to
 })
 
 describe.each(roles)('%s', (role) => {
+  let alice: Alice
+  let cases: Case[]
+  beforeAll(async () => {
+    const author = role === 'assistant' || role === 'instructor of the section' ? people[role] : administrator
+    alice = await makeAlice(world, { administrator, author, classId: theClass })
+    cases = casesOf(alice)
+  })
+
   test('is answered by HEAD as by GET, without a body, and leaves no trace', async () => {
     const before = await alice.state()
-    for (const key of asking) {
-      const { status, noHead } = table[key]
-      for (const path of alice.pathsOf(key, table[key])) {
-        const answer = await send(role, key, path, 'HEAD')
+    for (const one of cases.filter(({ key }) => methodOf(key) === 'GET')) {
+      const { name, status, noHead } = one
+      for (const path of alice.pathsOf(one.key, one)) {
+        const answer = await send(alice, role, one, path, 'HEAD')
         const expected = noHead && !isRefusal(status[role]) ? 405 : status[role]
-        expect([key, answer.status, answer.text]).toEqual([key, expected, ''])
-        expect([key, alice.wordsIn(answer)]).toEqual([key, []])
+        expect([name, answer.status, answer.text]).toEqual([name, expected, ''])
+        expect([name, alice.wordsIn(answer)]).toEqual([name, []])
       }
     }
     expect(await alice.state()).toEqual(before)
@@ -81,7 +137,7 @@ describe.each(roles)('%s', (role) => {
     const before = await alice.state()
     for (const key of keys) {
       for (const path of alice.pathsOf(key, table[key])) {
-        const answer = await (await browserOf[role]()).send('OPTIONS', path, undefined, {
+        const answer = await (await browserOf(role)).send('OPTIONS', path, undefined, {
           origin: 'https://elsewhere.example',
           'access-control-request-method': methodOf(key),
         })
@@ -95,24 +151,23 @@ describe.each(roles)('%s', (role) => {
   test('gets from every call what the table says, and neither sees nor changes anything else of another person', async () => {
     const found: object[] = []
     let now = await alice.state()
-    for (const key of keys) {
+    for (const one of cases) {
       const before = now
       const answers: Answer[] = []
-      for (const path of alice.pathsOf(key, table[key])) answers.push(await send(role, key, path))
+      for (const path of alice.pathsOf(one.key, one)) answers.push(await send(alice, role, one, path))
       now = await alice.state()
       // Who is refused, and who only asks, changes nothing at all; others nothing of hers.
-      const whole = isRefusal(table[key].status[role]) || methodOf(key) === 'GET' ? 'all' : 'hers'
+      const whole = isRefusal(one.status[role]) || methodOf(one.key) === 'GET' ? 'all' : 'hers'
       found.push({
-        key,
+        name: one.name,
         status: [...new Set(answers.map(({ status }) => status))],
         shows: [...new Set(answers.flatMap(alice.wordsIn))].sort(),
-        changed: now[whole] !== before[whole] && !mayChange(role, key),
+        changed: now[whole] !== before[whole] && !mayChange(role, one),
       })
     }
-    const expected = keys.map((key) => {
-      const { status, shows = [] } = table[key]
+    const expected = cases.map(({ name, status, shows = [] }) => {
       const told = isRefusal(status[role]) ? [] : [...shows].sort()
-      return { key, status: [status[role]], shows: told, changed: false }
+      return { name, status: [status[role]], shows: told, changed: false }
     })
     expect(found).toEqual(expected)
   })

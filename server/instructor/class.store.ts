@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
+import { andOfClass } from '#server/membership/rights.store'
 import { filters, isStuck, isWaiting } from './progress-sql.ts'
 
 const levels = [0, 1, 2, 3, 4] as const
@@ -20,8 +21,11 @@ interface Row {
   by_sections: number[]
 }
 
-/** The class in numbers: instructors do not count. */
-export async function readClass(db: Db) {
+/**
+ * A class in numbers: administrators do not count.
+ * @param classId undefined: everybody
+ */
+export async function readClass(db: Db, classId?: string) {
   const [counts, waiting] = await Promise.all([
     sql<Row>`
       select count(*)::int as students, array[${bySections}] as by_sections,
@@ -29,11 +33,13 @@ export async function readClass(db: Db) {
         count(*) filter (where ${filters.finished})::int as finished,
         count(*) filter (where ${isStuck})::int as stuck
       from users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
-      where not u.is_admin`.execute(db),
+      where not u.is_admin ${andOfClass(classId, sql`u.id`)}`.execute(db),
     sql<{ chapter_id: string; waiting: number }>`
       select chapter_id, count(*)::int as waiting
       from dialogues join users u on u.id = user_id
-      where ${isWaiting} and not u.is_admin group by chapter_id`.execute(db),
+      where ${isWaiting} and not u.is_admin ${andOfClass(classId, sql`u.id`)} group by chapter_id`.execute(
+      db,
+    ),
   ])
   const row = counts.rows[0]
   return {

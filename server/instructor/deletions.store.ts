@@ -6,6 +6,7 @@ import { times } from '#core/workbook/times'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
 import type { RemovedRows } from '#server/db/stored'
+import { andOfClass } from '#server/membership/rights.store'
 import type { SignedIn } from '#server/session/session.store'
 
 /** What was removed, kept for a while so that it can be put back. */
@@ -73,8 +74,11 @@ interface Listed {
   final_at: Date
 }
 
-/** Deletions that can still be undone, newest first; of one person, or of all. */
-export async function listDeletions(db: Db, userId?: string): Promise<z.infer<typeof deletionRecord>[]> {
+/** Deletions that can still be undone, newest first; of one person, of a class, or of all. */
+export async function listDeletions(
+  db: Db,
+  { userId, classId }: { userId?: string; classId?: string | undefined },
+): Promise<z.infer<typeof deletionRecord>[]> {
   const { rows } = await sql<Listed>`
     select d.id, coalesce(d.user_id::text, gone ->> 'id') as user_id,
       coalesce(u.first_name, gone ->> 'first_name') as first_name,
@@ -83,6 +87,7 @@ export async function listDeletions(db: Db, userId?: string): Promise<z.infer<ty
     from deletions d left join users u on u.id = d.user_id
       cross join lateral (select case when d.user_id is null then d.removed -> 'users' -> 0 end as gone) as person
     where ${isOpen} ${userId === undefined ? sql`` : sql`and d.user_id = ${userId}`}
+      ${andOfClass(classId, sql`d.user_id`)}
     order by d.created_at desc limit 200`.execute(db)
   return rows.map((row) => ({
     id: row.id,

@@ -25,15 +25,15 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
       }
       refuseHead(request)
       refuseUnasked(request)
-      await noteExport(db, user, 'class-exported', 'JSON')
+      await noteExport(db, user, 'class-exported', 'JSON', query.classId)
       // The whole list is sent as it is read. Every field is named where the entry is made.
       return reply
         .type('application/json; charset=utf-8')
         .send(Readable.from(jsonArray(readAll(db, selection))))
     }),
 
-    route('GET /api/admin/class', async () => {
-      const { chapters, ...figures } = await readClass(db)
+    route('GET /api/admin/class', async ({ query }) => {
+      const { chapters, ...figures } = await readClass(db, query.classId)
       return {
         ...figures,
         chapters: chapters.map((chapter) => ({ ...chapter, title: title(chapter.chapterId) })),
@@ -41,12 +41,15 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
     }),
 
     route('GET /api/admin/progress.csv', async ({ query, user, reply }) => {
-      await noteExport(db, user, 'class-exported', 'CSV')
+      await noteExport(db, user, 'class-exported', 'CSV', query.classId)
       return sendCsv(reply, 'progress.csv', csvHeader, csvRows(readAll(db, query)))
     }),
 
-    route('GET /api/admin/user-progress/:email', async ({ params }) => {
-      const entry = await findEntryByEmail(db, params.email, config.mail !== undefined)
+    route('GET /api/admin/user-progress/:email', async ({ params, query }) => {
+      const entry = await findEntryByEmail(db, params.email, {
+        confirmed: config.mail !== undefined,
+        ...query,
+      })
       if (!entry) throw notFound('No user found with that email address.')
       return entry
     }),

@@ -6,11 +6,13 @@ import { completedSections, currentChapter, type ProgressRecord } from '#core/wo
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
+import { andOfClass } from '#server/membership/rights.store'
 import { readOpenChapters } from '#server/settings/settings.store'
 import { currentChapterSql, filters, isStuck, openings } from './progress-sql.ts'
 
 /** Which students, and in what order. */
 export interface Selection {
+  classId?: string | undefined
   q?: string | undefined
   filter?: keyof typeof filters | undefined
   currentChapter?: string | undefined
@@ -51,11 +53,12 @@ const fromOf = (selection: Selection) => {
 }
 
 /** The selection as a condition; every value travels as a parameter. */
-function conditionOf({ q, filter, currentChapter: chapter }: Selection, openChapters: readonly string[]) {
+function conditionOf(selection: Selection, openChapters: readonly string[]) {
+  const { classId, q, filter, currentChapter: chapter } = selection
   const words = q?.trim().replace(/\s+/g, ' ')
   return sql.join(
     [
-      sql`not u.is_admin`,
+      sql`not u.is_admin ${andOfClass(classId, sql`u.id`)}`,
       ...(words ? [sql`u.search_text like '%' || folded(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`] : []),
       ...(filter ? [filters[filter]] : []),
       ...(chapter ? [sql`${currentChapterSql(openChapters)} = ${chapter}`] : []),
@@ -181,11 +184,17 @@ async function readOne(db: Db, where: RawBuilder<unknown>): Promise<ProgressEntr
 /**
  * The person with an address, whatever its case and surrounding blanks.
  * @param confirmed only somebody who has shown that the address is theirs
+ * @param classId only a student of this class
  */
-export const findEntryByEmail = (db: Db, email: string, confirmed: boolean) =>
+export const findEntryByEmail = (
+  db: Db,
+  email: string,
+  { confirmed, classId }: { confirmed: boolean; classId?: string | undefined },
+) =>
   readOne(
     db,
-    sql`lower(u.email) = lower(${email.trim()}) and (${!confirmed}::boolean or u.email_verified_at is not null)`,
+    sql`lower(u.email) = lower(${email.trim()}) and (${!confirmed}::boolean or u.email_verified_at is not null)
+      ${andOfClass(classId, sql`u.id`)} ${classId ? sql`and not u.is_admin` : sql``}`,
   )
 
 export const readEntry = (db: Db, userId: string) => readOne(db, sql`u.id = ${userId}`)

@@ -17,15 +17,16 @@ const missing = () => notFound('Student not found')
 
 /** One student on one page: first what there is, then the work of a chapter. */
 export const studentRoutes = ({ config, db, course }: Context) => [
-  route('GET /api/admin/students/:userId', async ({ params }) => {
+  route('GET /api/admin/students/:userId', async ({ params, right }) => {
     const { userId } = params
+    const isAdministrator = right === 'administrator'
     const [entry, account, chapters, links, undoable, invitation] = await Promise.all([
       readEntry(db, userId),
       readAccount(db, userId),
       readChapters(db, userId),
       listLinks(db, userId),
-      listDeletions(db, userId),
-      invitationOf(db, userId),
+      listDeletions(db, { userId }),
+      isAdministrator ? invitationOf(db, userId) : undefined,
     ])
     if (!entry || !account) throw missing()
     return {
@@ -38,9 +39,10 @@ export const studentRoutes = ({ config, db, course }: Context) => [
       signsInWith: account.has_password ? ('password' as const) : ('institution' as const),
       localAccount: config.oidc !== undefined && account.has_password,
       addressConfirmed: config.mail && account.email ? account.email_verified_at !== null : null,
-      resetLinkGoesTo: resetLinkGoesTo(config, account.email),
+      resetLinkGoesTo: isAdministrator ? resetLinkGoesTo(config, account.email) : null,
       invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
-      sessions: account.sessions,
+      sessions: isAdministrator ? account.sessions : null,
+      right,
       completed: entry.completed,
       currentChapter: entry.currentChapter,
       stuck: entry.stuck,

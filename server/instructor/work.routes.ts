@@ -83,7 +83,7 @@ export const workRoutes = ({ db }: Context) => {
     route('DELETE /api/admin/delete-submissions/:userId', ({ user, params, query }) =>
       take(user, 'deletion', scopeOf(params.userId, query)),
     ),
-    route('GET /api/admin/deletions', () => listDeletions(db)),
+    route('GET /api/admin/deletions', ({ query }) => listDeletions(db, query)),
     route('POST /api/admin/deletions/:deletionId/undo', ({ user, params }) => undo(user, params.deletionId)),
   ]
 }

@@ -8,6 +8,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { forgetFailures } from '#server/http/limits.store'
+import { taughtAlone } from '#server/membership/rights.store'
 import { lockUser } from '#server/progress/lock-user'
 import type { Session, SignedIn } from '#server/session/session.store'
 
@@ -30,11 +31,17 @@ export async function readProof({ db }: Context, user: Pick<SignedIn, 'id'>, ses
   return rows[0] ?? { passwordHash: null, hasPassword: false, isRecent: false }
 }
 
-/** For good; what the audit trail says stays. @throws 409 for the last instructor */
+/** For good; what the audit trail says stays. @throws 409 for the last instructor, of the workbook or of a section */
 export async function deleteAccount({ db }: Context, user: SignedIn): Promise<void> {
   await inTransaction(db, async (tx) => {
     const subject = await lockUser(tx, user.id)
     if (await isLastInstructor(tx, user.id)) throw new HttpError(409, lastInstructorSentence)
+    const section = await taughtAlone(tx, user.id)
+    if (section)
+      throw new HttpError(
+        409,
+        `You are the only instructor of the section “${section}”. Invite another one first.`,
+      )
     await audit(tx, { actor: user, subject, action: 'account-deleted' })
     await revokeTokensBy(tx, user.id)
     await tx.deleteFrom('users').where('id', '=', user.id).execute()

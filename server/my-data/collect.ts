@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/schema'
 
-/** Columns of the table that is called so, or of another, and whose rows those are. */
-type Part = string | readonly [table: string, columns: string, whose?: RawBuilder<unknown>]
+const ofSection = sql`(select c.name || ', ' || c.term from classes c where c.id = t.class_id) as section`
+
+/** Columns of the table that is called so, or of another, whose rows those are, and what is said beside them. */
+type Part =
+  | string
+  | readonly [
+      table: string,
+      columns: string,
+      whose?: RawBuilder<unknown> | null,
+      beside?: RawBuilder<unknown>,
+    ]
 
 /** As stored, columns named one by one: nothing secret (hashes, one-time links), no instructor's drafts. */
 const parts = {
@@ -17,6 +26,8 @@ const parts = {
   sessions: 'method created_at last_seen_at expires_at',
   links_for_a_new_password: ['reset_links', 'asked_by_name asked_at made_at used_at expires_at'],
   invitation_to_be_an_instructor: ['instructor_invitations', 'created_at expires_at'],
+  sections: ['class_members', 'role joined_at left_at', null, ofSection],
+  sections_asked_to_join: ['class_requests', 'asked_at', null, ofSection],
   progress: 'chapter_id section_id completed updated_at',
   chapters_opened_for_you: ['chapter_openings', 'chapter_id created_at'],
   exercises: 'chapter_id form_data created_at updated_at',
@@ -48,8 +59,14 @@ export type PartName = keyof typeof parts | 'your_answers_to_feedback'
 export type Collected = Record<PartName, Record<string, unknown>[]>
 
 const tables = Object.entries<Part>(parts).map(([name, part]) => {
-  const [table, columns, whose = sql`t.user_id = `] = typeof part === 'string' ? [name, part] : part
-  return { name: name as keyof typeof parts, table, columns: columns.split(' '), whose }
+  const [table, columns, whose, beside] = typeof part === 'string' ? [name, part] : part
+  return {
+    name: name as keyof typeof parts,
+    table,
+    columns: columns.split(' '),
+    whose: whose ?? sql`t.user_id = `,
+    beside: beside ? sql`, ${beside}` : sql``,
+  }
 })
 
 /** The tables that are collected, for the test that none is forgotten. */
@@ -70,10 +87,10 @@ export async function collect(db: Db, userId: string): Promise<Collected> {
     .setAccessMode('read only')
     .execute(async (tx) => {
       const collected: Partial<Collected> = {}
-      for (const { name, table, columns, whose } of tables) {
+      for (const { name, table, columns, whose, beside } of tables) {
         const listed = sql.join(columns.map((column) => sql.ref(`t.${column}`)))
         const query = sql<Record<string, unknown>>`
-          select ${listed} from ${sql.table(table)} as t where ${whose}${userId} order by ${listed}`
+          select ${listed} ${beside} from ${sql.table(table)} as t where ${whose}${userId} order by ${listed}`
         collected[name] = (await query.execute(tx)).rows
       }
       const { rows } = await sql<Record<string, unknown>>`

@@ -10,6 +10,7 @@ import { type CountedSection, chapterIds, isChapterId, type SectionId } from '#c
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
+import { isTeaching } from '#server/membership/rights.store'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 import { lockUser } from './lock-user.ts'
@@ -20,6 +21,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
     records: ProgressRecord[]
     open: { chapters: string[] } | null
     opened: string[]
+    teaches: boolean
   }>`
     select
       coalesce((
@@ -27,13 +29,15 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
                         order by chapter_id, section_id)
         from progress where user_id = ${user.id}), '[]') as records,
       (select value from settings where key = 'open-chapters') as open,
-      coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened
+      coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
+      ${isTeaching(sql`${user.id}`)} as teaches
   `.execute(db)
   const row = rows[0]
   return {
     records: sorted(row?.records ?? []),
     rule: {
-      openChapters: row?.open?.chapters ?? defaultOpenChapters,
+      // Whoever teaches a section reads the whole course.
+      openChapters: row?.teaches ? chapterIds : (row?.open?.chapters ?? defaultOpenChapters),
       openedForLearner: row?.opened ?? [],
       isInstructor: user.isAdmin,
     },

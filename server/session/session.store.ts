@@ -167,6 +167,8 @@ export async function sweepExpired(db: Db): Promise<void> {
   await sql`delete from auth_flows where expires_at < now()`.execute(db)
   await sql`delete from one_time_tokens where expires_at < now()`.execute(db)
   await sql`delete from instructor_invitations where expires_at < now()`.execute(db)
+  await sql`delete from class_invitations where expires_at < now()`.execute(db)
+  await sql`delete from class_codes where ends_at < now()`.execute(db)
   await sql`
     delete from reset_links
     where (made_at is null and expires_at < now()) or made_at < now() - interval '30 days'`.execute(db)

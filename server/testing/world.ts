@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { countedSections } from '#core/workbook/sections'
@@ -10,6 +11,7 @@ import { loadConfig } from '#server/config'
 import type { Course } from '#server/content/course'
 import { loadCourse } from '#server/content/load-course'
 import type { Context } from '#server/context'
+import type { ClassRole } from '#server/db/stored'
 import { instrumentLedger, instrumentTutor, makeMetrics } from '#server/metrics/metrics'
 import { cookieName } from '#server/session/cookie'
 import { startSession } from '#server/session/session.store'
@@ -33,6 +35,10 @@ export interface World {
   gateHolder: () => Promise<Browser>
   learner: (name?: string) => Promise<Person>
   instructor: (name?: string) => Promise<Person>
+  /** A section in use. @returns its id */
+  section: (name?: string) => Promise<string>
+  /** A new person in a section. */
+  member: (classId: string, role: ClassRole, name?: string) => Promise<Person>
   /** Signs a person in once more, as on a second device. */
   alsoOn: (person: Person) => Promise<Browser>
   /** Completes counted sections of a chapter, all four unless named. */
@@ -99,6 +105,18 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
     gateHolder: () => signIn(null),
     learner: (name = 'Amara') => person(name, false),
     instructor: (name = 'Ines') => person(name, true),
+    section: async (name = 'A') => {
+      const { rows } = await sql<{ id: string }>`
+        insert into classes (name, term, starts_on, ends_on, time_zone)
+        values (${name}, 'Fall 2026', current_date - 30, current_date + 60, 'America/New_York')
+        returning id`.execute(db)
+      return rows[0]?.id ?? ''
+    },
+    member: async (classId, role, name = role) => {
+      const one = await person(name, false)
+      await db.insertInto('class_members').values({ class_id: classId, user_id: one.id, role }).execute()
+      return one
+    },
     alsoOn: ({ id }) => signIn(id),
     complete: async ({ id }, chapterId, sections = countedSections) => {
       await db

@@ -42,7 +42,7 @@ export function App() {
 }
 
 /** Pages that exist for signed-in people only. */
-const needsSignIn = /^\/(?:introduction|prologue|portfolio|admin|chapter\/[^/]+)$/
+const needsSignIn = /^\/(?:introduction|prologue|portfolio|admin|(?:chapter|sections|join)\/[^/]+)$/
 
 function BehindTheGate({ path }: { path: string }) {
   const user = useUser()
@@ -51,6 +51,9 @@ function BehindTheGate({ path }: { path: string }) {
   if (path === '/api/login') return <SignInOrStart signedIn={signedIn} />
   if (signedIn) return <LaterPage part={signedInPages} props={{ user: user.data }} />
   if (path === '/') return <LandingPage />
+  // Whoever follows a join link signs in first, and is there.
+  if (path.startsWith('/join/') && !user.isPending)
+    return <LaterPage key="sign-in" part={signInPage} props={{}} />
   if (user.isPending && needsSignIn.test(path)) return <PageLoading />
   return <NotFoundPage signInFirst={needsSignIn.test(path)} />
 }

@@ -5,7 +5,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { LazyPart, type LazyPartState, lazyPart } from '../ui/lazy-part.tsx'
-import { useOneTimeLinks } from './one-time-links.ts'
+import { useJoinLink, useOneTimeLinks } from './one-time-links.ts'
 
 /** Pages that are loaded when they are first opened, by their address. */
 const pages = new Map<string, LazyPartState<object>>([
@@ -17,10 +17,15 @@ const pages = new Map<string, LazyPartState<object>>([
   ['portfolio', lazyPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)],
   ['admin', lazyPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)],
 ])
+const section = lazyPart<{ id: string }>(
+  async () => (await import('../features/instructor/SectionPage.tsx')).default,
+)
+const join = lazyPart<{ code: string }>(async () => (await import('../features/join/JoinPage.tsx')).default)
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
 export default function SignedIn({ user }: { user: UserView }) {
   useOneTimeLinks()
+  useJoinLink()
   const [path] = useLocation()
   const name = path.slice(1)
   const page = pages.get(name)
@@ -38,23 +43,30 @@ export default function SignedIn({ user }: { user: UserView }) {
           </Shell>
         )}
       </Route>
+      <Route path="/sections/:id">
+        {({ id }) => (
+          <Shell user={user}>
+            <LaterPart key={id} part={section} props={{ id }} />
+          </Shell>
+        )}
+      </Route>
+      <Route path="/join/:code">
+        {({ code }) => (
+          <Shell user={user}>
+            <LaterPart key={code} part={join} props={{ code }} />
+          </Shell>
+        )}
+      </Route>
       <Route>
         <Shell user={user} contents={page && name !== 'admin'} here={name}>
-          {page ? (
-            <LazyPart
-              key={name}
-              part={page}
-              props={{}}
-              what="This page"
-              lines={10}
-              fills
-              className="max-md:m-5"
-            />
-          ) : (
-            <NotFoundPage />
-          )}
+          {page ? <LaterPart key={name} part={page} props={{}} /> : <NotFoundPage />}
         </Shell>
       </Route>
     </Switch>
   )
 }
+
+/** A page that is loaded when it is first opened. */
+const LaterPart = <P extends object>({ part, props }: { part: LazyPartState<P>; props: P }) => (
+  <LazyPart part={part} props={props} what="This page" lines={10} fills className="max-md:m-5" />
+)

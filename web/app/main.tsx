@@ -3,10 +3,11 @@ import { accessFlag } from '../lib/access-flag.ts'
 import { takeInitialData } from '../lib/initial-data.ts'
 import { makePageClient } from '../lib/query.ts'
 import { Root, signedInAhead } from './App.tsx'
-import { keepOneTimeLinks } from './one-time-links.ts'
+import { keepJoinLink, keepOneTimeLinks } from './one-time-links.ts'
 import '../styles/index.css'
 
 keepOneTimeLinks()
+keepJoinLink()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { call } from '../lib/call.ts'
 import { isSessionOver, sentenceOf, sessionOver } from '../lib/error.ts'
 import { keyOf, refresh } from '../lib/query.ts'
@@ -41,6 +42,25 @@ export function keepOneTimeLinks(): void {
     url.searchParams.delete(name)
     history.replaceState(history.state, '', url)
   }
+}
+
+/** A join link, which an institution's sign-in would lead away from. */
+const joinKey = 'workbook-join-link'
+const joinPath = /^\/join\/[^/]+$/
+
+/** Keeps the address of a join link for this browser session, through gate and sign-in. */
+export function keepJoinLink(): void {
+  if (joinPath.test(location.pathname)) sessionStorage.setItem(joinKey, location.pathname)
+}
+
+/** Once somebody is signed in: leads to the join link that was followed before. */
+export function useJoinLink(): void {
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    const kept = sessionStorage.getItem(joinKey)
+    sessionStorage.removeItem(joinKey)
+    if (kept && kept !== path) navigate(kept, { replace: true })
+  }, [path, navigate])
 }
 
 /** Uses the kept links once somebody is signed in. */

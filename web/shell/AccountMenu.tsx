@@ -1,7 +1,18 @@
-import { ALargeSmall, BookDown, ChartNoAxesColumn, FolderDown, LogOut, ShieldCheck, User } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  ALargeSmall,
+  BookDown,
+  ChartNoAxesColumn,
+  FolderDown,
+  LogOut,
+  Presentation,
+  ShieldCheck,
+  User,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { UserView } from '#core/contract/access'
 import type { Figure } from '#core/workbook/progress'
+import { queryFor } from '../lib/query.ts'
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
@@ -11,6 +22,7 @@ const myDataDialog = lazyPart(async () => (await import('../features/my-data/MyD
 
 /** The avatar with its menu (docs/specification.md, 2). */
 export function AccountMenu({ user, figure }: { user: UserView; figure: Figure | undefined }) {
+  const { teaches = [] } = useQuery(queryFor('GET /api/account/notices')).data ?? {}
   const [reading, setReading] = useState(false)
   const [myData, setMyData] = useState(false)
 
@@ -60,6 +72,11 @@ export function AccountMenu({ user, figure }: { user: UserView; figure: Figure |
         >
           Reading settings
         </MenuItem>
+        {teaches.map(({ id, name }) => (
+          <MenuItem key={id} icon={<Presentation className="icon" />} href={`/sections/${id}`}>
+            {name}
+          </MenuItem>
+        ))}
         {user.isAdmin && (
           <MenuItem icon={<ShieldCheck className="icon" />} href="/admin">
             Admin Panel

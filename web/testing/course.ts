@@ -38,7 +38,13 @@ export const signedIn = (records: ProgressRecord[] = [], user = aUser()) => ({
   'GET /api/open-chapters': { openChapters: ['1', '4', '5'], openedForLearner: [] },
   'GET /api/chapters': cards,
   'GET /api/notifications': { unread: 0, notifications: [] },
-  'GET /api/account/notices': { address: null, resetLinks: [], invitation: null },
+  'GET /api/account/notices': {
+    address: null,
+    resetLinks: [],
+    invitation: null,
+    sectionInvitations: [],
+    teaches: [],
+  },
 })
 
 const field = (label: string) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { submissionTypes } from '../../workbook/sections.ts'
 import { times } from '../../workbook/times.ts'
 import { chapterId, defineRoutes, moment, success } from '../define.ts'
-import { idParam, personName, userAndChapterParams, userParams } from './people.ts'
+import { idParam, ofClass, personName, userAndChapterParams, userParams } from './people.ts'
 
 /** Something that was deleted or reset and can still be undone. */
 export const deletionRecord = z.object({
@@ -47,6 +47,7 @@ const resetLinkOutcome = z.object({
 export const actRoutes = defineRoutes({
   'POST /api/admin/reset-progress/:userId': {
     access: 'instructor',
+    about: 'student',
     summary: 'Clears all completion and starts the dialogues afresh; saved texts stay.',
     params: userParams,
     body: noBody,
@@ -54,6 +55,7 @@ export const actRoutes = defineRoutes({
   },
   'POST /api/admin/reset-progress/:userId/:chapterId': {
     access: 'instructor',
+    about: 'student',
     summary: "Clears a chapter's completion and starts its dialogue afresh; saved texts stay.",
     params: userAndChapterParams,
     body: noBody,
@@ -61,6 +63,7 @@ export const actRoutes = defineRoutes({
   },
   'DELETE /api/admin/delete-submissions/:userId': {
     access: 'instructor',
+    about: 'student',
     summary: `Deletes work, the submissions made of it and their links; final after ${times.undo.words}.`,
     params: userParams,
     query: scope,
@@ -68,6 +71,7 @@ export const actRoutes = defineRoutes({
   },
   'GET /api/admin/delete-submissions/:userId': {
     access: 'instructor',
+    about: 'student',
     summary:
       'What the deletion of the same address would take, as numbers; of all chapters: what goes with the account.',
     params: userParams,
@@ -88,11 +92,14 @@ export const actRoutes = defineRoutes({
   },
   'GET /api/admin/deletions': {
     access: 'instructor',
+    about: 'class',
     summary: 'Deletions and resets that can still be undone.',
+    query: z.object(ofClass),
     response: z.array(deletionRecord),
   },
   'POST /api/admin/deletions/:deletionId/undo': {
     access: 'instructor',
+    about: 'deletion',
     summary: 'Puts back what was removed; work the student has made since stays as it is.',
     params: deletionParams,
     body: noBody,
@@ -104,6 +111,7 @@ export const actRoutes = defineRoutes({
   },
   'POST /api/admin/waive-dialogue/:userId/:chapterId': {
     access: 'instructor',
+    about: 'student',
     summary: 'Marks a dialogue, or one of its goals, as waived.',
     params: userAndChapterParams,
     body: z.object({ goalId: z.string().max(10).optional() }).optional(),
@@ -111,6 +119,7 @@ export const actRoutes = defineRoutes({
   },
   'POST /api/admin/open-chapter/:userId/:chapterId': {
     access: 'instructor',
+    about: 'student',
     summary: 'Opens a chapter for one student.',
     params: userAndChapterParams,
     body: noBody,
@@ -118,12 +127,13 @@ export const actRoutes = defineRoutes({
   },
   'DELETE /api/admin/open-chapter/:userId/:chapterId': {
     access: 'instructor',
+    about: 'student',
     summary: 'Takes back that a chapter was opened for one student.',
     params: userAndChapterParams,
     response: success,
   },
   'POST /api/admin/reset-link/:userId': {
-    access: 'instructor',
+    access: 'administrator',
     summary:
       "A one-time link with which the person chooses a new password; an instructor's waits for a second yes.",
     params: userParams,
@@ -131,34 +141,34 @@ export const actRoutes = defineRoutes({
     response: resetLinkOutcome,
   },
   'POST /api/admin/reset-requests/:requestId': {
-    access: 'instructor',
+    access: 'administrator',
     summary: "Agrees to another instructor's wish for a reset link for a third one.",
     params: requestParams,
     body: noBody,
     response: resetLinkOutcome,
   },
   'DELETE /api/admin/reset-requests/:requestId': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Refuses or takes back such a wish.',
     params: requestParams,
     response: success,
   },
   'POST /api/admin/end-sessions/:userId': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Signs a person out everywhere.',
     params: userParams,
     body: noBody,
     response: success.extend({ ended: z.number().int() }),
   },
   'POST /api/admin/instructors/:userId': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Invites a person to be an instructor; they are one once they accept.',
     params: userParams,
     body: noBody,
     response: success,
   },
   'DELETE /api/admin/instructors/:userId': {
-    access: 'instructor',
+    access: 'administrator',
     summary: "Takes the instructor's right or the invitation from a person; 409 for the last instructor.",
     params: userParams,
     response: success,
@@ -168,7 +178,7 @@ export const actRoutes = defineRoutes({
 /** Keeping a person out: for a while, with everything kept, or for good with everything in the account. */
 export const accountRoutes = defineRoutes({
   'POST /api/admin/suspensions/:userId': {
-    access: 'instructor',
+    access: 'administrator',
     summary:
       'Suspends a person: signed out at once, and refused at sign-in; 409 for oneself and the last instructor.',
     params: userParams,
@@ -176,13 +186,13 @@ export const accountRoutes = defineRoutes({
     response: success,
   },
   'DELETE /api/admin/suspensions/:userId': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Lets a suspended person back in.',
     params: userParams,
     response: success,
   },
   'DELETE /api/admin/accounts/:userId': {
-    access: 'instructor',
+    access: 'administrator',
     summary: `Removes an account with everything in it; final after ${times.undo.words}. 409 for oneself and the last instructor.`,
     params: userParams,
     response: success.extend(undo),

@@ -33,6 +33,18 @@ export const auditActions = [
   'suspension-ended',
   'account-removed',
   'account-restored',
+  'section-made',
+  'section-changed',
+  'section-invited',
+  'section-invitation-withdrawn',
+  'section-invitation-declined',
+  'section-roster-invited',
+  'section-code-made',
+  'section-code-ended',
+  'section-joined',
+  'section-left',
+  'section-moved',
+  'section-request-refused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -59,13 +71,13 @@ const auditEntry = z.object({
 
 export const auditRoutes = defineRoutes({
   'GET /api/admin/audit': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Who did what to whom, newest first.',
     query: z.object({ ...selection, ...paging }),
     response: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
   },
   'GET /api/admin/audit.csv': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'The audit trail as a spreadsheet.',
     kind: 'download',
     media: ['text/csv'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineRoutes, moment } from '../define.ts'
-import { paging, personName, progressEntry, signInMark } from './people.ts'
+import { ofClass, paging, personName, progressEntry, signInMark } from './people.ts'
 
 /** Which students, and in what order; the list and its CSV take the same. */
 const selection = {
+  ...ofClass,
   q: z.string().max(200).optional().describe('Part of a name or of an email address.'),
   filter: z.enum(['stuck', 'finished', 'in-progress', 'not-started', 'suspended']).optional(),
   currentChapter: z.string().max(2).optional().describe('Only students whose current chapter this is.'),
@@ -22,14 +23,17 @@ const progressPage = z.object({
 
 export const overviewRoutes = defineRoutes({
   'GET /api/admin/all-progress': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'class',
     summary: 'Progress of all students; with a limit, a page of them.',
     query: z.object({ ...selection, ...paging }),
     response: z.union([z.array(progressEntry), progressPage]),
   },
   'GET /api/admin/class': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'class',
     summary: 'How the class is doing, chapter by chapter.',
+    query: z.object(ofClass),
     response: z.object({
       students: z.number().int(),
       notStarted: z.number().int(),
@@ -50,7 +54,8 @@ export const overviewRoutes = defineRoutes({
     }),
   },
   'GET /api/admin/progress.csv': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'class',
     summary: 'The selection as a spreadsheet, all pages.',
     kind: 'download',
     media: ['text/csv'],
@@ -58,13 +63,15 @@ export const overviewRoutes = defineRoutes({
     response: z.string(),
   },
   'GET /api/admin/user-progress/:email': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'class',
     summary: 'Finds a person by email; case and surrounding blanks do not matter.',
     params: z.object({ email: z.string().max(500) }),
+    query: z.object(ofClass),
     response: progressEntry,
   },
   'GET /api/admin/instructors': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Everybody who is an instructor.',
     response: z.array(
       z.object({
@@ -77,7 +84,7 @@ export const overviewRoutes = defineRoutes({
     ),
   },
   'GET /api/admin/open-requests': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'What waits for a yes: invitations to be an instructor, and reset links for instructors.',
     response: z.object({
       invitations: z.array(z.object({ userId: z.string(), user: personName, by: z.string(), until: moment })),

@@ -5,10 +5,15 @@ import { chapterId, moment } from '../define.ts'
 /** Shapes that several calls of the instructor's desk share. */
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether a text can be an id. */
+export const isId = (text: string): boolean => uuid.test(text)
 
 /** An id in a path; one that cannot be an id is answered with 404 and this sentence. */
 export const idParam = (missing: string) =>
-  z.string().refine((id) => uuid.test(id), { error: missing, params: { status: 404 } })
+  z.string().refine(isId, { error: missing, params: { status: 404 } })
+
+/** Only the students of this class; without it everybody, which is for administrators. */
+export const ofClass = { classId: idParam('Section not found').optional() }
 
 /** Whom a call is about. */
 export const userParams = z.object({ userId: idParam('Student not found') })
@@ -26,6 +31,10 @@ export const signInMark = {
   /** With a password of the workbook, although the institution's sign-in is there. */
   localAccount: z.boolean(),
 }
+
+/** By which right somebody looks at a student or a class, the widest first. */
+export const rights = ['administrator', 'instructor', 'assistant'] as const
+export type Right = (typeof rights)[number]
 
 /** A page of a long list: how many, and after which row to go on. */
 export const paging = {

@@ -62,12 +62,12 @@ export type SettingsView = z.infer<typeof settingsView>
 
 export const adminSettingsRoutes = defineRoutes({
   'GET /api/admin/settings': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'What instructors can set.',
     response: settingsView,
   },
   'POST /api/admin/settings': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'Changes what is given and leaves the rest. A new access password ends all passes.',
     body: z.object({
       accessPassword: z
@@ -88,7 +88,7 @@ export const adminSettingsRoutes = defineRoutes({
     current: settingsView.shape.support,
   },
   'GET /api/admin/retention-preview': {
-    access: 'instructor',
+    access: 'administrator',
     summary: 'What deleting work older than so many months would delete today.',
     query: z.object({ months: z.coerce.number().int().min(1, 'At least one month.').max(240) }),
     response: z.object({

@@ -6,7 +6,7 @@ import { feedbackAtDesk } from '../feedback-record.ts'
 import { linkOfStudent, submission } from '../sharing.ts'
 import { assessmentRecord, exerciseRecord, reflectionRecord } from '../work.ts'
 import { deletionRecord } from './acts.ts'
-import { personName, signInMark, userAndChapterParams, userParams } from './people.ts'
+import { personName, rights, signInMark, userAndChapterParams, userParams } from './people.ts'
 
 const section = z.object({
   sectionId: z.enum(countedSections),
@@ -66,7 +66,8 @@ export type StudentConversation = z.infer<typeof conversation>
 
 export const studentRoutes = defineRoutes({
   'GET /api/admin/students/:userId': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'student',
     summary: 'One student: who, how far, what is there to read.',
     params: userParams,
     response: z.object({
@@ -86,8 +87,10 @@ export const studentRoutes = defineRoutes({
       resetLinkGoesTo: z.string().nullable(),
       /** The person was invited to be an instructor, and has not said yes or no. */
       invitation: z.object({ by: z.string(), until: moment }).nullable(),
-      /** Browsers signed in now. */
-      sessions: z.number().int(),
+      /** Browsers signed in now; null: only administrators are told. */
+      sessions: z.number().int().nullable(),
+      /** What the one who asks may do here: an assistant reads and comments. */
+      right: z.enum(rights),
       completed: z.number().int(),
       currentChapter: z.string().nullable(),
       stuck: z.boolean(),
@@ -98,7 +101,8 @@ export const studentRoutes = defineRoutes({
     }),
   },
   'GET /api/admin/students/:userId/chapters/:chapterId': {
-    access: 'instructor',
+    access: 'staff',
+    about: 'student',
     summary: "A student's work of one chapter. What the student keeps private is not in it.",
     params: userAndChapterParams,
     response: z.object({

@@ -120,4 +120,20 @@ export const rowsOf: Record<string, string> = {
       values ('00000000-0000-4000-8000-000000000001', '4', 'Map', 'exercise', '', 'Text', true, 'https://chatgpt.com/share/1');`,
   '0014_activity': `
     update last_activity set at = '2026-02-01' where user_id = '00000000-0000-4000-8000-000000000001';`,
+  '0015_classes': `
+    insert into classes (id, name, term, starts_on, ends_on, time_zone) values
+      ('00000000-0000-4000-8000-000000000051', 'SW 601, Section A', 'Fall 2026', '2026-08-31', '2026-12-18',
+       'America/New_York');
+    insert into class_members (class_id, user_id, role) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', 'student'),
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000002', 'instructor');
+    insert into class_invitations (id, class_id, role, email, invited_by, expires_at) values
+      ('00000000-0000-4000-8000-000000000052', '00000000-0000-4000-8000-000000000051', 'assistant',
+       'asa@example.edu', '00000000-0000-4000-8000-000000000002', now());
+    insert into class_codes (class_id, code, needs_approval, ends_at) values
+      ('00000000-0000-4000-8000-000000000051', 'ABCDE-FGHJK', true, now());
+    insert into class_requests (class_id, user_id) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000003');
+    insert into one_time_tokens (token_hash, kind, class_invitation_id, expires_at) values
+      ('\\x07', 'class', '00000000-0000-4000-8000-000000000052', now());`,
 }

@@ -33,7 +33,7 @@ const accessPassword = 'lantern river note goal'
 export async function castOf(world: World): Promise<Cast> {
   const { db, course } = world.context
   const marker = 'heron-of-somebody-else'
-  const owner = await world.learner('Owner')
+  const owner = await world.member(await world.section(), 'student', 'Owner')
   const desk = await world.instructor('Desk')
   const begin = async (person: Person, word: string) => {
     for (const chapterId of ['1', '4']) {
@@ -105,6 +105,8 @@ async function idsIn(db: Db) {
   }
   return {
     userId: await all('users'),
+    personId: await all('users'),
+    classId: await all('classes'),
     email: await all('users', 'email'),
     shareableId: await all('links', 'shareable_id'),
     feedbackId: await all('feedback'),
@@ -135,6 +137,9 @@ function knownOf(ids: Awaited<ReturnType<typeof idsIn>>, competencies: readonly 
   return {
     chapterId: fc.constantFrom(...chapterIds, ...Array.from({ length: 10 }, (_, n) => (n % 2 ? '1' : '4'))),
     userId: idOf('userId'),
+    personId: idOf('personId'),
+    classId: idOf('classId'),
+    to: idOf('classId'),
     shareableId: idOf('shareableId'),
     feedbackId: idOf('feedbackId'),
     submissionId: idOf('submissionId'),

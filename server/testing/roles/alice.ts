@@ -17,7 +17,6 @@ const words = {
 }
 export type Word = keyof typeof words
 
-const email = 'alice@example.edu'
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** What is nobody's: what is counted against guessing, and the database's own. */
@@ -25,12 +24,24 @@ const notCompared = new Set(['failed_attempts', 'kysely_migration', 'kysely_migr
 
 export type Alice = Awaited<ReturnType<typeof makeAlice>>
 
-/** Alice with her work in chapters 1 and 4, and what an instructor has written on it. */
-export async function makeAlice(world: World, instructor: Person) {
+let made = 0
+
+/**
+ * Alice with her work in chapters 1 and 4, and what somebody has written on it.
+ * @param administrator who has deleted something of hers
+ * @param author of the comments
+ * @param classId the class she is a student of
+ */
+export async function makeAlice(
+  world: World,
+  { administrator, author, classId }: { administrator: Person; author: Person; classId: string },
+) {
+  const email = `alice${++made}@school.example`
   const { db } = world.context
   const gate = JSON.stringify({ hash: await hashPassword('lantern river note goal'), version: 1 })
   await db.updateTable('settings').set({ value: gate }).where('key', '=', 'access-password').execute()
   const { id, browser } = await world.learner('Alice')
+  await db.insertInto('class_members').values({ class_id: classId, user_id: id, role: 'student' }).execute()
   await db.updateTable('users').set({ email }).where('id', '=', id).execute()
   await db.insertInto('identities').values({ authority: 'local', subject: id, user_id: id }).execute()
   await fillChapter(world, { id, browser }, '1', words.work)
@@ -45,12 +56,14 @@ export async function makeAlice(world: World, instructor: Person) {
   await world.complete({ id, browser }, '4', ['ai-interaction'])
   await browser.post('/api/reflections', { chapterId: '4', content: `Only for me: ${words.unshared}.` })
 
-  const desk = instructor.browser
+  const desk = author.browser
   const comment = { userId: id, chapterId: '1', target: 'exercise', text: `On the ${words.work}.` }
   const idIn = ({ body }: Answer) => (body as { id: string }).id
   const released = idIn(await desk.post('/api/admin/feedback', { ...comment, release: true }))
   const draft = idIn(await desk.post('/api/admin/feedback', comment))
-  const removed = await desk.delete(`/api/admin/delete-submissions/${id}?type=complete-chapter`)
+  const removed = await administrator.browser.delete(
+    `/api/admin/delete-submissions/${id}?type=complete-chapter`,
+  )
   const deletion = (removed.body as { deletionId: string }).deletionId
   const mine = async (table: string) =>
     (
@@ -63,6 +76,11 @@ export async function makeAlice(world: World, instructor: Person) {
     .execute()
   const ids = { messages: await mine('dialogue_messages'), notifications: await mine('notifications') }
   const [submission = ''] = await mine('submissions')
+  const entry = `/api/classes/${classId}`
+  const opened = await administrator.browser.post(`${entry}/code`, { days: 9, needsApproval: false })
+  const { code } = opened.body as { code: string }
+  const invited = { email: `${made}-new@school.example`, role: 'assistant' }
+  const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
   const named = [
     id,
     encodeURIComponent(email),
@@ -70,6 +88,9 @@ export async function makeAlice(world: World, instructor: Person) {
     draft,
     released,
     submission,
+    classId,
+    code,
+    invitation,
     ...links.map((link) => link.id),
   ]
 
@@ -89,6 +110,7 @@ export async function makeAlice(world: World, instructor: Person) {
   return {
     id,
     email,
+    classId,
     browser,
     ids,
     /** The addresses of a call about her: each link of the kind in turn, and both chapters where it reads her work. */
@@ -97,6 +119,10 @@ export async function makeAlice(world: World, instructor: Person) {
       const kind = /shared\/(\w+)/.exec(path)?.[1]
       const filled = path
         .replace(':userId', id)
+        .replace(':personId', id)
+        .replace(':classId', classId)
+        .replace(':code', code)
+        .replace(':invitationId', invitation)
         .replace(':email', encodeURIComponent(email))
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)

@@ -1,8 +1,19 @@
 import type { ContractKey } from '#core/contract/index'
 import type { Alice, Word } from './alice.ts'
 
-/** Everybody who can make a call. */
-export const roles = ['stranger', 'gate holder', 'learner', 'dismissed instructor', 'instructor'] as const
+/** Everybody who can make a call. The section is the one Alice is a student of. */
+export const roles = [
+  'stranger',
+  'gate holder',
+  'student of the section',
+  'student of another',
+  'former instructor',
+  'dismissed administrator',
+  'instructor of another',
+  'assistant',
+  'instructor of the section',
+  'administrator',
+] as const
 export type Role = (typeof roles)[number]
 
 export interface Row {
@@ -20,19 +31,54 @@ export interface Row {
 }
 
 type More = Omit<Row, 'status'>
-const row = (statuses: readonly number[], more: More = {}): Row => ({
-  status: Object.fromEntries(roles.map((role, index) => [role, statuses[index] ?? 0])) as Row['status'],
+type Statuses = Record<'stranger' | 'gate' | 'learner' | 'assistant' | 'instructor' | 'administrator', number>
+const row = (statuses: Statuses, more: More = {}): Row => ({
+  status: {
+    stranger: statuses.stranger,
+    'gate holder': statuses.gate,
+    'student of the section': statuses.learner,
+    'student of another': statuses.learner,
+    'former instructor': statuses.learner,
+    'dismissed administrator': statuses.learner,
+    'instructor of another': statuses.learner,
+    assistant: statuses.assistant,
+    'instructor of the section': statuses.instructor,
+    administrator: statuses.administrator,
+  },
   ...more,
 })
-const anybody = (status: number, more?: More) => row([status, status, status, status, status], more)
-const behindGate = (status: number, more?: More) => row([403, status, status, status, status], more)
-const signedIn = (status: number, more?: More) => row([403, 401, status, status, status], more)
-const atTheDesk = (status: number, more?: More) => row([403, 401, 403, 403, status], more)
+/** A row by who is the first, in the order of their rights, to be answered like this. */
+const from = (first: keyof Statuses, status: number, refused: Partial<Statuses>, more?: More) => {
+  const order: (keyof Statuses)[] = [
+    'stranger',
+    'gate',
+    'learner',
+    'assistant',
+    'instructor',
+    'administrator',
+  ]
+  const of = (role: keyof Statuses) =>
+    order.indexOf(role) >= order.indexOf(first) ? status : (refused[role] ?? 403)
+  return row(Object.fromEntries(order.map((role) => [role, of(role)])) as Statuses, more)
+}
+const anybody = (status: number, more?: More) => from('stranger', status, {}, more)
+const behindGate = (status: number, more?: More) => from('gate', status, {}, more)
+const signedIn = (status: number, more?: More) => from('learner', status, { gate: 401 }, more)
+const forStaff = (status: number, more?: More) => from('assistant', status, { gate: 401 }, more)
+const forInstructors = (status: number, more?: More) => from('instructor', status, { gate: 401 }, more)
+const forAdministrators = (status: number, more?: More) => from('administrator', status, { gate: 401 }, more)
 
 const chapterId = '1'
 const note = { text: 'A comment.' }
 const piece = ({ id }: Alice) => ({ userId: id, chapterId, target: 'exercise' })
 const none = { body: () => ({}) }
+const aClass = {
+  name: 'A',
+  term: 'Fall 2026',
+  startsOn: '2026-08-31',
+  endsOn: '2026-12-18',
+  timeZone: 'America/New_York',
+}
 
 /**
  * Role × call: what every call of the contract, made with effect and with Alice's ids, is answered to everybody. It
@@ -44,7 +90,7 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/health/ready': anybody(200),
   'GET /api/health': anybody(200),
   // Without a token it is as if it were not there.
-  'GET /api/metrics': row([403, 404, 404, 404, 404]),
+  'GET /api/metrics': behindGate(404),
   'GET /api/login': anybody(200, { noHead: true }),
   'GET /api/oidc/callback': anybody(302, { noHead: true }),
   'GET /api/shared/reflection/:shareableId': anybody(200, { shows: ['work'], leavesTrace: true }),
@@ -82,22 +128,26 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/account/sessions': signedIn(200),
   'GET /api/account/notices': signedIn(200),
   'GET /api/portfolio': signedIn(200),
-  'GET /api/admin/all-progress': atTheDesk(200, { leavesTrace: true, noHead: true }),
-  'GET /api/admin/class': atTheDesk(200),
-  'GET /api/admin/progress.csv': atTheDesk(200, { leavesTrace: true, noHead: true }),
-  'GET /api/admin/user-progress/:email': atTheDesk(200),
-  'GET /api/admin/instructors': atTheDesk(200),
-  'GET /api/admin/students/:userId': atTheDesk(200, { shows: ['work'] }),
-  'GET /api/admin/students/:userId/chapters/:chapterId': atTheDesk(200, { shows: ['work'] }),
-  'GET /api/admin/delete-submissions/:userId': atTheDesk(200),
-  'GET /api/admin/open-requests': atTheDesk(200),
-  'GET /api/admin/deletions': atTheDesk(200),
-  'GET /api/admin/feedback-queue': atTheDesk(200, { shows: ['work'] }),
-  'GET /api/admin/model-usage': atTheDesk(200),
-  'GET /api/admin/settings': atTheDesk(200),
-  'GET /api/admin/retention-preview': atTheDesk(200, { query: 'months=12' }),
-  'GET /api/admin/audit': atTheDesk(200),
-  'GET /api/admin/audit.csv': atTheDesk(200, { leavesTrace: true, noHead: true }),
+  'GET /api/classes': signedIn(200),
+  'GET /api/join/:code': signedIn(200),
+  'GET /api/admin/classes': forAdministrators(200),
+  'GET /api/classes/:classId': forStaff(200),
+  'GET /api/admin/all-progress': forAdministrators(200, { leavesTrace: true, noHead: true }),
+  'GET /api/admin/class': forAdministrators(200),
+  'GET /api/admin/progress.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
+  'GET /api/admin/user-progress/:email': forAdministrators(200),
+  'GET /api/admin/instructors': forAdministrators(200),
+  'GET /api/admin/students/:userId': forStaff(200, { shows: ['work'] }),
+  'GET /api/admin/students/:userId/chapters/:chapterId': forStaff(200, { shows: ['work'] }),
+  'GET /api/admin/delete-submissions/:userId': forInstructors(200),
+  'GET /api/admin/open-requests': forAdministrators(200),
+  'GET /api/admin/deletions': forAdministrators(200),
+  'GET /api/admin/feedback-queue': forAdministrators(200, { shows: ['work'] }),
+  'GET /api/admin/model-usage': forAdministrators(200),
+  'GET /api/admin/settings': forAdministrators(200),
+  'GET /api/admin/retention-preview': forAdministrators(200, { query: 'months=12' }),
+  'GET /api/admin/audit': forAdministrators(200),
+  'GET /api/admin/audit.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/logout': anybody(302, { noHead: true }),
 
   'POST /api/verify-access-password': anybody(401, { body: () => ({ password: 'not it' }) }),
@@ -158,37 +208,82 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/account/address-mail': signedIn(200, none),
   'POST /api/account/address': signedIn(400, { body: () => ({ token: 'made up' }) }),
   'POST /api/account/instructor-invitation': signedIn(404, { body: () => ({ accept: true }) }),
+  // Who teaches the section, and administrators, are nobody's student in it.
+  'POST /api/join/:code': row({
+    stranger: 403,
+    gate: 401,
+    learner: 200,
+    assistant: 409,
+    instructor: 409,
+    administrator: 409,
+  }),
+  'POST /api/class-invitations/:invitationId': signedIn(404, { body: () => ({ accept: true }) }),
   'POST /api/portfolio': signedIn(200, { body: () => ({ chapters: ['1'], format: 'docx' }) }),
-  'POST /api/admin/model-check': atTheDesk(200),
-  'POST /api/admin/feedback-queue/seen': atTheDesk(200, { body: piece }),
-  'POST /api/admin/feedback': atTheDesk(200, {
+  'POST /api/admin/model-check': forAdministrators(200),
+  'POST /api/admin/feedback-queue/seen': forStaff(200, { body: piece }),
+  'POST /api/admin/feedback': forStaff(200, {
     body: (alice) => ({ ...piece(alice), ...note, release: true }),
   }),
-  'POST /api/admin/feedback/:feedbackId': atTheDesk(200, { body: () => note }),
-  'POST /api/admin/feedback/:feedbackId/release': atTheDesk(200, none),
-  'POST /api/admin/deletions/:deletionId/undo': atTheDesk(200, none),
-  'POST /api/admin/reset-progress/:userId/:chapterId': atTheDesk(200, none),
-  'POST /api/admin/reset-progress/:userId': atTheDesk(200, none),
-  'POST /api/admin/waive-dialogue/:userId/:chapterId': atTheDesk(200, none),
-  'POST /api/admin/open-chapter/:userId/:chapterId': atTheDesk(200, none),
-  'POST /api/admin/reset-link/:userId': atTheDesk(200, none),
-  'POST /api/admin/reset-requests/:requestId': atTheDesk(404, none),
-  'POST /api/admin/end-sessions/:userId': atTheDesk(200, none),
-  'POST /api/admin/instructors/:userId': atTheDesk(200, none),
-  'POST /api/admin/suspensions/:userId': atTheDesk(200, none),
-  'POST /api/admin/settings': atTheDesk(200, { body: () => ({ openChapters: ['10'] }) }),
+  'POST /api/admin/feedback/:feedbackId': forStaff(200, { body: () => note }),
+  'POST /api/admin/feedback/:feedbackId/release': forStaff(200, none),
+  'POST /api/admin/deletions/:deletionId/undo': forInstructors(200, none),
+  'POST /api/admin/reset-progress/:userId/:chapterId': forInstructors(200, none),
+  'POST /api/admin/reset-progress/:userId': forInstructors(200, none),
+  'POST /api/admin/waive-dialogue/:userId/:chapterId': forInstructors(200, none),
+  'POST /api/admin/open-chapter/:userId/:chapterId': forInstructors(200, none),
+  'POST /api/admin/reset-link/:userId': forAdministrators(200, none),
+  'POST /api/admin/reset-requests/:requestId': forAdministrators(404, none),
+  'POST /api/admin/end-sessions/:userId': forAdministrators(200, none),
+  'POST /api/admin/instructors/:userId': forAdministrators(200, none),
+  'POST /api/admin/suspensions/:userId': forAdministrators(200, none),
+  'POST /api/admin/settings': forAdministrators(200, { body: () => ({ openChapters: ['10'] }) }),
+
+  'POST /api/admin/classes': forAdministrators(200, { body: () => aClass }),
+  'POST /api/classes/:classId': forInstructors(200, { body: () => aClass }),
+  'POST /api/classes/:classId/roster': forInstructors(200, {
+    body: () => ({ text: 'New Comer, new@school.example', save: true }),
+  }),
+  'POST /api/classes/:classId/code': forInstructors(200, { body: () => ({ days: 5, needsApproval: true }) }),
+  'POST /api/classes/:classId/invitations': forInstructors(200, {
+    body: () => ({ email: 'somebody@school.example', role: 'assistant' }),
+  }),
+  'POST /api/classes/:classId/requests/:personId': forInstructors(404, { body: () => ({ accept: true }) }),
+  // To the section where the student is already.
+  'POST /api/classes/:classId/members/:personId/move': forInstructors(409, {
+    body: ({ classId }) => ({ to: classId }),
+  }),
 
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),
   'DELETE /api/links/:shareableId/copy': signedIn(404),
-  'DELETE /api/admin/feedback/:feedbackId': atTheDesk(200),
-  'DELETE /api/admin/open-chapter/:userId/:chapterId': atTheDesk(200),
-  'DELETE /api/admin/instructors/:userId': atTheDesk(200),
-  'DELETE /api/admin/reset-requests/:requestId': atTheDesk(404),
-  'DELETE /api/admin/suspensions/:userId': atTheDesk(200),
-  'DELETE /api/admin/delete-submissions/:userId': atTheDesk(200),
-  'DELETE /api/admin/accounts/:userId': atTheDesk(200),
+  'DELETE /api/admin/feedback/:feedbackId': forStaff(200),
+  'DELETE /api/admin/open-chapter/:userId/:chapterId': forInstructors(200),
+  'DELETE /api/admin/instructors/:userId': forAdministrators(200),
+  'DELETE /api/admin/reset-requests/:requestId': forAdministrators(404),
+  'DELETE /api/admin/suspensions/:userId': forAdministrators(200),
+  'DELETE /api/admin/delete-submissions/:userId': forInstructors(200),
+  'DELETE /api/classes/:classId/members/:personId': forInstructors(200),
+  'DELETE /api/admin/accounts/:userId': forAdministrators(200),
+  'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
+  'DELETE /api/classes/:classId/code': forInstructors(200),
   // The last instructor stays until there is another one.
-  'DELETE /api/account': row([403, 401, 200, 200, 409]),
+  'DELETE /api/account': row({
+    stranger: 403,
+    gate: 401,
+    learner: 200,
+    assistant: 200,
+    instructor: 200,
+    administrator: 409,
+  }),
 }
+
+/** Calls that are about a class when they name one, with that of Alice; without it the table above has them. */
+export const tableOfClass = {
+  'GET /api/admin/all-progress': forStaff(200, { leavesTrace: true, noHead: true }),
+  'GET /api/admin/class': forStaff(200),
+  'GET /api/admin/progress.csv': forStaff(200, { leavesTrace: true, noHead: true }),
+  'GET /api/admin/user-progress/:email': forStaff(200),
+  'GET /api/admin/deletions': forInstructors(200),
+  'GET /api/admin/feedback-queue': forStaff(200, { shows: ['work'] }),
+} satisfies Partial<Record<ContractKey, Row>>

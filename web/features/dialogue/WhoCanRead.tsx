@@ -1,3 +1,5 @@
+import { Readers } from '../../work/Readers.tsx'
+
 interface Props {
   /** Opens "Private turns", which stands outside as "Generate Link" does; without it there is nothing to choose yet. */
   onChoose?: (() => void) | false
@@ -7,6 +9,7 @@ interface Props {
 export const WhoCanRead = ({ onChoose }: Props) => (
   <p className="meta max-w-[33em]">
     Your instructor can read this dialogue, except the turns you mark as private.
+    <Readers />
     {onChoose && (
       <>
         {' '}

@@ -39,7 +39,7 @@ export function Block({ title, beside, className, children }: BlockProps) {
 }
 
 /**
- * A list of the desk could not be read. Who is no instructor any more is asked for anew, so that the page
+ * A list of the desk could not be read. Who does not teach here any more is asked for anew, so that the page
  * becomes the plain refusal.
  */
 export function DeskError({
@@ -54,7 +54,9 @@ export function DeskError({
   const client = useQueryClient()
   const refused = error instanceof CallError && error.status === 403
   useEffect(() => {
-    if (refused) void refresh(client, keyOf('GET /api/auth/user'))
+    if (!refused) return
+    void refresh(client, keyOf('GET /api/auth/user'))
+    void refresh(client, ['api', 'classes'])
   }, [refused, client])
   return (
     <ErrorState level={3} title={what} onRetry={() => void onRetry()}>

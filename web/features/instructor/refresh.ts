@@ -8,7 +8,11 @@ import { type ToastText, toast } from '../../ui/toast.ts'
 
 /** Reads everything the desk shows again, and the instructor's own progress, which may be meant as well. */
 export async function refreshDesk(client: QueryClient): Promise<void> {
-  await Promise.all([refresh(client, ['api', 'admin']), refreshProgress(client)])
+  await Promise.all([
+    refresh(client, ['api', 'admin']),
+    refresh(client, ['api', 'classes']),
+    refreshProgress(client),
+  ])
 }
 
 /**

@@ -8,6 +8,7 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
+import { Readers } from '../../work/Readers.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { SignedIn } from './SignedIn.tsx'
@@ -17,7 +18,9 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
-  const settled = useDebounced(user, sessions, account)
+  const own = useQuery({ ...queryFor('GET /api/classes'), refetchOnMount: 'always' })
+  const settled = useDebounced(user, sessions, account, own)
+  const isStudent = own.data?.classes.some(({ role }) => role === 'student')
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
   if (!settled) {
@@ -47,6 +50,16 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
         </Link>{' '}
         is the better form: your work as a PDF or a Word document.
       </p>
+      {isStudent && (
+        <>
+          <h3 className="mt-8 text-lg">Who sees my work</h3>
+          <p className="mt-1 text-sm/[1.5]">
+            <Readers />
+            Administrators of the workbook can read it, too. Nobody reads the turns you keep private, and a
+            reflection only once you hand it in.
+          </p>
+        </>
+      )}
       <h3 className="mt-8 text-lg">Where you are signed in</h3>
       <SignedIn sessions={sessions} />
       {account.data?.confirmWith === 'password' && user.data && (

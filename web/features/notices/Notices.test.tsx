@@ -6,7 +6,13 @@ import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import { Notices } from './Notices.tsx'
 
-const nothing: Shown = { address: null, resetLinks: [], invitation: null }
+const nothing: Shown = {
+  address: null,
+  resetLinks: [],
+  invitation: null,
+  sectionInvitations: [],
+  teaches: [],
+}
 const link = {
   id: 'l1',
   by: 'instructor' as const,
@@ -101,4 +107,42 @@ it('nothing stands on the page where there is nothing to see', async () => {
   const { calls, container } = notices({})
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/account/notices'))
   expect(container.querySelector('section')).toBeNull()
+})
+
+describe('an invitation to a section', () => {
+  const invited: Shown['sectionInvitations'][number] = {
+    id: 'v1',
+    class: {
+      id: 'c1',
+      name: 'Section A',
+      term: 'Fall 2026',
+      startsOn: '2026-08-31',
+      endsOn: '2026-12-18',
+      timeZone: 'America/New_York',
+    },
+    role: 'student',
+    by: 'Ida Vega',
+    until: '2026-12-01T14:04:00.000Z',
+    readers: [{ name: 'Ida Vega', role: 'instructor' }],
+  }
+  const path = 'POST /api/class-invitations/v1'
+
+  it('says who will read the work before a student says yes', async () => {
+    const { user, calls } = notices({ sectionInvitations: [invited] }, { [path]: { success: true } })
+    await screen.findByText(
+      /Your work will be read by Ida Vega \(instructor\); a reflection once you hand it in/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Join' }))
+    await expect.poll(() => calls.find(({ key }) => key === path)?.body).toEqual({ accept: true })
+  })
+
+  it('to teach says so, and can be declined', async () => {
+    const { user, calls } = notices(
+      { sectionInvitations: [{ ...invited, role: 'assistant', by: null }] },
+      { [path]: { success: true } },
+    )
+    await screen.findByText(/The workbook invites you as an assistant/)
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    await expect.poll(() => calls.find(({ key }) => key === path)?.body).toEqual({ accept: false })
+  })
 })

@@ -10,6 +10,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { type ToastText, toast, toastError } from '../../ui/toast.ts'
+import { readersLine } from '../../work/Readers.tsx'
 
 /**
  * What has to be seen on the page itself and not only behind the bell; nothing while it is not known.
@@ -18,11 +19,12 @@ import { type ToastText, toast, toastError } from '../../ui/toast.ts'
 export function Notices({ beside }: { beside: boolean }) {
   const { data } = useQuery(queryFor('GET /api/account/notices'))
   const { act, busy } = useAct()
+  const client = useQueryClient()
   const answer = useAnswer()
   const moment = useMoment()
   if (!data) return null
-  const { resetLinks, address, invitation } = data
-  if (resetLinks.length === 0 && !address && !invitation) return null
+  const { resetLinks, address, invitation, sectionInvitations } = data
+  if (resetLinks.length === 0 && !address && !invitation && sectionInvitations.length === 0) return null
   const putAway = (
     <Button
       ref={keepFocusNearby}
@@ -62,6 +64,9 @@ export function Notices({ beside }: { beside: boolean }) {
           can reset, delete and change the settings. You can accept until {moment(invitation.until)}.
         </Notice>
       )}
+      {sectionInvitations.map((one) => (
+        <SectionInvitation key={one.id} {...one} />
+      ))}
       {address && (
         <Notice
           title="Confirm your email address"
@@ -89,6 +94,43 @@ export function Notices({ beside }: { beside: boolean }) {
         </Notice>
       )}
     </section>
+  )
+}
+
+const withArticle = { student: 'a student', assistant: 'an assistant', instructor: 'an instructor' }
+
+/** To learn in a section, or to teach it. */
+function SectionInvitation(props: Shown['sectionInvitations'][number]) {
+  const { id, class: section, role, by, until, readers } = props
+  const client = useQueryClient()
+  const { act, busy } = useAct()
+  const moment = useMoment()
+  const say = (accept: boolean) =>
+    act(async () => {
+      const params = { invitationId: id }
+      await call('POST /api/class-invitations/:invitationId', { params, body: { accept } })
+      await refresh(client, ['api', 'classes'])
+    })
+  return (
+    <Notice
+      title={`You are invited to “${section.name}”`}
+      actions={
+        <>
+          <Button ref={keepFocusNearby} busy={busy} onClick={() => void say(true)}>
+            {role === 'student' ? 'Join' : 'Accept'}
+          </Button>
+          <Button ref={keepFocusNearby} variant="secondary" busy={busy} onClick={() => void say(false)}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      {by ?? 'The workbook'} invites you as {withArticle[role]}, for {section.term}.{' '}
+      {role === 'student'
+        ? `Your work will be read by ${readers.length > 0 ? readersLine(readers) : 'its instructors'}; a reflection once you hand it in.`
+        : 'You would read the work of its students, and comment on it.'}{' '}
+      You can answer until {moment(until)}.
+    </Notice>
   )
 }
 

@@ -6,9 +6,9 @@ import { momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
-import { studentAddress } from '../address.ts'
 import { Block, DownloadCsv } from '../DeskParts.tsx'
 import { PagedList } from '../PagedList.tsx'
+import { useDesk } from '../use-desk.ts'
 import { AuditFilters, type AuditSelection } from './AuditFilters.tsx'
 import { detailLine, wordsOf } from './audit-words.ts'
 
@@ -60,6 +60,7 @@ export function Audit() {
 const cell = 'border-line border-b py-2.5 pr-4 text-left align-top max-md:block max-md:border-0 max-md:py-0.5'
 
 function Entries({ ref, entries }: { ref: Ref<HTMLTableElement>; entries: readonly Entry[] }) {
+  const { studentAddress } = useDesk()
   return (
     <table ref={ref} tabIndex={-1} className="mt-4 w-full border-collapse text-sm/[1.45] max-md:block">
       <caption className="sr-only">Audit trail, newest first</caption>

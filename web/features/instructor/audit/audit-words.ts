@@ -31,6 +31,18 @@ export const actionWords: Record<AuditAction, string> = {
   'suspension-ended': 'Let back in',
   'account-removed': 'Account removed',
   'account-restored': 'Account put back',
+  'section-made': 'Section made',
+  'section-changed': 'Section changed',
+  'section-invited': 'Invited to teach a section',
+  'section-invitation-withdrawn': 'Invitation to a section withdrawn',
+  'section-invitation-declined': 'Invitation to a section declined',
+  'section-roster-invited': 'Students invited from a list',
+  'section-code-made': 'Join code made or changed',
+  'section-code-ended': 'Join code ended',
+  'section-joined': 'Joined a section',
+  'section-left': 'Left a section',
+  'section-moved': 'Moved to another section',
+  'section-request-refused': 'Not let into a section',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Confirm } from '../Confirm.tsx'
 import { useDeskCall } from '../refresh.ts'
+import { useDesk } from '../use-desk.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { changesOf } from './unsaved-drafts.ts'
@@ -49,6 +50,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
   const [begun, setBegun] = useState<string>()
   // The version that was shown when it was asked about: an answer that comes meanwhile is not withdrawn with it.
   const [withdrawing, setWithdrawing] = useState<string>()
+  const { mayTeach } = useDesk()
   const { run, busy } = useDeskCall()
   const params = { feedbackId: id }
   const item = useRef<HTMLLIElement>(null)
@@ -106,7 +108,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
         </div>
       ) : (
         <div className="mt-1.5 -ml-2.5 flex flex-wrap gap-1">
-          {releasedAt ? (
+          {releasedAt && !(mine || mayTeach) ? null : releasedAt ? (
             // A button of its own: the focus of whoever pressed Release is not on what takes it back.
             <Button key="withdraw" variant="quiet" busy={busy} onClick={() => setWithdrawing(version)}>
               Withdraw
@@ -114,7 +116,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
           ) : isOthers ? (
             <p className="meta ml-2.5 py-2">
               Only {author} can change or release this draft.
-              {leftBehind && ' Its author is no instructor any more, so you can discard it.'}
+              {leftBehind && mayTeach && ' Its author is no instructor any more, so you can discard it.'}
             </p>
           ) : (
             <>
@@ -133,7 +135,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
               </Button>
             </>
           )}
-          {!releasedAt && (mine || leftBehind) && (
+          {!releasedAt && (mine || (leftBehind && mayTeach)) && (
             <Button variant="quiet" busy={busy} onClick={() => void remove(version)}>
               Discard
             </Button>

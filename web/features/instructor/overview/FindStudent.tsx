@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { studentAddress } from '../address.ts'
 import { Block } from '../DeskParts.tsx'
+import { useDesk } from '../use-desk.ts'
 import type { ProgressPage } from './selection.ts'
 
 /** The specification has a sentence for an address only. */
@@ -24,11 +24,12 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const wanted = words.trim()
+  const { ofClass, studentAddress } = useDesk()
 
   /** Somebody of this name, or whose address has these letters and may be anybody's: not confirmed. */
   async function search(q: string) {
     const found = (await client.fetchQuery({
-      ...queryFor('GET /api/admin/all-progress', { query: { q, limit: 2 } }),
+      ...queryFor('GET /api/admin/all-progress', { query: { ...ofClass, q, limit: 2 } }),
       staleTime: 0,
     })) as ProgressPage
     const [only] = found.entries
@@ -43,7 +44,7 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
     if (wanted === '' || busy) return
     setBusy(true)
     try {
-      const byAddress = wanted.includes('@') ? await whoHas(wanted) : null
+      const byAddress = wanted.includes('@') ? await whoHas(wanted, ofClass) : null
       if (byAddress) navigate(studentAddress(byAddress))
       else await search(wanted)
     } catch (error) {
@@ -92,9 +93,9 @@ export function FindStudent({ onNameFound }: { onNameFound: (name: string) => vo
 }
 
 /** The id of the person with this address; null where there is none, or nobody has confirmed it. */
-async function whoHas(email: string): Promise<string | null> {
+async function whoHas(email: string, query: { classId?: string }): Promise<string | null> {
   try {
-    return (await call('GET /api/admin/user-progress/:email', { params: { email } })).userId
+    return (await call('GET /api/admin/user-progress/:email', { params: { email }, query })).userId
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null
     throw error

@@ -10,6 +10,7 @@ import { RecentDeletions } from '../actions/RecentDeletions.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { PagedList } from '../PagedList.tsx'
+import { useDesk } from '../use-desk.ts'
 import { FindStudent } from './FindStudent.tsx'
 import { OverviewTable } from './OverviewTable.tsx'
 import { isNarrowed, type Listed, type ProgressPage, perPage, queryOf, type Selection } from './selection.ts'
@@ -23,13 +24,21 @@ interface Props {
 
 /** Find Student, the class and everybody in it. */
 export function Overview({ listed, onList }: Props) {
+  const { ofClass, mayTeach } = useDesk()
   const page = useQuery({
-    ...queryFor('GET /api/admin/all-progress', { query: queryOf(listed) }),
+    ...queryFor('GET /api/admin/all-progress', { query: { ...ofClass, ...queryOf(listed) } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const theClass = useQuery({ ...queryFor('GET /api/admin/class'), refetchOnMount: 'always' })
-  const deletions = useQuery({ ...queryFor('GET /api/admin/deletions'), refetchOnMount: 'always' })
+  const theClass = useQuery({
+    ...queryFor('GET /api/admin/class', { query: ofClass }),
+    refetchOnMount: 'always',
+  })
+  const deletions = useQuery({
+    ...queryFor('GET /api/admin/deletions', { query: ofClass }),
+    refetchOnMount: 'always',
+    enabled: mayTeach,
+  })
   // Drawn together: a row that moved would bring another student's Delete under the pointer.
   const settled = useDebounced(page, theClass, deletions)
   const table = useRef<HTMLDivElement>(null)
@@ -52,12 +61,14 @@ export function Overview({ listed, onList }: Props) {
 
   return (
     <>
-      <Callout variant="warning" level={2} title="Actions here permanently delete student work">
-        <p>
-          You will be asked to confirm each one. A reset or a deletion can be undone for {times.undo.words}.
-          After that nothing brings the work back.
-        </p>
-      </Callout>
+      {mayTeach && (
+        <Callout variant="warning" level={2} title="Actions here permanently delete student work">
+          <p>
+            You will be asked to confirm each one. A reset or a deletion can be undone for {times.undo.words}.
+            After that nothing brings the work back.
+          </p>
+        </Callout>
+      )}
       <FindStudent
         onNameFound={(q) => {
           select({ q, filter: undefined, currentChapter: undefined })

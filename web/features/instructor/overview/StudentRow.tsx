@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { countedSections } from '#core/workbook/sections'
 import { Button } from '../../../ui/Button.tsx'
 import { useAction } from '../actions/ActionsProvider.tsx'
-import { studentAddress } from '../address.ts'
 import { addressLine, nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
+import { useDesk } from '../use-desk.ts'
 import type { Entry } from './selection.ts'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 
 /** A student: name, a cell per chapter with its number, all-chapter acts; opens to the chapters. */
 export function StudentRow({ entry, titles }: Props) {
+  const { mayTeach, studentAddress } = useDesk()
   const { userId, user, chapters } = entry
   const [open, setOpen] = useState(false)
   const act = useAction()
@@ -60,22 +61,24 @@ export function StudentRow({ entry, titles }: Props) {
           <b>{entry.completed}</b>
         </td>
         <td className="heat-acts">
-          <div>
-            <Button
-              variant="secondary"
-              aria-label={`Reset All for ${name}`}
-              onClick={() => act({ kind: 'reset', userId, name, chapterId: null })}
-            >
-              Reset All
-            </Button>
-            <Button
-              variant="danger"
-              aria-label={`Delete All for ${name}`}
-              onClick={() => act({ kind: 'delete', userId, name, chapterId: null })}
-            >
-              Delete All
-            </Button>
-          </div>
+          {mayTeach && (
+            <div>
+              <Button
+                variant="secondary"
+                aria-label={`Reset All for ${name}`}
+                onClick={() => act({ kind: 'reset', userId, name, chapterId: null })}
+              >
+                Reset All
+              </Button>
+              <Button
+                variant="danger"
+                aria-label={`Delete All for ${name}`}
+                onClick={() => act({ kind: 'delete', userId, name, chapterId: null })}
+              >
+                Delete All
+              </Button>
+            </div>
+          )}
         </td>
         <td className="heat-open">
           <Button
@@ -103,6 +106,7 @@ export function StudentRow({ entry, titles }: Props) {
 
 /** A student's ten chapters: which sections are completed, and what can be done about each chapter. */
 function ChapterActs({ entry, titles }: { entry: Entry; titles: ReadonlyMap<string, string> }) {
+  const { mayTeach, studentAddress } = useDesk()
   const { userId, chapters } = entry
   const act = useAction()
   const name = nameOf(entry.user)
@@ -124,24 +128,26 @@ function ChapterActs({ entry, titles }: { entry: Entry; titles: ReadonlyMap<stri
             <span className="block text-muted text-sm/[1.4]">{titles.get(chapterId)}</span>
           </span>
           <SectionBadges sections={sections} />
-          <span className="heat-acts flex gap-1.5">
-            <Button
-              variant="secondary"
-              icon={<RotateCcw className="icon" />}
-              aria-label={`Reset Chapter ${chapterId} for ${name}`}
-              onClick={() => act({ kind: 'reset', userId, name, chapterId })}
-            >
-              Reset
-            </Button>
-            <Button
-              variant="danger"
-              icon={<Trash2 className="icon" />}
-              aria-label={`Delete Chapter ${chapterId} for ${name}`}
-              onClick={() => act({ kind: 'delete', userId, name, chapterId })}
-            >
-              Delete
-            </Button>
-          </span>
+          {mayTeach && (
+            <span className="heat-acts flex gap-1.5">
+              <Button
+                variant="secondary"
+                icon={<RotateCcw className="icon" />}
+                aria-label={`Reset Chapter ${chapterId} for ${name}`}
+                onClick={() => act({ kind: 'reset', userId, name, chapterId })}
+              >
+                Reset
+              </Button>
+              <Button
+                variant="danger"
+                icon={<Trash2 className="icon" />}
+                aria-label={`Delete Chapter ${chapterId} for ${name}`}
+                onClick={() => act({ kind: 'delete', userId, name, chapterId })}
+              >
+                Delete
+              </Button>
+            </span>
+          )}
         </li>
       ))}
     </ul>

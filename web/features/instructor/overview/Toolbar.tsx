@@ -3,6 +3,7 @@ import { chapterIds } from '#core/workbook/sections'
 import { addressOf } from '../../../lib/call.ts'
 import { Input } from '../../../ui/controls.tsx'
 import { Choice, DownloadCsv } from '../DeskParts.tsx'
+import { useDesk } from '../use-desk.ts'
 import { filters, type Selection, sorts } from './selection.ts'
 import type { TheClass } from './WhereStuck.tsx'
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** What is listed and in what order, the list as a spreadsheet, and what the shades mean. */
 export function Toolbar({ selection, theClass, onSelect }: Props) {
+  const { ofClass } = useDesk()
   const counts: Record<string, number | undefined> = {
     stuck: theClass?.stuck,
     finished: theClass?.finished,
@@ -51,7 +53,7 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
         />
       </div>
       <Legend />
-      <DownloadCsv href={addressOf('GET /api/admin/progress.csv', { query: selection })} />
+      <DownloadCsv href={addressOf('GET /api/admin/progress.csv', { query: { ...ofClass, ...selection } })} />
     </div>
   )
 }

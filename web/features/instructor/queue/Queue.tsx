@@ -8,11 +8,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
-import { studentAddress } from '../address.ts'
 import { Block, Choice } from '../DeskParts.tsx'
 import { PagedList } from '../PagedList.tsx'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
+import { useDesk } from '../use-desk.ts'
 
 type Query = NonNullable<QueryOf<'GET /api/admin/feedback-queue'>>
 type Item = AnswerOf<'GET /api/admin/feedback-queue'>['items'][number]
@@ -31,12 +31,14 @@ const pieceNames = { exercise: 'Exercise', reflection: 'Reflection', submission:
 
 /** Work nobody has looked at yet, or that was changed or answered since. */
 export function Queue() {
+  const { ofClass } = useDesk()
   const [state, setState] = useState<Item['state'] | undefined>()
   const [order, setOrder] = useState<NonNullable<Query['order']>>('newest')
   const [trail, setTrail] = useState<readonly string[]>([])
   const query = useQuery({
     ...queryFor('GET /api/admin/feedback-queue', {
       query: {
+        ...ofClass,
         limit: 25,
         order,
         ...(state ? { state } : {}),
@@ -107,6 +109,7 @@ const keyOf = ({ userId, chapterId, target, submissionId }: Item) =>
   `${userId}/${chapterId}/${target}/${submissionId}`
 
 function QueueRow({ item }: { item: Item }) {
+  const { studentAddress } = useDesk()
   const { userId, user, chapterId, target, submissionId, title, state, at } = item
   const { run, busy } = useDeskCall()
   const name = nameOf(user)

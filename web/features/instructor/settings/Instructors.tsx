@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryFor } from '../../../lib/query.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { studentAddress } from '../address.ts'
 import { Block, DeskError } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
+import { useDesk } from '../use-desk.ts'
 import { OpenRequests } from './OpenRequests.tsx'
 
 /** Everybody who is an instructor; each is appointed and dismissed on their own page. */
 export function Instructors() {
+  const { studentAddress } = useDesk()
   const query = useQuery({ ...queryFor('GET /api/admin/instructors'), refetchOnMount: 'always' })
   return (
     <Block title="Instructors">

@@ -21,7 +21,7 @@ export function Help({ student }: { student: Student }) {
   const name = nameOf(user)
   const params = { userId }
   const right = useRef<HTMLButtonElement>(null)
-  useFocusKept(sessions > 0 ? ['end-sessions'] : [], () => right.current)
+  useFocusKept(sessions ? ['end-sessions'] : [], () => right.current)
 
   const endSessions = () =>
     run(

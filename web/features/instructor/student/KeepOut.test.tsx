@@ -21,6 +21,7 @@ const student: Student = {
   resetLinkGoesTo: null,
   invitation: null,
   sessions: 0,
+  right: 'administrator',
   completed: 0,
   currentChapter: null,
   stuck: false,

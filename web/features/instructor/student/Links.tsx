@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import type { LinkOfStudent } from '#core/contract/sharing'
 import { dayOf } from '../../../lib/dates.ts'
-import { studentAddress } from '../address.ts'
 import { Block } from '../DeskParts.tsx'
+import { useDesk } from '../use-desk.ts'
 
 /** All links of a student, newest first, with what became of them; each leads to the work on this page. */
 export function Links({ userId, links }: { userId: string; links: readonly LinkOfStudent[] }) {
+  const { studentAddress } = useDesk()
   return (
     <Block title="Shared links">
       {links.length === 0 ? (

@@ -12,7 +12,7 @@ import type { Student } from './types.ts'
 
 /** Who the student is, how far they are, and what concerns all chapters. */
 export function StudentHead({ student }: { student: Student }) {
-  const { userId, user, completed, stuck, isAdmin, createdAt, suspendedAt, lastActivityAt } = student
+  const { userId, user, right, completed, stuck, isAdmin, createdAt, suspendedAt, lastActivityAt } = student
   const isYou = useUser().data?.id === userId
   const name = nameOf(user)
   const act = useAction()
@@ -57,25 +57,27 @@ export function StudentHead({ student }: { student: Student }) {
             {lastActivityAt ? `Last active ${momentOf(lastActivityAt)}.` : 'Nothing done yet.'}
           </p>
         </div>
-        <div className="flex gap-2.5 max-sm:w-full max-sm:[&>*]:flex-1">
-          <Button
-            variant="secondary"
-            icon={<RotateCcw className="icon" />}
-            onClick={() => act({ kind: 'reset', userId, name, chapterId: null })}
-          >
-            Reset All
-          </Button>
-          <Button
-            variant="danger"
-            icon={<Trash2 className="icon" />}
-            onClick={() => act({ kind: 'delete', userId, name, chapterId: null })}
-          >
-            Delete All
-          </Button>
-        </div>
+        {right !== 'assistant' && (
+          <div className="flex gap-2.5 max-sm:w-full max-sm:[&>*]:flex-1">
+            <Button
+              variant="secondary"
+              icon={<RotateCcw className="icon" />}
+              onClick={() => act({ kind: 'reset', userId, name, chapterId: null })}
+            >
+              Reset All
+            </Button>
+            <Button
+              variant="danger"
+              icon={<Trash2 className="icon" />}
+              onClick={() => act({ kind: 'delete', userId, name, chapterId: null })}
+            >
+              Delete All
+            </Button>
+          </div>
+        )}
       </div>
-      <Help student={student} />
-      {!isYou && <KeepOut student={student} />}
+      {right === 'administrator' && <Help student={student} />}
+      {right === 'administrator' && !isYou && <KeepOut student={student} />}
     </section>
   )
 }

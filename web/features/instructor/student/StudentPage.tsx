@@ -8,10 +8,10 @@ import { queryFor } from '../../../lib/query.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { ErrorState, Loading } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../actions/RecentDeletions.tsx'
-import { studentAddress } from '../address.ts'
 import { Block, DeskError } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
+import { useDesk } from '../use-desk.ts'
 import { ChapterHelp } from './ChapterHelp.tsx'
 import { ChapterWork } from './ChapterWork.tsx'
 import { Links } from './Links.tsx'
@@ -27,6 +27,7 @@ interface Props {
 
 /** One student on one page: who, how far, help, and the work of the chosen chapter. */
 export function StudentPage({ userId, chapterId }: Props) {
+  const { right, studentAddress, viewAddress } = useDesk()
   const query = useQuery({
     ...queryFor('GET /api/admin/students/:userId', { params: { userId } }),
     refetchOnMount: 'always',
@@ -35,25 +36,33 @@ export function StudentPage({ userId, chapterId }: Props) {
   const student = query.data
   const chapter = student && chosenChapter(student, chapterId)
   const shown = chapter?.chapterId
+  // Who teaches a section is told the same of a student of others as of nobody.
+  const missing = right === 'administrator' ? 404 : 403
+  const isMissing = query.error instanceof CallError && query.error.status === missing
   const [, navigate] = useLocation()
   // Named by the address from now on: what is read or saved later leads to no other chapter under somebody's hands.
   useEffect(() => {
     if (shown && shown !== chapterId) navigate(studentAddress(userId, shown), { replace: true })
-  }, [userId, shown, chapterId, navigate])
+  }, [userId, shown, chapterId, navigate, studentAddress])
   return (
     <>
       <p className="mb-3">
         <Link
-          href="/admin"
+          href={viewAddress('students')}
           className="inline-flex min-h-11 items-center gap-1.5 text-accent text-sm underline underline-offset-[0.18em]"
         >
           <ArrowLeft className="icon" />
           All students
         </Link>
       </p>
-      {query.error instanceof CallError && query.error.status === 404 ? (
-        <ErrorState title="There is no such student" action={<Link href="/admin">Back to all students</Link>}>
-          The account may have been deleted.
+      {isMissing ? (
+        <ErrorState
+          title="There is no such student"
+          action={<Link href={viewAddress('students')}>Back to all students</Link>}
+        >
+          {right === 'administrator'
+            ? 'The account may have been deleted.'
+            : 'The account may have been deleted, or the student is no longer in your section.'}
         </ErrorState>
       ) : query.isError && !student ? (
         <DeskError what="This student could not be loaded" error={query.error} onRetry={query.refetch} />
@@ -62,7 +71,7 @@ export function StudentPage({ userId, chapterId }: Props) {
       ) : (
         <>
           <StudentHead student={student} />
-          <RecentDeletions deletions={student.undoable} />
+          {student.right !== 'assistant' && <RecentDeletions deletions={student.undoable} />}
           <ChapterStrip student={student} chosen={shown} />
           {chapter && <ChapterPart key={chapter.chapterId} student={student} chapter={chapter} />}
           <Links userId={userId} links={student.links} />
@@ -92,7 +101,7 @@ function ChapterPart({ student, chapter }: { student: Student; chapter: StudentC
       <div className="mt-3">
         <SectionBadges sections={sections} />
       </div>
-      <ChapterHelp student={student} chapter={chapter} />
+      {student.right !== 'assistant' && <ChapterHelp student={student} chapter={chapter} />}
       {work.isError && !work.data ? (
         <DeskError what="The work could not be loaded" error={work.error} onRetry={work.refetch} />
       ) : !work.data ? (
@@ -106,6 +115,7 @@ function ChapterPart({ student, chapter }: { student: Student; chapter: StudentC
 
 /** The ten chapters with how much of each is completed; one of them is open below. */
 function ChapterStrip({ student, chosen }: { student: Student; chosen: string | undefined }) {
+  const { studentAddress } = useDesk()
   return (
     <Block title="Chapters" beside={<span className="meta">Sections completed, of 4</span>}>
       <ul className="mt-3 grid grid-cols-5 gap-2 md:grid-cols-10">

@@ -96,6 +96,7 @@ export function desk(
     resetLinkGoesTo: null,
     invitation: null,
     sessions: state.sessions,
+    right: 'administrator',
     completed: 0,
     currentChapter: '5',
     stuck: false,

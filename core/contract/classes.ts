@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { idParam, personName, rights } from './admin/people.ts'
+import { defineRoutes, filledText, moment, success, text } from './define.ts'
+import { addressField } from './person.ts'
+
+/** Sections: the classes of a term. In code a section is a class: a section is a part of a chapter there. */
+
+export const classRoles = ['instructor', 'assistant', 'student'] as const
+export type ClassRole = (typeof classRoles)[number]
+const staffRole = z.enum(['instructor', 'assistant'])
+
+/** Whether this is a time zone of the IANA list that dates can be counted in. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return name !== ''
+  } catch {
+    return false
+  }
+}
+
+/** More people than a section has, and their names and addresses. */
+export const rosterLimits = { lines: 500, text: 100_000 } as const
+
+const classId = idParam('Section not found')
+const classParams = z.object({ classId })
+const noBody = z.object({}).optional()
+
+const termFields = {
+  name: filledText('The name', 100).pipe(z.string().trim()),
+  term: filledText('The term', 60).pipe(z.string().trim()),
+  startsOn: z.iso.date('The first day is a date: 2026-08-31.'),
+  endsOn: z.iso.date('The last day is a date: 2026-12-18.'),
+  timeZone: text('The time zone', 60).refine(isTimeZone, 'There is no such time zone.'),
+}
+const inOrder = [
+  ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn,
+  { error: 'The last day cannot be before the first.' },
+] as const
+
+const head = z.object({
+  id: z.string(),
+  name: z.string(),
+  term: z.string(),
+  /** Days in the section's time zone, as 2026-08-31. */
+  startsOn: z.string(),
+  endsOn: z.string(),
+  timeZone: z.string(),
+})
+export type ClassHead = z.infer<typeof head>
+
+/** Who reads a student's work. */
+const reader = z.object({ name: z.string(), role: staffRole })
+export type Reader = z.infer<typeof reader>
+
+/** An invitation as the invited person sees it. */
+export const classInvitation = z.object({
+  id: z.string(),
+  class: head,
+  role: z.enum(classRoles),
+  /** null: whose account is gone. */
+  by: z.string().nullable(),
+  until: moment,
+  readers: z.array(reader),
+})
+export type ClassInvitation = z.infer<typeof classInvitation>
+
+const member = z.object({ userId: z.string(), user: personName, role: z.enum(classRoles), joinedAt: moment })
+export type ClassMember = z.infer<typeof member>
+
+const code = z.object({ code: z.string(), needsApproval: z.boolean(), endsAt: moment })
+
+const rosterLine = z.object({
+  line: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Why this line is not taken; null: the person is or can be invited. */
+  problem: z.string().nullable(),
+})
+
+export const classRoutes = defineRoutes({
+  'GET /api/classes': {
+    access: 'learner',
+    summary:
+      "The person's own sections, with who reads the work of their students, and what waits for a yes.",
+    response: z.object({
+      classes: z.array(head.extend({ role: z.enum(classRoles), joinedAt: moment, readers: z.array(reader) })),
+      /** Asked to join, and not let in yet. */
+      waiting: z.array(z.object({ name: z.string(), term: z.string(), readers: z.array(reader) })),
+      invitations: z.array(classInvitation),
+    }),
+  },
+  'GET /api/admin/classes': {
+    access: 'administrator',
+    summary: 'All sections in use, with how many people are in each.',
+    response: z.object({
+      classes: z.array(head.extend({ staff: z.array(reader), students: z.number().int() })),
+      /** Students who are in no section. */
+      withoutClass: z.number().int(),
+    }),
+  },
+  'POST /api/admin/classes': {
+    access: 'administrator',
+    summary: 'Makes a section; with everybody: all students there are become its students, and are told.',
+    body: z.object({ ...termFields, everybody: z.boolean().default(false) }).refine(...inOrder),
+    response: head.extend({ students: z.number().int() }),
+  },
+  'GET /api/classes/:classId': {
+    access: 'staff',
+    about: 'class',
+    summary: 'A section as its staff see it: who is in it, and who is to come.',
+    params: classParams,
+    response: head.extend({
+      right: z.enum(rights),
+      members: z.array(member),
+      invitations: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(classRoles),
+          until: moment,
+        }),
+      ),
+      /** Students who gave the code and wait to be let in. */
+      requests: z.array(z.object({ userId: z.string(), user: personName, at: moment })),
+      /** null: nobody can join by themselves. */
+      code: code.nullable(),
+    }),
+  },
+  'POST /api/classes/:classId': {
+    access: 'instructor',
+    about: 'class',
+    summary: 'Changes name, term, days and time zone.',
+    params: classParams,
+    body: z.object(termFields).refine(...inOrder),
+    response: head,
+  },
+  'POST /api/classes/:classId/invitations': {
+    access: 'instructor',
+    about: 'class',
+    summary:
+      'Invites somebody to teach. They are staff once they accept: on their start page where their address was checked, else with the link, which is shown once.',
+    params: classParams,
+    body: z.object({ email: addressField, role: staffRole }),
+    response: z.object({ id: z.string(), path: z.string(), until: moment }),
+  },
+  'DELETE /api/classes/:classId/invitations/:invitationId': {
+    access: 'instructor',
+    about: 'class',
+    summary: 'Takes an invitation back.',
+    params: classParams.extend({ invitationId: idParam('There is no such invitation.') }),
+    response: success,
+  },
+  'POST /api/classes/:classId/roster': {
+    access: 'instructor',
+    about: 'class',
+    summary:
+      'Reads a list of students, line by line; with save, everybody in a line without a problem is invited.',
+    params: classParams,
+    body: z.object({ text: filledText('The list', rosterLimits.text), save: z.boolean().default(false) }),
+    response: z.object({
+      lines: z.array(rosterLine),
+      /** How many were invited, or would be. */
+      invited: z.number().int(),
+    }),
+  },
+  'POST /api/classes/:classId/code': {
+    access: 'instructor',
+    about: 'class',
+    summary:
+      'Opens the section to whoever has its code. A new code ends the one before; else that one stays.',
+    params: classParams,
+    body: z.object({
+      days: z.number().int().min(1, 'At least one day.').max(365, 'At most 365 days.'),
+      needsApproval: z.boolean(),
+      newCode: z.boolean().default(false),
+    }),
+    response: code,
+  },
+  'DELETE /api/classes/:classId/code': {
+    access: 'instructor',
+    about: 'class',
+    summary: 'Ends the code: nobody joins by themselves any more.',
+    params: classParams,
+    response: success,
+  },
+  'POST /api/classes/:classId/requests/:personId': {
+    access: 'instructor',
+    about: 'class',
+    summary: 'Lets in a student who gave the code, or does not.',
+    params: classParams.extend({ personId: idParam('This person does not ask to join any more.') }),
+    body: z.object({ accept: z.boolean() }),
+    response: success,
+  },
+  'DELETE /api/classes/:classId/members/:personId': {
+    access: 'instructor',
+    about: 'class',
+    summary: 'Takes a person out of the section; their work stays theirs. 409 for its last instructor.',
+    params: classParams.extend({ personId: idParam('This person is not in the section.') }),
+    response: success,
+  },
+  'POST /api/classes/:classId/members/:personId/move': {
+    access: 'instructor',
+    about: 'class',
+    summary: 'Moves a student to another section of which the one who asks is an instructor, too.',
+    params: classParams.extend({ personId: idParam('This person is not in the section.') }),
+    body: z.object({ to: classId }),
+    response: success,
+  },
+  'GET /api/join/:code': {
+    access: 'learner',
+    summary: 'What a join code, or the link of an invitation, leads to, and who will read the work.',
+    params: z.object({ code: z.string().max(200) }),
+    response: z.object({
+      class: head,
+      role: z.enum(classRoles),
+      /** An instructor has to agree. */
+      needsApproval: z.boolean(),
+      /** What the person is there already; null: nothing. */
+      is: z.enum([...classRoles, 'waiting']).nullable(),
+      readers: z.array(reader),
+    }),
+  },
+  'POST /api/join/:code': {
+    access: 'learner',
+    summary: 'Joins a section with its code, or accepts an invitation with its link.',
+    params: z.object({ code: z.string().max(200) }),
+    body: noBody,
+    response: z.object({ classId: z.string(), role: z.enum([...classRoles, 'waiting']) }),
+  },
+  'POST /api/class-invitations/:invitationId': {
+    access: 'learner',
+    summary: "Accepts or declines an invitation to a section that came to the person's address.",
+    params: z.object({ invitationId: idParam('This invitation was taken back or has expired.') }),
+    body: z.object({ accept: z.boolean() }),
+    response: success,
+  },
+})

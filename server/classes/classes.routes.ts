@@ -1,0 +1,213 @@
+import { rosterLimits } from '#core/contract/classes'
+import { audit, fullName } from '#server/audit/audit.store'
+import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
+import { badRequest, HttpError, notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { invitationsOf, presentInvitation } from '#server/membership/invitations.store'
+import { rightOver } from '#server/membership/rights.store'
+import { notify } from '#server/notifications/notifications.store'
+import {
+  changeClass,
+  classesOf,
+  enter,
+  holdClass,
+  holdPerson,
+  leave,
+  listClasses,
+  makeClass,
+  membersOf,
+  missing,
+  readHead,
+  requestsOf,
+  roleIn,
+  tellStaff,
+  waitingOf,
+} from './classes.store.ts'
+import {
+  codeOf,
+  endCode,
+  invitationDays,
+  inviteStaff,
+  inviteStudents,
+  knownAddresses,
+  pendingInvitations,
+  setCode,
+  takeInvitation,
+  takeRequest,
+} from './entry.store.ts'
+import { readRoster } from './roster.ts'
+
+const success = { success: true as const }
+const notInIt = () => notFound('This person is not in the section.')
+
+/** Sections as their staff make and fill them. */
+export const classRoutes = ({ config, db }: Context) => [
+  route('GET /api/classes', async ({ user }) => {
+    const [classes, waiting, invitations] = await Promise.all([
+      classesOf(db, user.id),
+      waitingOf(db, user.id),
+      invitationsOf(db, user.id, { confirmed: config.mail !== undefined }),
+    ])
+    return { classes, waiting, invitations: invitations.map(presentInvitation) }
+  }),
+
+  route('GET /api/admin/classes', () => listClasses(db)),
+
+  route('POST /api/admin/classes', ({ user, body: { everybody, ...term } }) =>
+    inTransaction(db, async (tx) => ({ ...term, ...(await makeClass(tx, user, term, everybody)) })),
+  ),
+
+  route('GET /api/classes/:classId', async ({ params: { classId }, right }) => {
+    const [head, members, invitations, requests, code] = await Promise.all([
+      readHead(db, classId),
+      membersOf(db, classId),
+      pendingInvitations(db, classId),
+      requestsOf(db, classId),
+      codeOf(db, classId),
+    ])
+    return { ...head, right, members, invitations, requests, code }
+  }),
+
+  route('POST /api/classes/:classId', ({ user, params: { classId }, body }) =>
+    inTransaction(db, async (tx) => {
+      await changeClass(tx, user, classId, body)
+      return { id: classId, ...body }
+    }),
+  ),
+
+  route('POST /api/classes/:classId/invitations', ({ user, params: { classId }, body: { email, role } }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, classId)
+      const { id, until, secret } = await inviteStaff(tx, { classId, role, email, by: user.id })
+      await audit(tx, { actor: user, action: 'section-invited', detail: { section: head.name, role } })
+      await tellStaff(tx, classId, `${fullName(user)} invited somebody as ${role} of “${head.name}”.`, {
+        except: [user.id],
+      })
+      return { id, path: `/join/${secret}`, until: until.toISOString() }
+    }),
+  ),
+
+  route('DELETE /api/classes/:classId/invitations/:invitationId', ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, params.classId)
+      if (await takeInvitation(tx, params.invitationId, params.classId))
+        await audit(tx, {
+          actor: user,
+          action: 'section-invitation-withdrawn',
+          detail: { section: head.name },
+        })
+      return success
+    }),
+  ),
+
+  route('POST /api/classes/:classId/roster', ({ user, params: { classId }, body }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, classId)
+      const read = readRoster(body.text)
+      if (read.length === 0) throw badRequest('There is nobody in this list.')
+      if (read.length > rosterLimits.lines)
+        throw badRequest(`A list may have at most ${rosterLimits.lines} people. This one has ${read.length}.`)
+      const known = await knownAddresses(tx, classId)
+      const lines = read.map((line) => {
+        const is = known.get(line.email)
+        return is && !line.problem ? { ...line, problem: `This person is ${is}.` } : line
+      })
+      const good = lines.filter(({ problem }) => problem === null)
+      if (body.save && good.length > 0) {
+        await inviteStudents(tx, classId, good, user.id)
+        await audit(tx, {
+          actor: user,
+          action: 'section-roster-invited',
+          detail: { section: head.name, students: good.length, days: invitationDays },
+        })
+      }
+      return { lines, invited: good.length }
+    }),
+  ),
+
+  route('POST /api/classes/:classId/code', ({ user, params: { classId }, body }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, classId)
+      const code = await setCode(tx, classId, body)
+      const detail = { section: head.name, until: code.endsAt, approval: code.needsApproval }
+      await audit(tx, { actor: user, action: 'section-code-made', detail })
+      return code
+    }),
+  ),
+
+  route('DELETE /api/classes/:classId/code', ({ user, params: { classId } }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, classId)
+      await endCode(tx, classId)
+      await audit(tx, { actor: user, action: 'section-code-ended', detail: { section: head.name } })
+      return success
+    }),
+  ),
+
+  route('POST /api/classes/:classId/requests/:personId', ({ user, params, body }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, params.classId)
+      const subject = await holdPerson(tx, params.personId)
+      if (!(await takeRequest(tx, head.id, subject.id)))
+        throw notFound('This person does not ask to join any more.')
+      if (body.accept) await enter(tx, head, subject, 'student')
+      const detail = { section: head.name, role: 'student' }
+      const action = body.accept ? ('section-joined' as const) : ('section-request-refused' as const)
+      await audit(tx, { actor: user, subject, action, detail })
+      const text = body.accept
+        ? `You are in the section “${head.name}” now. “My data” says who can read your work.`
+        : `You were not let into the section “${head.name}”. Ask your instructor.`
+      await notify(tx, subject.id, { kind: 'sections', text, href: null })
+      return success
+    }),
+  ),
+
+  route('DELETE /api/classes/:classId/members/:personId', ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, params.classId)
+      const role = await roleIn(tx, head.id, params.personId)
+      if (!role) throw notInIt()
+      const subject = await holdPerson(tx, params.personId)
+      await leave(tx, head, subject.id)
+      await audit(tx, { actor: user, subject, action: 'section-left', detail: { section: head.name, role } })
+      if (subject.id !== user.id) {
+        const text =
+          role === 'student'
+            ? `You are no longer in the section “${head.name}”. Your work is as it was, and its staff no longer see it.`
+            : `${fullName(user)} ended your work as ${role} of the section “${head.name}”.`
+        await notify(tx, subject.id, { kind: 'sections', text, href: null })
+      }
+      if (role !== 'student')
+        await tellStaff(tx, head.id, `${fullName(subject)} is no longer ${role} of “${head.name}”.`, {
+          except: [user.id],
+        })
+      return success
+    }),
+  ),
+
+  route('POST /api/classes/:classId/members/:personId/move', ({ user, params, body }) =>
+    inTransaction(db, async (tx) => {
+      if (body.to === params.classId) throw new HttpError(409, 'The student is in this section already.')
+      const right = await rightOver(tx, user, { about: 'class', id: body.to })
+      if (right !== 'administrator' && right !== 'instructor') throw missing()
+      // In the same order whoever moves whom where, so that two moves never wait for each other in a circle.
+      const held = new Map<string, Awaited<ReturnType<typeof holdClass>>>()
+      for (const id of [params.classId, body.to].sort()) held.set(id, await holdClass(tx, id))
+      const [from, to] = [held.get(params.classId), held.get(body.to)]
+      if (!from || !to) throw missing()
+      if ((await roleIn(tx, from.id, params.personId)) !== 'student') throw notInIt()
+      const subject = await holdPerson(tx, params.personId)
+      await leave(tx, from, subject.id)
+      await enter(tx, to, subject, 'student')
+      const detail = { section: to.name, from: from.name }
+      await audit(tx, { actor: user, subject, action: 'section-moved', detail })
+      await notify(tx, subject.id, {
+        kind: 'sections',
+        text: `You were moved from the section “${from.name}” to “${to.name}”. Your work came along; “My data” says who can read it now.`,
+        href: null,
+      })
+      return success
+    }),
+  ),
+]

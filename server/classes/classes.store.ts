@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import type { ClassHead, ClassMember, ClassRole, Reader } from '#core/contract/classes'
+import { audit, fullName, type Subject } from '#server/audit/audit.store'
+import type { Db } from '#server/db/schema'
+import { HttpError, notFound } from '#server/errors'
+import { headColumns, readersOf } from '#server/membership/invitations.store'
+import { notify } from '#server/notifications/notifications.store'
+import { lockUser } from '#server/progress/lock-user'
+import type { SignedIn } from '#server/session/session.store'
+
+/** Sections and who is in them. */
+
+export type Term = Omit<ClassHead, 'id'>
+
+export const missing = () => notFound('Section not found')
+
+/** The section, in use. @throws 404 */
+export async function readHead(db: Db, classId: string): Promise<ClassHead> {
+  const { rows } = await sql<ClassHead>`
+    select ${headColumns} from classes where id = ${classId} and archived_at is null`.execute(db)
+  return rows[0] ?? Promise.reject(missing())
+}
+
+/** The section, held until the transaction ends: who teaches in it changes one at a time. @throws 404 */
+export async function holdClass(tx: Db, classId: string): Promise<ClassHead> {
+  const { rows } = await sql<ClassHead>`
+    select ${headColumns} from classes where id = ${classId} and archived_at is null for no key update`.execute(
+    tx,
+  )
+  return rows[0] ?? Promise.reject(missing())
+}
+
+/** A person's own sections in use, those that ended last first. */
+export async function classesOf(db: Db, userId: string) {
+  const { rows } = await sql<ClassHead & { role: ClassRole; joinedAt: Date; readers: Reader[] }>`
+    select ${headColumns}, me.role, me.joined_at as "joinedAt", ${readersOf(sql`classes.id`)} as readers
+    from class_members me join classes on classes.id = me.class_id and classes.archived_at is null
+    where me.user_id = ${userId} and me.left_at is null
+    order by classes.ends_on desc, classes.name, classes.id`.execute(db)
+  return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }))
+}
+
+/** Sections a person asked to join, and was not let into yet. */
+export async function waitingOf(db: Db, userId: string) {
+  const { rows } = await sql<{ name: string; term: string; readers: Reader[] }>`
+    select classes.name, classes.term, ${readersOf(sql`classes.id`)} as readers
+    from class_requests r join classes on classes.id = r.class_id and classes.archived_at is null
+    where r.user_id = ${userId} order by r.asked_at, classes.id`.execute(db)
+  return rows
+}
+
+/** Everybody who is no administrator and in no section in use. */
+const withoutClass = sql`users u where not u.is_admin and not exists (
+  select from class_members m join classes c on c.id = m.class_id and c.archived_at is null
+  where m.user_id = u.id and m.left_at is null)`
+
+/** All sections in use. */
+export async function listClasses(db: Db) {
+  const [classes, without] = await Promise.all([
+    sql<ClassHead & { staff: Reader[]; students: number }>`
+      select ${headColumns}, ${readersOf(sql`classes.id`)} as staff,
+        (select count(*)::int from class_members m
+          where m.class_id = classes.id and m.role = 'student' and m.left_at is null) as students
+      from classes where archived_at is null order by ends_on desc, name, id`.execute(db),
+    sql<{ students: number }>`select count(*)::int as students from ${withoutClass}`.execute(db),
+  ])
+  return { classes: classes.rows, withoutClass: without.rows[0]?.students ?? 0 }
+}
+
+/**
+ * Makes a section.
+ * @param everybody who is in no section comes into it as a student, and is told
+ * @returns its id, and how many students it has
+ */
+export async function makeClass(
+  tx: Db,
+  actor: SignedIn,
+  term: Term,
+  everybody: boolean,
+): Promise<{ id: string; students: number }> {
+  const { rows } = await sql<{ id: string }>`
+    insert into classes (name, term, starts_on, ends_on, time_zone)
+    values (${term.name}, ${term.term}, ${term.startsOn}, ${term.endsOn}, ${term.timeZone}) returning id`.execute(
+    tx,
+  )
+  const id = rows[0]?.id ?? ''
+  const text = `You are in the section “${term.name}” now. “My data” says who can read your work.`
+  const joined = everybody
+    ? await sql`
+        with joined as (
+          insert into class_members (class_id, user_id, role)
+          select ${id}::uuid, u.id, 'student' from ${withoutClass} returning user_id)
+        insert into notifications (user_id, kind, text)
+        select user_id, 'sections', ${text} from joined`.execute(tx)
+    : undefined
+  const students = Number(joined?.numAffectedRows ?? 0n)
+  await audit(tx, { actor, action: 'section-made', detail: { section: term.name, students } })
+  return { id, students }
+}
+
+export async function changeClass(tx: Db, actor: SignedIn, classId: string, term: Term): Promise<void> {
+  await holdClass(tx, classId)
+  await sql`
+    update classes set name = ${term.name}, term = ${term.term}, starts_on = ${term.startsOn},
+      ends_on = ${term.endsOn}, time_zone = ${term.timeZone} where id = ${classId}`.execute(tx)
+  await audit(tx, { actor, action: 'section-changed', detail: { section: term.name } })
+}
+
+interface MemberRow {
+  id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  role: ClassRole
+  at: Date
+}
+
+const userOf = (row: Omit<MemberRow, 'role'>) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+})
+
+/** Who is in a section now: staff first, then students by name. */
+export async function membersOf(db: Db, classId: string): Promise<ClassMember[]> {
+  const { rows } = await sql<MemberRow>`
+    select u.id, u.first_name, u.last_name, u.email, m.role, m.joined_at as at
+    from class_members m join users u on u.id = m.user_id
+    where m.class_id = ${classId} and m.left_at is null
+    order by array_position(array['instructor', 'assistant', 'student'], m.role), u.sort_name, u.id`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    userId: row.id,
+    user: userOf(row),
+    role: row.role,
+    joinedAt: row.at.toISOString(),
+  }))
+}
+
+/** Students who wait to be let in, longest first. */
+export async function requestsOf(db: Db, classId: string) {
+  const { rows } = await sql<MemberRow>`
+    select u.id, u.first_name, u.last_name, u.email, r.asked_at as at
+    from class_requests r join users u on u.id = r.user_id
+    where r.class_id = ${classId} order by r.asked_at, u.id`.execute(db)
+  return rows.map((row) => ({ userId: row.id, user: userOf(row), at: row.at.toISOString() }))
+}
+
+/** What a person is in a section now; null: nothing. */
+export async function roleIn(db: Db, classId: string, userId: string): Promise<ClassRole | null> {
+  const row = await db
+    .selectFrom('class_members')
+    .select('role')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+/** Tells the staff of a section something by the bell, all but some. */
+export async function tellStaff(
+  tx: Db,
+  classId: string,
+  text: string,
+  { except, only }: { except: readonly string[]; only?: 'instructor' },
+): Promise<void> {
+  const staff = (await membersOf(tx, classId)).filter(({ role }) =>
+    only ? role === only : role !== 'student',
+  )
+  const told = staff.filter(({ userId }) => !except.includes(userId))
+  for (const { userId } of told)
+    await notify(tx, userId, { kind: 'sections', text, href: `/sections/${classId}?view=people` })
+}
+
+/** A person, held until the transaction ends. @throws 404 */
+export async function holdPerson(tx: Db, userId: string): Promise<Subject & { isAdmin: boolean }> {
+  const subject = await lockUser(tx, userId)
+  const { is_admin } = await tx
+    .selectFrom('users')
+    .select('is_admin')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { ...subject, isAdmin: is_admin }
+}
+
+/** @throws 409 when a section would be left without an instructor. The caller holds it. */
+async function requireAnother(tx: Db, head: ClassHead, userId: string): Promise<void> {
+  const others = (await membersOf(tx, head.id)).filter(
+    (one) => one.role === 'instructor' && one.userId !== userId,
+  )
+  if (others.length > 0) return
+  throw new HttpError(409, 'A section keeps an instructor. Invite another one first, and wait for their yes.')
+}
+
+/**
+ * Puts a person into a section, or gives them another role in it. The caller holds the section and the person.
+ * @throws 409 for its only instructor, who would be none any more, for staff as students, and for administrators
+ */
+export async function enter(
+  tx: Db,
+  head: ClassHead,
+  person: Subject & { isAdmin: boolean },
+  role: ClassRole,
+): Promise<void> {
+  const before = await roleIn(tx, head.id, person.id)
+  if (before === role) return
+  if (role === 'student' && person.isAdmin)
+    throw new HttpError(409, 'Administrators see every section and are nobody’s student.')
+  if (role === 'student' && before)
+    throw new HttpError(409, `${fullName(person)} teaches this section and cannot be its student.`)
+  if (before === 'instructor') await requireAnother(tx, head, person.id)
+  const now = { role, joined_at: sql<Date>`now()`, left_at: null }
+  await tx
+    .insertInto('class_members')
+    .values({ class_id: head.id, user_id: person.id, ...now })
+    .onConflict((conflict) => conflict.columns(['class_id', 'user_id']).doUpdateSet(now))
+    .execute()
+  await tx
+    .deleteFrom('class_requests')
+    .where('class_id', '=', head.id)
+    .where('user_id', '=', person.id)
+    .execute()
+}
+
+/**
+ * Takes a person out of a section. Their work is theirs and stays as it is. The caller holds both.
+ * @returns what they were there; null: nothing
+ * @throws 409 for its last instructor
+ */
+export async function leave(tx: Db, head: ClassHead, userId: string): Promise<ClassRole | null> {
+  const role = await roleIn(tx, head.id, userId)
+  if (role === 'instructor') await requireAnother(tx, head, userId)
+  await tx
+    .updateTable('class_members')
+    .set({ left_at: sql<Date>`now()` })
+    .where('class_id', '=', head.id)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .execute()
+  return role
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { sectionOf, term } from '#server/testing/classes/section'
+import { testWorld } from '#server/testing/world'
+
+const world = await testWorld()
+const { db } = world.context
+const { now, url, shown, own, bell, emailOf, confirm, invite } = sectionOf(world)
+
+describe('making a section', () => {
+  test('puts everybody who is in none into it, and tells them; the next one takes nobody', async () => {
+    const student = await world.learner()
+    const make = async (everybody: boolean) =>
+      (await now.administrator.browser.post('/api/admin/classes', { ...term, everybody })).body as {
+        id: string
+        students: number
+      }
+    const { id, students } = await make(true)
+    expect(students).toBeGreaterThan(0)
+    const { classes } = await own(student)
+    expect(classes).toMatchObject([{ ...term, id, role: 'student', readers: [] }])
+    expect(await bell(student)).toEqual([
+      'You are in the section “SW 601, Section A” now. “My data” says who can read your work.',
+    ])
+    expect((await own(now.instructor)).classes.map((one) => one.id)).toEqual([now.classId])
+    expect((await make(true)).students).toBe(0)
+  })
+
+  test.each([
+    ['a last day before the first', { endsOn: '2026-08-30' }, 'The last day cannot be before the first.'],
+    ['a time zone nobody knows', { timeZone: 'Mars/Olympus' }, 'There is no such time zone.'],
+    ['no name', { name: ' ' }, 'The name is required.'],
+    ['a day that is none', { startsOn: '2026-02-30' }, 'The first day is a date: 2026-08-31.'],
+  ])('is refused with %s', async (_, change, message) => {
+    const answer = await now.administrator.browser.post('/api/admin/classes', { ...term, ...change })
+    expect([answer.status, answer.body]).toMatchObject([400, { message }])
+  })
+
+  test('lists every section with its staff and its students', async () => {
+    await world.member(now.classId, 'student')
+    const { body } = await now.administrator.browser.get('/api/admin/classes')
+    expect((body as { classes: object[] }).classes).toContainEqual(
+      expect.objectContaining({
+        id: now.classId,
+        students: 1,
+        staff: [expect.objectContaining({ role: 'instructor' })],
+      }),
+    )
+  })
+
+  test('can be changed later, by its instructors', async () => {
+    await now.instructor.browser.post(url(), { ...term, name: 'Section B' })
+    expect((await own(now.instructor)).classes).toMatchObject([{ name: 'Section B', endsOn: '2026-12-18' }])
+  })
+})
+
+describe('leaving a section', () => {
+  test('takes the work along: the student keeps it, the staff see nothing of it from the next call', async () => {
+    const student = await world.member(now.classId, 'student')
+    await world.complete(student, '1')
+    await now.instructor.browser.delete(url(`/members/${student.id}`))
+    expect((await now.instructor.browser.get(`/api/admin/students/${student.id}`)).status).toBe(403)
+    expect((await student.browser.get('/api/progress')).body).toHaveLength(4)
+    expect(await bell(student)).toContainEqual(expect.stringContaining('You are no longer in the section'))
+  })
+
+  test('is told to the other staff, and ends what a colleague may do at the next call', async () => {
+    const [colleague, assistant] = [
+      await world.member(now.classId, 'instructor', 'Cal'),
+      await world.member(now.classId, 'assistant'),
+    ]
+    await now.instructor.browser.delete(url(`/members/${colleague.id}`))
+    expect((await colleague.browser.get(url())).status).toBe(403)
+    expect(await bell(assistant)).toContainEqual(expect.stringMatching(/^Cal .* is no longer instructor/))
+    expect(await bell(colleague)).toContainEqual(expect.stringContaining('ended your work as instructor'))
+  })
+
+  test('is refused to the last instructor, by whoever, also when two leave at the same moment', async () => {
+    for (const by of [now.instructor, now.administrator])
+      expect((await by.browser.delete(url(`/members/${now.instructor.id}`))).status).toBe(409)
+    const colleague = await world.member(now.classId, 'instructor')
+    const both = await Promise.all(
+      [now.instructor, colleague].map(({ browser, id }) => browser.delete(url(`/members/${id}`))),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is refused with the account, too, as long as nobody else teaches the section', async () => {
+    const answer = await now.instructor.browser.delete('/api/account')
+    expect([answer.status, answer.text]).toMatchObject([409, expect.stringContaining(term.name)])
+  })
+
+  test('the last instructor cannot become an assistant either', async () => {
+    await confirm(now.instructor)
+    await invite(await emailOf(now.instructor), 'assistant', now.administrator)
+    const [found] = (await own(now.instructor)).invitations
+    expect(
+      (await now.instructor.browser.post(`/api/class-invitations/${found?.id}`, { accept: true })).status,
+    ).toBe(409)
+  })
+})
+
+describe('moving a student', () => {
+  test('to another section of one’s own takes the work along, and tells the student', async () => {
+    const other = await world.section('B')
+    await db
+      .insertInto('class_members')
+      .values({ class_id: other, user_id: now.instructor.id, role: 'instructor' })
+      .execute()
+    const student = await world.member(now.classId, 'student')
+    const colleague = await world.member(now.classId, 'assistant')
+    const move = await now.instructor.browser.post(url(`/members/${student.id}/move`), { to: other })
+    expect(move.status).toBe(200)
+    expect((await own(student)).classes.map(({ id }) => id)).toEqual([other])
+    expect((await colleague.browser.get(`/api/admin/students/${student.id}`)).status).toBe(403)
+    expect(await bell(student)).toContainEqual(expect.stringContaining('You were moved'))
+  })
+
+  test('to a section of others is refused, as to one that does not exist, and moves nobody', async () => {
+    const student = await world.member(now.classId, 'student')
+    const others = await world.section('B')
+    const assisted = await world.section('C')
+    await db
+      .insertInto('class_members')
+      .values({ class_id: assisted, user_id: now.instructor.id, role: 'assistant' })
+      .execute()
+    const answers = await Promise.all(
+      [others, assisted, '00000000-0000-4000-8000-000000000000'].map((to) =>
+        now.instructor.browser.post(url(`/members/${student.id}/move`), { to }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect((await own(student)).classes.map(({ id }) => id)).toEqual([now.classId])
+    expect(
+      (await now.administrator.browser.post(url(`/members/${student.id}/move`), { to: others })).status,
+    ).toBe(200)
+  })
+})
+
+test('an account that is removed and put back is in its sections again', async () => {
+  const student = await world.member(now.classId, 'student')
+  const { body } = await now.administrator.browser.delete(`/api/admin/accounts/${student.id}`)
+  expect((await shown()).members.map(({ userId }) => userId)).not.toContain(student.id)
+  const { deletionId } = body as { deletionId: string }
+  await now.administrator.browser.post(`/api/admin/deletions/${deletionId}/undo`, {})
+  expect((await shown()).members.map(({ userId }) => userId)).toContain(student.id)
+})

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { AnswerOf } from '../../lib/call.ts'
+import { signedIn } from '../../testing/course.ts'
+import { fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { show } from '../../testing/page.tsx'
+import SectionPage from './SectionPage.tsx'
+
+type Section = AnswerOf<'GET /api/classes/:classId'>
+
+const at = '2026-11-20T09:00:00.000Z'
+const person = (userId: string, firstName: string, role: 'instructor' | 'student') => ({
+  userId,
+  user: { firstName, lastName: 'Vega', email: `${userId}@u.edu` },
+  role,
+  joinedAt: at,
+})
+const section: Section = {
+  id: 'c1',
+  name: 'Section A',
+  term: 'Fall 2026',
+  startsOn: '2026-08-31',
+  endsOn: '2026-12-18',
+  timeZone: 'America/New_York',
+  right: 'instructor',
+  members: [person('i1', 'Ida', 'instructor'), person('s1', 'Maya', 'student')],
+  invitations: [{ id: 'v1', name: 'Ben Cho', email: 'ben@u.edu', role: 'student', until: at }],
+  requests: [],
+  code: null,
+}
+const entry = {
+  userId: 's1',
+  user: section.members[1]?.user,
+  chapters: [],
+  completed: 0,
+  currentChapter: '1',
+  stuck: false,
+  suspended: false,
+  lastActivityAt: null,
+}
+
+const open = (change: Partial<Section> = {}, more: Record<string, unknown> = {}, view = '') => {
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/classes/c1': { ...section, ...change },
+    'GET /api/classes': {
+      classes: [{ ...section, id: 'c2', name: 'Section B', role: 'instructor', joinedAt: at, readers: [] }],
+      waiting: [],
+      invitations: [],
+    },
+    'GET /api/admin/all-progress?classId=c1&limit=25': { entries: [entry], next: null, total: 1 },
+    'GET /api/admin/class?classId=c1': { students: 1, notStarted: 1, finished: 0, stuck: 0, chapters: [] },
+    'GET /api/admin/deletions?classId=c1': [],
+    ...more,
+  })
+  return { calls, ...show(<SectionPage id="c1" />, `/sections/c1${view}`) }
+}
+
+describe('the desk of a section', () => {
+  it('asks for its students only, and leads to each at its own address', async () => {
+    const { calls } = open()
+    const link = await screen.findByRole('link', { name: 'Maya Vega' })
+    expect(link.getAttribute('href')).toBe('/sections/c1?student=s1')
+    screen.getByRole('button', { name: 'Reset All for Maya Vega' })
+    const lists = calls.map(({ key }) => key).filter((key) => key.startsWith('GET /api/admin/'))
+    expect(lists.every((key) => key.includes('classId=c1'))).toBe(true)
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+  })
+
+  it('offers an assistant nothing that resets or deletes, and does not ask what can be undone', async () => {
+    const { calls } = open({ right: 'assistant' })
+    await screen.findByRole('link', { name: 'Maya Vega' })
+    expect(screen.queryByRole('button', { name: /Reset|Delete/ })).toBeNull()
+    expect(screen.queryByText('Actions here permanently delete student work')).toBeNull()
+    expect(calls.some(({ key }) => key.includes('deletions'))).toBe(false)
+  })
+
+  it('is a plain refusal for who does not teach it', async () => {
+    fakeServer({ ...signedIn(), 'GET /api/classes/c1': new Refusal(403, { message: 'No' }) })
+    show(<SectionPage id="c1" />, '/sections/c1')
+    await screen.findByRole('heading', { name: 'You do not teach this section' })
+  })
+
+  it('says what to do when it cannot be loaded', async () => {
+    fakeServer({ ...signedIn(), 'GET /api/classes/c1': new Refusal(503, { message: 'No' }) })
+    show(<SectionPage id="c1" />, '/sections/c1')
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+})
+
+describe('the people of a section', () => {
+  it('are shown with who is invited; an assistant can change nothing', async () => {
+    open({ right: 'assistant' }, {}, '?view=people')
+    await screen.findByText('ben@u.edu, invited, no answer yet')
+    const main = screen.getByRole('region', { name: 'Students' })
+    expect(within(main).queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Inviting from a list' })).toBeNull()
+  })
+
+  it('a list is looked at line by line, and invites nobody before it is said so', async () => {
+    const answer = {
+      lines: [
+        { line: 2, firstName: 'Ana', lastName: 'Rivera', email: 'ana@u.edu', problem: null },
+        { line: 3, firstName: '', lastName: '', email: 'cy', problem: '“cy” is not an email address.' },
+      ],
+      invited: 1,
+    }
+    const { user, calls } = open({}, { 'POST /api/classes/c1/roster': answer }, '?view=people')
+    await user.type(await screen.findByLabelText('List of students'), 'Name,Email')
+    await user.click(screen.getByRole('button', { name: 'Look at the list' }))
+    await screen.findByText('Line 3: “cy” is not an email address.')
+    screen.getByText('Ana Rivera, ana@u.edu')
+    const sent = () => calls.filter(({ key }) => key.endsWith('/roster')).map(({ body }) => body)
+    expect(sent()).toEqual([{ text: 'Name,Email', save: false }])
+    await user.click(screen.getByRole('button', { name: 'Invite one student' }))
+    await screen.findByText('One student is invited')
+    expect(sent()[1]).toEqual({ text: 'Name,Email', save: true })
+  })
+
+  it('a student is moved to another section of one’s own after a question', async () => {
+    const key = 'POST /api/classes/c1/members/s1/move'
+    const { user, calls } = open({}, { [key]: { success: true } }, '?view=people')
+    await user.selectOptions(await screen.findByLabelText('Move Maya Vega'), 'Section B')
+    expect(calls.some((made) => made.key === key)).toBe(false)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }))
+    await screen.findByText('Moved')
+    expect(calls.find((made) => made.key === key)?.body).toEqual({ to: 'c2' })
+  })
+
+  it('the server’s words are shown where the last instructor cannot go', async () => {
+    const why = 'A section keeps an instructor. Invite another one first, and wait for their yes.'
+    const { user } = open(
+      {},
+      { 'DELETE /api/classes/c1/members/i1': new Refusal(409, { message: why }) },
+      '?view=people',
+    )
+    await user.click(await screen.findByRole('button', { name: 'End: Ida Vega' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End' }))
+    await screen.findByText(why)
+  })
+
+  it('the keyboard goes on with the next person when one leaves the list', async () => {
+    const now = { ...section, members: [...section.members, person('s2', 'Priya', 'student')] }
+    const { user } = open(
+      {},
+      {
+        'GET /api/classes/c1': () => ({ ...now }),
+        'DELETE /api/classes/c1/members/s1': () => {
+          now.members = now.members.filter(({ userId }) => userId !== 's1')
+          return { success: true }
+        },
+      },
+      '?view=people',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Take out: Maya Vega' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out' }))
+    await waitFor(() => expect(screen.queryByText('Maya Vega')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Vega' }))
+  })
+})

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { queryFor } from '../../../lib/query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/controls.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { Confirm } from '../Confirm.tsx'
+import { Block, DeskError } from '../DeskParts.tsx'
+import { addressLine, nameOf } from '../people.ts'
+import { useDeskCall } from '../refresh.ts'
+import { useDesk } from '../use-desk.ts'
+import { JoinCode } from './JoinCode.tsx'
+import { PersonList, PersonRow } from './PersonRow.tsx'
+import { Requests } from './Requests.tsx'
+import { Roster } from './Roster.tsx'
+import { Staff } from './Staff.tsx'
+import { ChangeSection } from './TermForm.tsx'
+import type { Section } from './types.ts'
+
+/** Who is in a section, who is to come, and how; assistants look on. */
+export function People() {
+  const { ofClass, mayTeach } = useDesk()
+  const classId = ofClass.classId ?? ''
+  const query = useQuery(queryFor('GET /api/classes/:classId', { params: { classId } }))
+  if (query.isError && !query.data)
+    return <DeskError what="The section could not be loaded" error={query.error} onRetry={query.refetch} />
+  const section = query.data
+  if (!section) return <Loading lines={8} />
+  return (
+    <>
+      <Staff section={section} />
+      {mayTeach && <Requests section={section} />}
+      <Students section={section} />
+      {mayTeach && (
+        <>
+          <JoinCode section={section} />
+          <Roster classId={section.id} />
+          <ChangeSection section={section} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The students of the section, and those who are invited. */
+function Students({ section }: { section: Section }) {
+  const { mayTeach, studentAddress } = useDesk()
+  const students = section.members.filter(({ role }) => role === 'student')
+  const invited = section.invitations.filter(({ role }) => role === 'student')
+  const others = useOtherSections(section)
+  const { run, busy } = useDeskCall()
+  const withdraw = (invitationId: string) =>
+    run(
+      () =>
+        call('DELETE /api/classes/:classId/invitations/:invitationId', {
+          params: { classId: section.id, invitationId },
+        }),
+      () => ({ title: 'Invitation withdrawn' }),
+    )
+  return (
+    <Block title="Students" beside={<span className="meta tabular-nums">{students.length}</span>}>
+      <PersonList
+        ids={[...students.map(({ userId }) => userId), ...invited.map(({ id }) => id)]}
+        empty={<EmptyState>Nobody is in this section yet.</EmptyState>}
+      >
+        {students.map(({ userId, user }) => (
+          <PersonRow key={userId} href={studentAddress(userId)} name={nameOf(user)} line={addressLine(user)}>
+            {mayTeach && (
+              <StudentActs section={section} userId={userId} name={nameOf(user)} others={others} />
+            )}
+          </PersonRow>
+        ))}
+        {invited.map(({ id, name, email }) => (
+          <PersonRow key={id} name={name || email} line={`${name ? `${email}, ` : ''}invited, no answer yet`}>
+            {mayTeach && (
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`Withdraw: ${name || email}`}
+                onClick={() => void withdraw(id)}
+              >
+                Withdraw
+              </Button>
+            )}
+          </PersonRow>
+        ))}
+      </PersonList>
+    </Block>
+  )
+}
+
+interface Other {
+  id: string
+  name: string
+}
+
+/** Sections a student can be moved to: those one is an instructor of, too; all of them for administrators. */
+function useOtherSections({ id, right }: Section): readonly Other[] {
+  const isAdministrator = right === 'administrator'
+  const all = useQuery({ ...queryFor('GET /api/admin/classes'), enabled: isAdministrator })
+  const own = useQuery({ ...queryFor('GET /api/classes'), enabled: right === 'instructor' })
+  const sections = isAdministrator
+    ? all.data?.classes
+    : own.data?.classes.filter(({ role }) => role === 'instructor')
+  return (sections ?? []).filter((one) => one.id !== id)
+}
+
+interface ActsProps {
+  section: Section
+  userId: string
+  name: string
+  others: readonly Other[]
+}
+
+function StudentActs({ section, userId, name, others }: ActsProps) {
+  const [asked, setAsked] = useState<'remove' | Other | null>(null)
+  const { run, busy } = useDeskCall()
+  const params = { classId: section.id, personId: userId }
+  const move = ({ id, name: where }: Other) =>
+    run(
+      () => call('POST /api/classes/:classId/members/:personId/move', { params, body: { to: id } }),
+      () => ({ title: 'Moved', text: `${name} is in ${where} now, and is told by the bell.` }),
+    )
+  const remove = () =>
+    run(
+      () => call('DELETE /api/classes/:classId/members/:personId', { params }),
+      () => ({ title: 'Taken out of the section', text: `${name} keeps all work, and is told by the bell.` }),
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {others.length > 0 && (
+        <Select
+          aria-label={`Move ${name}`}
+          className="w-auto!"
+          value=""
+          disabled={busy}
+          onChange={({ target }) => setAsked(others.find(({ id }) => id === target.value) ?? null)}
+        >
+          <option value="">Move to...</option>
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button
+        variant="secondary"
+        busy={busy}
+        aria-label={`Take out: ${name}`}
+        onClick={() => setAsked('remove')}
+      >
+        Take out
+      </Button>
+      <Confirm
+        open={asked !== null}
+        title={
+          asked === 'remove' || asked === null ? `Take ${name} out?` : `Move ${name} to “${asked.name}”?`
+        }
+        yes={asked === 'remove' ? 'Take out' : 'Move'}
+        variant={asked === 'remove' ? 'danger' : 'primary'}
+        onNo={() => setAsked(null)}
+        onYes={() => {
+          setAsked(null)
+          if (asked) void (asked === 'remove' ? remove() : move(asked))
+        }}
+      >
+        <p>
+          Nothing is lost: the work belongs to the student.{' '}
+          {asked === 'remove'
+            ? 'The staff of this section no longer see it.'
+            : 'The staff of the other section see it from now on, and those here no longer.'}
+        </p>
+      </Confirm>
+    </div>
+  )
+}

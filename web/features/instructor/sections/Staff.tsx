@@ -1,0 +1,173 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { dayOf } from '../../../lib/dates.ts'
+import { fromThisPage } from '../../../lib/page-origin.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { LinkBox } from '../../../ui/LinkBox.tsx'
+import { Confirm } from '../Confirm.tsx'
+import { Block, Choice } from '../DeskParts.tsx'
+import { addressLine, nameOf } from '../people.ts'
+import { useDeskCall } from '../refresh.ts'
+import { useDesk } from '../use-desk.ts'
+import { PersonList, PersonRow } from './PersonRow.tsx'
+import type { Section } from './types.ts'
+
+const roles = [
+  { id: 'instructor', name: 'Instructor' },
+  { id: 'assistant', name: 'Assistant' },
+] as const
+type Role = (typeof roles)[number]['id']
+const roleWords: Record<Role, string> = { instructor: 'Instructor', assistant: 'Assistant' }
+
+const isStaff = <T extends { role: string }>(one: T): one is T & { role: Role } => one.role !== 'student'
+
+/** Who teaches in the section, and who is invited to. */
+export function Staff({ section }: { section: Section }) {
+  const { mayTeach } = useDesk()
+  const { run, busy } = useDeskCall()
+  const [leaving, setLeaving] = useState<{ userId: string; name: string } | null>(null)
+  const staff = section.members.filter(isStaff)
+  const invited = section.invitations.filter(isStaff)
+  const params = { classId: section.id }
+  const withdraw = (invitationId: string) =>
+    run(
+      () =>
+        call('DELETE /api/classes/:classId/invitations/:invitationId', {
+          params: { ...params, invitationId },
+        }),
+      () => ({ title: 'Invitation withdrawn', text: 'Its link works no more.' }),
+    )
+  const dismiss = ({ userId, name }: { userId: string; name: string }) =>
+    run(
+      () =>
+        call('DELETE /api/classes/:classId/members/:personId', { params: { ...params, personId: userId } }),
+      () => ({ title: 'Ended', text: `${name} no longer sees the work of this section.` }),
+    )
+  return (
+    <Block title="Who teaches">
+      <PersonList
+        ids={[...staff.map(({ userId }) => userId), ...invited.map(({ id }) => id)]}
+        empty={
+          <p className="meta mt-2">
+            Nobody yet. Invite an instructor: until one accepts, administrators see the work.
+          </p>
+        }
+      >
+        {staff.map(({ userId, user, role }) => (
+          <PersonRow key={userId} name={nameOf(user)} line={`${roleWords[role]}, ${addressLine(user)}`}>
+            {mayTeach && (
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`End: ${nameOf(user)}`}
+                onClick={() => setLeaving({ userId, name: nameOf(user) })}
+              >
+                End
+              </Button>
+            )}
+          </PersonRow>
+        ))}
+        {invited.map(({ id, email, role, until }) => (
+          <PersonRow
+            key={id}
+            name={email}
+            line={`${roleWords[role]}, invited; can accept until ${dayOf(until)}`}
+          >
+            {mayTeach && (
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`Withdraw: ${email}`}
+                onClick={() => void withdraw(id)}
+              >
+                Withdraw
+              </Button>
+            )}
+          </PersonRow>
+        ))}
+      </PersonList>
+      {mayTeach && <Invite classId={section.id} />}
+      <Confirm
+        open={leaving !== null}
+        title={`End the work of ${leaving?.name} in this section?`}
+        yes="End"
+        onNo={() => setLeaving(null)}
+        onYes={() => {
+          setLeaving(null)
+          if (leaving) void dismiss(leaving)
+        }}
+      >
+        <p>
+          They see none of its students’ work from the next call on. They and the other staff are told by the
+          bell.
+        </p>
+      </Confirm>
+    </Block>
+  )
+}
+
+/** Invites somebody to teach; the link is shown once, to be handed over. */
+function Invite({ classId }: { classId: string }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('instructor')
+  const [made, setMade] = useState<{ email: string; path: string; until: string } | null>(null)
+  const { run, busy } = useDeskCall()
+
+  async function invite(event: FormEvent) {
+    event.preventDefault()
+    if (busy || email.trim() === '') return
+    const invitation = await run(() =>
+      call('POST /api/classes/:classId/invitations', { params: { classId }, body: { email, role } }),
+    )
+    if (!invitation) return
+    setMade({ email: email.trim(), ...invitation })
+    setEmail('')
+  }
+
+  return (
+    <>
+      <form
+        onSubmit={(event) => void invite(event)}
+        noValidate
+        className="mt-4 grid items-end gap-2.5 border-line border-t pt-4 sm:grid-cols-[minmax(0,22rem)_auto_auto] sm:justify-start"
+      >
+        <Field label="Email of a colleague" look="sans">
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Choice
+          label="As what"
+          value={role}
+          options={roles}
+          onChoose={(chosen = 'assistant') => setRole(chosen)}
+        />
+        <Button type="submit" variant="secondary" disabled={email.trim() === ''} busy={busy && 'Inviting...'}>
+          Invite
+        </Button>
+      </form>
+      <div role="status">
+        {made && (
+          <div className="mt-4">
+            <p className="mb-2 text-sm/[1.5]">
+              Give this link to {made.email} alone: whoever is signed in and opens it teaches here. It works
+              once, until {dayOf(made.until)}, and is not shown again. Where the institution vouches for the
+              address, the invitation also waits on the person’s start page.
+            </p>
+            <LinkBox url={fromThisPage(made.path)} name="the invitation" />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
