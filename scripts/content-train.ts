@@ -14,7 +14,7 @@ import { meaningTexts, packVectors } from '../server/tutor/guide/passages/meanin
 const contentDir = path.resolve('content')
 const trained = await learn(await readLines(contentDir), console.log)
 await writeFile(path.join(contentDir, trainedFile), `${JSON.stringify(trained)}\n`)
-console.log(`Written: content/${trainedFile}, alarm from ${trained.alarmFrom}.`)
+console.log(`Written: content/${trainedFile}, alarm from ${trained.alarms.from}.`)
 
 const { chapters } = await loadCourse(contentDir)
 const texts = meaningTexts(chapters)

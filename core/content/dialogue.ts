@@ -53,7 +53,6 @@ const goal = z.strictObject({
   assertion: plainText.describe(
     'The idea itself in one or two plain sentences. Never shown before its rung.',
   ),
-  apply: plainText.describe('After the assertion: one question that uses the idea on the case.'),
   ideas: z.array(idea).min(1),
   misconceptions: z.array(misconception).min(1),
 })

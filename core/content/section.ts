@@ -56,10 +56,10 @@ const fiction = z
 const answers = z
   .array(z.string().trim().min(5).max(120))
   .min(3)
-  .max(6)
+  .max(8)
   .optional()
   .describe(
-    'Three to six questions that this section answers, in the words of a learner who has not read it. For the chapter assistant; never shown.',
+    'Three to eight questions that this section answers, in the words of a learner who has not read it. For the chapter assistant; never shown.',
   )
 
 const base = { id: contentId, answers, sources, fiction }
@@ -90,7 +90,7 @@ const sectionsOf = (passage: z.ZodString, line: z.ZodString) => {
     formats: z
       .array(z.strictObject({ name: plainText, structure: line, use: line, risks: line }))
       .min(2)
-      .max(6),
+      .max(8),
   })
   const examples = z.strictObject({
     ...base,

@@ -32,6 +32,6 @@ export function close(
   const goalOfMove: ClosedGoal = { goalId: goal.id, ...closed }
   const next = after.goals.find((other) => other.status === 'open')
   if (!next) return { state: { ...after, current: null }, move: { type: 'close', closed: goalOfMove } }
-  const move: Move = { type: 'next', goalId: next.id, closed: goalOfMove, credit: next.credit, takeUp }
+  const move: Move = { type: 'next', goalId: next.id, closed: goalOfMove, takeUp }
   return { state: { ...after, current: next.id }, move }
 }

@@ -25,8 +25,8 @@ export type ChoiceCause = StepCause | 'weak' | 'back'
 export type Move =
   /** The first message: what the guide is, and the first question. */
   | { type: 'welcome'; goalId: string }
-  /** A goal has closed; the next one is asked. `credit`: earlier words that already touch it. */
-  | { type: 'next'; goalId: string; closed: ClosedGoal; credit: string | null; takeUp: string | null }
+  /** A goal has closed; the next one is asked. */
+  | { type: 'next'; goalId: string; closed: ClosedGoal; takeUp: string | null }
   /** The same goal, one rung on. */
   | {
       type: 'step'

@@ -38,18 +38,6 @@ function step(
   return { state: withGoal(state, moved), move }
 }
 
-/** Notes ideas of other goals that this message shows; the guide comes back to them when they are asked. */
-function creditOthers(state: DialogueState, reading: TurnReading): DialogueState {
-  const shown = reading.judgement.evidence.filter(
-    (item) => item.level === 'met' && item.goalId !== state.current,
-  )
-  const goals = state.goals.map((goal) => {
-    const item = shown.find((one) => one.goalId === goal.id)
-    return item && goal.status === 'open' ? { ...goal, credit: goal.credit ?? item.quote } : goal
-  })
-  return { ...state, goals }
-}
-
 /** An honest try: counts once, closes at most the goal being asked. */
 function attempt(
   before: DialogueState,
@@ -58,11 +46,10 @@ function attempt(
   setting: TurnSetting,
 ): Reduced {
   const goal = { ...asked, attempts: asked.attempts + 1 }
-  const counted = { ...before, goodFaith: before.goodFaith + 1 }
-  const state = creditOthers(withGoal(counted, goal), reading)
+  const state = withGoal({ ...before, goodFaith: before.goodFaith + 1 }, goal)
   const seen = reading.judgement.evidence.find((item) => item.goalId === goal.id)
-  const quote = seen?.level === 'met' ? seen.quote : goal.credit
-  if (quote) return close(state, goal, { how: 'evidenced', quote, set: null }, reading.clause)
+  if (seen?.level === 'met')
+    return close(state, goal, { how: 'evidenced', quote: seen.quote, set: null }, reading.clause)
   if (goal.choice) return choosing(state, goal, goal.choice, reading, setting)
   if (seen?.level === 'weak' && canCheck(state, goal, setting))
     return checkWeak(state, goal, setting, seen.quote, reading.clause)

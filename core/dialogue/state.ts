@@ -18,14 +18,13 @@ const stalls = z.strictObject({
   'other-language': z.int().min(0),
 })
 
-export const goalState = z.strictObject({
+/** What states of before hold besides is left out: nothing asks for it any more. */
+export const goalState = z.object({
   id: goalId,
   /** open; evidenced: shown in the learner's words; explored: worked through with help; waived: by an instructor. */
   status: z.enum(['open', 'evidenced', 'explored', 'waived']),
   /** The learner's verbatim words that showed the idea; with `explored`, the words of the last honest try. */
   quote: z.string().nullable(),
-  /** Words that showed this idea while another goal was being asked. */
-  credit: z.string().nullable(),
   /** The last thing asked on this goal. */
   rung: z.enum(rungs),
   /** Messages of the learner while this goal was asked. */
@@ -114,7 +113,6 @@ const freshGoal = (id: string): GoalState => ({
   id,
   status: 'open',
   quote: null,
-  credit: null,
   rung: 'question',
   turns: 0,
   attempts: 0,

@@ -15,7 +15,6 @@ const rungs = [
   'hint',
   'prompt',
   'assertion',
-  'apply',
 ] as const satisfies (keyof DialogueGoal)[]
 
 /** Every line the guide may say in a chapter's dialogue. */

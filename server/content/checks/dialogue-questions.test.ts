@@ -19,7 +19,7 @@ describe('each line of the guide', () => {
     expect(faults({ hint: 'Look at the bus. Was it late?' })).toEqual([
       'goals[1].hint: can be answered by yes or no; ask what, which, who, how or why',
     ])
-    expect(faults({ apply: 'The note is short.' })).toEqual(['goals[1].apply: asks nothing'])
+    expect(faults({ prompt: 'The note is short.' })).toEqual(['goals[1].prompt: asks nothing'])
   })
 
   test('may ask by setting a task, and may quote a question', () => {

@@ -132,7 +132,6 @@ function goal(id: string): ChapterFiles['dialogue']['goals'][number] {
     hint: 'Look at the bus. What did it do?',
     prompt: 'The bus made her what?',
     assertion: 'The secret assertion.',
-    apply: 'What would you write?',
     ideas: [
       { name: 'secret idea', needed: true, says: ['secret group'] },
       { name: 'more', needed: false, says: ['the bus + late'] },

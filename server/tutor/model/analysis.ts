@@ -4,10 +4,10 @@ import { summaryText } from '#core/worksheets/summary'
 import { readText } from '#server/language/words'
 import type { TutorChapter } from '../content.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
-import type { Passage } from '../guide/chapter/passages.ts'
 import { detectDistress } from '../guide/classify/distress.ts'
 import { countWords } from '../guide/phrase/compose.ts'
 import { analyzeReflection } from '../guide/reflection/analyze.ts'
+import { places } from '../guide/reflection/connections.ts'
 import { supportInstead } from '../guide/reflection/special.ts'
 import type { OwnWorksheet } from '../own-worksheet.ts'
 import type { Parts } from './client.ts'
@@ -107,8 +107,6 @@ export async function modelAnalysis(
     connections: unique(connections).slice(0, most.connections),
   }
 }
-
-const places: ReadonlySet<Passage['place']> = new Set(['didactic', 'competency', 'setup'])
 
 /** Sections a connection may lead to, each once. */
 function sectionsOf(chapter: TutorChapter): { id: string; title: string }[] {

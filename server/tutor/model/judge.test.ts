@@ -71,12 +71,11 @@ describe('what a judge says', () => {
     expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
   })
 
-  test('closes one goal a message at most, and notes no other', async () => {
+  test('closes one goal a message at most', async () => {
     const ids = chapterOne.source.dialogue.goals.map(({ id }) => id)
     const words = strong.split(' ').slice(0, 8).join(' ')
     const { state } = await judged({ evidence: ids.map((id) => met(id, words)) }, strong)
     expect(state.goals.map(({ status }) => status)).toEqual(['evidenced', 'open', 'open', 'open', 'open'])
-    expect(state.goals.every(({ credit }) => credit === null)).toBe(true)
   })
 
   test('is no evidence where it holds the message for something else than an answer', async () => {

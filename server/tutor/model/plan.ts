@@ -68,16 +68,12 @@ function nextPlan(
   next: DialogueGoal,
   why: string | null,
 ): Plan {
-  const { closed, credit } = move
   const reached =
-    closed.how === 'evidenced'
+    move.closed.how === 'evidenced'
       ? `Say in one sentence what their words do for ${before.topic}.`
       : `Say that this has brought you through ${before.topic} together.`
-  const earlier = credit
-    ? ` Mention that they touched the next point before, with the words "${credit}".`
-    : ''
   return {
-    say: `Take up their words. ${reached}${earlier} Then lead over to another side of the case.`,
+    say: `Take up their words. ${reached} Then lead over to another side of the case.`,
     takeUp: move.takeUp,
     question: next.question,
     stated: why,

@@ -40,7 +40,6 @@ function movesOf(chapter: (typeof chapters)[number]): Move[] {
               type: 'next',
               goalId: next.id,
               closed: { goalId: goal.id, how: set === null ? 'evidenced' : 'explored', quote: message, set },
-              credit: null,
               takeUp: message,
             }),
           )

@@ -17,7 +17,6 @@ const goals: DialogueGoal[] = [
     hint: 'Look at the hours on the door. Who is at work then?',
     prompt: 'Finish the thought about the cannery. Which families can never come before five?',
     assertion: 'A list shows only those who could come. Families on the day shift are missing from it.',
-    apply: 'What would you change on the door this week?',
     ideas: [
       { name: 'people the list leaves out', needed: true, says: ['missing'] },
       { name: 'their hours, and what follows', needed: false, says: ['work hours', 'what follows'] },
@@ -38,7 +37,6 @@ const goals: DialogueGoal[] = [
     hint: 'Rosa read the sheet and put the pen down. What did she see?',
     prompt: 'Think of who might read the sheet next. Which of them would make Rosa leave?',
     assertion: 'Asking for papers scares hungry people away, and the sheet can be demanded by others.',
-    apply: 'What stands on your own sheet, and what does not?',
     ideas: [
       { name: 'it scares people away', needed: true, says: ['fear'] },
       { name: 'their papers, and who reads them', needed: false, says: ['papers', 'readers'] },
@@ -59,7 +57,6 @@ const goals: DialogueGoal[] = [
     hint: 'Two bags went to the same kitchen. What did the second one do?',
     prompt: 'Picture a week with more bags and more hunger. How can both be true?',
     assertion: 'Bags count what we gave, not whether anybody ate enough.',
-    apply: 'What would you ask a family instead?',
     ideas: [
       { name: 'bags say what was given', needed: true, says: ['output'] },
       { name: 'what they do not say of hunger', needed: false, says: ['hunger'] },
@@ -76,7 +73,6 @@ const goals: DialogueGoal[] = [
     hint: 'Read what Mr. Abdi says about the stove. What does he need?',
     prompt: 'Name one person who eats from the shelf. What would they put on it?',
     assertion: 'Those who eat from the shelf should choose what is on it.',
-    apply: 'Whom do you ask first, and how?',
     ideas: [
       { name: 'those who eat choose', needed: true, says: ['their choice'] },
       { name: 'their kitchens', needed: false, says: ['kitchens'] },
@@ -97,7 +93,6 @@ const goals: DialogueGoal[] = [
     hint: 'Watch the end of the line in the rain. What do the children do?',
     prompt: 'Say it as a trade. What does one more question cost the last family in line?',
     assertion: 'Every question costs the people in line time, so drop those nobody uses.',
-    apply: 'Which question goes first?',
     ideas: [
       { name: 'what a question costs', needed: true, says: ['cost'] },
       { name: 'who uses it, who waits', needed: false, says: ['use'] },

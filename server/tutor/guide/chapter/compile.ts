@@ -134,5 +134,4 @@ const spokenTexts = (goal: DialogueGoal): string[] => [
   goal.hint,
   goal.prompt,
   goal.assertion,
-  goal.apply,
 ]

@@ -15,6 +15,14 @@ export const isContentWord = (word: Word): boolean =>
   /[\p{L}\p{N}]/u.test(word.lower) &&
   !['AUX', 'DET', 'PRON', 'ADP', 'PART', 'CCONJ', 'SCONJ', 'PUNCT'].includes(word.pos)
 
+/** The stems of the words that carry meaning. */
+export const stemsOf = (text: string): Set<string> =>
+  new Set(
+    readText(text)
+      .words.filter(isContentWord)
+      .map((word) => word.stem),
+  )
+
 /** Collects the words of texts, each text counted once for a word. */
 export function vocabularyOf(texts: readonly string[], extraWords: readonly string[]): Vocabulary {
   const frequency = new Map<string, number>()

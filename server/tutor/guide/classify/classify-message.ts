@@ -33,8 +33,9 @@ export interface MessageClass {
   sentences: Sentence[]
 }
 
-/** From this likelihood on a sentence is talk about something else. */
+/** From these likelihoods on a sentence is talk about something else, or could be said of every case. */
 const mostlyElsewhere = 0.6
+const mostlyGeneric = 0.5
 
 /** A longer row of words taken over letter for letter is not the learner's, whatever stands around it. */
 const maskedRun = 9
@@ -91,7 +92,8 @@ function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: KindedSe
   if (isOffTopic(topic)) return result('off-topic')
   const pushed = setAside(kinds)
   if ((pushed === 'injection' || pushed === 'pressure') && topic.concepts === 0) return result(pushed)
-  return isAboutCase(topic) ? result('answer', true) : result('generic')
+  const generic = kept.filter((one) => one.generic >= mostlyGeneric).length >= kept.length / 2
+  return isAboutCase(topic, generic) ? result('answer', true) : result('generic')
 }
 
 /** What the sentences that are no answer come to; null when every sentence may be one. */

@@ -1,11 +1,12 @@
 import { readText } from '#server/language/words'
 import { sentencesOf, windowsOf, withoutQuotes } from './features.ts'
-import { learned } from './learned.ts'
+import { alarmIn } from './learned.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { isExplicit } from './phrases.ts'
 
-/** In a longer text, such as a reflection, some sentence comes near by chance: there the likelihood must be higher. */
+/** In a longer text, such as a reflection, some sentence comes near by chance: there it must be more alarming. */
 const fewWindows = 5
+const moreForLong = 0.3
 
 /**
  * Whether a text sounds as if its writer (`learner`), or somebody the writer knows outside the case (`other`), is
@@ -19,12 +20,7 @@ export async function detectDistress(text: string): Promise<'learner' | 'other' 
   if (sentencesOf(own).some(isExplicit)) return 'learner'
   // The encoder knows English; of other languages it would take the strangeness for something.
   if (isOtherLanguage(readText(own).words)) return null
-  const { alarmFrom, alarms } = learned()
   const windows = windowsOf(own)
-  const enough = windows.length > fewWindows ? (1 + alarmFrom) / 2 : alarmFrom
-  const alarming = (await alarms(windows))
-    .filter(({ distress, concern }) => distress + concern >= enough)
-    .sort((one, next) => next.distress + next.concern - one.distress - one.concern)[0]
-  if (!alarming) return null
-  return alarming.distress >= alarming.concern ? 'learner' : 'other'
+  const alarm = await alarmIn(own, windows)
+  return alarm && alarm.beyond >= (windows.length > fewWindows ? moreForLong : 0) ? alarm.who : null
 }

@@ -1,20 +1,22 @@
-import { dimensions, embed } from '#server/language/embeddings'
+import { embed } from '#server/language/embeddings'
 
 import { featuresOf, sentencesOf, termsOf, windowsOf, withoutQuotes } from './features.ts'
-import type { Classifier, Trained } from './learned.ts'
+import { alarmOf, type Classifier, type Trained, writtenMachine } from './learned.ts'
 import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLines } from './lines.ts'
-import { type Features, probabilities, regress, type Weights } from './regression.ts'
+import { learnMachine, likenesses, type Machine, scoreOf } from './machine.ts'
+import { probabilities, regress, type Weights } from './regression.ts'
 
 /** Makes the classifiers of `learned.ts` from labelled lines. Takes a minute; the same lines give the same. */
 
 /** A term of fewer texts is chance. */
 const fewestTexts = 3
-/** How often the telling window of a line is chosen anew (multiple-instance learning, Andrews et al. 2002). */
-const choices = 3
-/** Parts the voices are divided into to find the threshold: each is judged by what the others taught. */
+/**
+ * The most that may be taken for trouble of voices left out: of lines that look like it, and of ordinary messages in
+ * good faith. Learned from all voices it takes fewer.
+ */
+const mostFalse = { lookalikes: 0.07, ordinary: 0.012 }
+/** Parts the voices are divided into to find the score: each is judged by what the others taught. */
 const parts = 4
-/** The most that may be taken for trouble: of lines that look like it, and of ordinary messages in good faith. */
-const mostFalse = { lookalikes: 0.07, ordinary: 0.009 }
 /** Lines whose windows are given to the encoder together. */
 const together = 100
 
@@ -22,6 +24,7 @@ const together = 100
 const goodFaith: ReadonlySet<Kind> = new Set(['answer', 'unsure', 'question'])
 
 interface Line {
+  text: string
   label: number
   voice: string
   /** False alarms are counted of each apart; of the rest they are not counted. */
@@ -44,6 +47,7 @@ async function withVectors<Label extends string>(
     for (const { line, texts } of some.filter(({ texts }) => texts.length > 0)) {
       const own = vectors.splice(0, texts.length)
       found.push({
+        text: withoutQuotes(line.text),
         label: labels.indexOf(line.kind),
         voice: line.voice,
         calm: calm(line),
@@ -54,50 +58,34 @@ async function withVectors<Label extends string>(
   return found
 }
 
+/** What a classifier is learned from: a text, its meaning where that counts, and the number of its label. */
+interface Example {
+  text: string
+  vector?: Float32Array
+  label: number
+}
+
 interface Fitted {
   terms: string[]
   weights: Weights[]
-  likely: (line: Line) => number[][]
+  likely: (text: string) => number[]
 }
 
-/**
- * @param chosen labels of which only one window of a line tells; which one, is learned too. Of other lines every
- *   window has the label.
- */
-function learnFrom(lines: readonly Line[], labels: number, chosen: readonly number[]): Fitted {
+function learnFrom(examples: readonly Example[], labels: number): Fitted {
   const counts = new Map<string, number>()
-  for (const { windows } of lines)
-    for (const { text } of windows)
-      for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  for (const { text } of examples)
+    for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
   const terms = [...counts].filter(([, count]) => count >= fewestTexts).map(([term]) => term)
   const vocabulary = new Map(terms.map((term, place) => [term, place]))
-  const features = new Map<Line, Features[]>()
-  const featuresFor = (line: Line): Features[] => {
-    const known =
-      features.get(line) ?? line.windows.map(({ text, vector }) => featuresOf(text, vector, vocabulary))
-    features.set(line, known)
-    return known
-  }
-  const size = { dense: dimensions, sparse: terms.length, labels }
-  let weights: Weights[] | undefined
-  for (let round = 0; round < (chosen.length > 0 ? choices : 1); round++) {
-    const before = weights
-    const examples = lines.flatMap((line) => {
-      const all = featuresFor(line)
-      const { label } = line
-      if (!chosen.includes(label)) return all.map((one) => ({ ...one, label }))
-      // The first time the last window: of two sentences it holds both.
-      const likely = before && all.map((one) => probabilities(before, one)[label] as number)
-      const place = likely ? likely.indexOf(Math.max(...likely)) : all.length - 1
-      return [{ ...(all[place] as Features), label }]
-    })
-    weights = regress(examples, size)
-  }
-  const found = weights ?? []
+  const size = { dense: examples[0]?.vector?.length ?? 0, sparse: terms.length, labels }
+  const weights = regress(
+    examples.map(({ text, vector, label }) => ({ ...featuresOf(text, vector, vocabulary), label })),
+    size,
+  )
   return {
     terms,
-    weights: found,
-    likely: (line) => featuresFor(line).map((one) => probabilities(found, one)),
+    weights,
+    likely: (text) => probabilities(weights, featuresOf(text, undefined, vocabulary)),
   }
 }
 
@@ -113,28 +101,63 @@ const written = ({ terms, weights }: Fitted): Classifier => {
   }
 }
 
-const own = alarms.indexOf('distress')
-const other = alarms.indexOf('concern')
-const alarmOf = (likely: readonly number[]) => (likely[own] ?? 0) + (likely[other] ?? 0)
+/** The windows of a calm line that are learned from: of ordinary messages the ends are enough. */
+const calmWindows = ({ calm, windows }: Line) =>
+  calm === 'lookalikes' || windows.length < 3 ? windows : [...windows.slice(0, 1), ...windows.slice(-1)]
 
-/** The lowest likelihood that keeps false alarms rare among voices that nothing was learned from. */
-function thresholdFor(lines: readonly Line[]): number {
+/**
+ * Learns distress and concern. Of a line in trouble one window tells, and which one is learned too (multiple-instance
+ * learning, Andrews et al. 2002). The score that alarms is found by leaving voices out.
+ */
+function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted; from: number } {
+  const none = alarms.indexOf('none')
+  const machineOf = (telling: (line: Line) => Line['windows']) => {
+    const examples = lines.flatMap((line) => telling(line).map(({ vector }) => ({ line, vector })))
+    const vectors = examples.map(({ vector }) => vector)
+    const likes = likenesses(vectors)
+    const isClass = examples.map(({ line }) => line.label !== none)
+    return (isUsed: (line: Line) => boolean) =>
+      learnMachine(
+        vectors,
+        isClass,
+        likes,
+        examples.flatMap(({ line }, place) => (isUsed(line) ? [place] : [])),
+      )
+  }
+  // The first time the last window tells: of two sentences it holds both.
+  const first = machineOf((line) => (line.label === none ? calmWindows(line) : line.windows.slice(-1)))(
+    () => true,
+  )
+  const scoresOf = (machine: Machine, { windows }: Line) =>
+    windows.map(({ vector }) => scoreOf(machine, vector))
+  const machineWith = machineOf((line) => {
+    if (line.label === none) return calmWindows(line)
+    const scores = scoresOf(first, line)
+    const most = scores.indexOf(Math.max(...scores))
+    return line.windows.slice(most, most + 1)
+  })
   const voices = [...new Set(lines.map(({ voice }) => voice))].sort()
   const partOf = ({ voice }: Line) => voices.indexOf(voice) % parts
   const quiet = { lookalikes: [] as number[], ordinary: [] as number[] }
   for (let part = 0; part < parts; part++) {
-    const others = lines.filter((line) => partOf(line) !== part)
-    const { likely } = learnFrom(others, alarms.length, [own, other])
+    const isUsed = (line: Line) => partOf(line) !== part
+    const machine = machineWith(isUsed)
+    const words = learnFrom(lines.filter(isUsed), alarms.length)
     for (const line of lines)
-      if (partOf(line) === part && line.calm) quiet[line.calm].push(Math.max(...likely(line).map(alarmOf)))
+      if (line.calm && !isUsed(line))
+        quiet[line.calm].push(alarmOf(scoresOf(machine, line), words.likely(line.text)[none] ?? 0))
   }
   const above = (values: number[], share: number) =>
     values.sort((one, next) => next - one)[Math.floor(values.length * share)] ?? 1
-  const threshold = Math.max(
+  const from = Math.max(
     above(quiet.lookalikes, mostFalse.lookalikes),
     above(quiet.ordinary, mostFalse.ordinary),
   )
-  return Math.ceil(threshold * 1000) / 1000
+  return {
+    machine: machineWith(() => true),
+    words: learnFrom(lines, alarms.length),
+    from: Math.ceil(from * 1000) / 1000,
+  }
 }
 
 /** @param tell is given a line for each step */
@@ -154,14 +177,12 @@ export async function learn(lines: LabelledLines, tell: (line: string) => void):
   ]
   const forKinds = await withVectors([...lines.kinds, ...lines.messages], kinds, sentencesOf)
   tell(`Learning distress and concern from ${forAlarms.length} lines.`)
-  const alarmFrom = thresholdFor(forAlarms)
-  const alarmsFitted = learnFrom(forAlarms, alarms.length, [own, other])
+  const { machine, words, from } = learnAlarms(forAlarms)
   tell(`Learning the kinds of sentences from ${forKinds.length} lines.`)
-  const kindsFitted = learnFrom(forKinds, kinds.length, [])
+  const everyWindow = forKinds.flatMap(({ windows, label }) => windows.map((one) => ({ ...one, label })))
   return {
     digest: digestOf(lines),
-    alarmFrom,
-    alarms: written(alarmsFitted),
-    kinds: written(kindsFitted),
+    alarms: { from, words: written(words), ...writtenMachine(machine) },
+    kinds: written(learnFrom(everyWindow, kinds.length)),
   }
 }

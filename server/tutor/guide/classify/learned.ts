@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { embed } from '#server/language/embeddings'
+import { dimensions, embed } from '#server/language/embeddings'
 import { featuresOf } from './features.ts'
 import { type Alarm, alarms, type Kind, kinds } from './lines.ts'
+import { type Machine, scoreOf } from './machine.ts'
 import { probabilities, type Weights } from './regression.ts'
 
 /** A classifier as it is written into content/kinds/trained.json. */
@@ -14,9 +15,8 @@ export interface Classifier {
 export interface Trained {
   /** Of the lines learned from. */
   digest: string
-  /** From this likelihood on a window is taken for distress or concern. */
-  alarmFrom: number
-  alarms: Classifier
+  /** From this score on a message is taken for distress or concern; the examples as bytes in base64. */
+  alarms: { from: number; words: Classifier; examples: string; shares: number[] }
   kinds: Classifier
 }
 
@@ -24,34 +24,59 @@ export interface Trained {
 export const trainedFile = 'kinds/trained.json'
 export const contentDir = new URL('../../../../content/', import.meta.url)
 
-/** How likely each label is for each text. */
-type Classify<Label extends string> = (texts: readonly string[]) => Promise<Record<Label, number>[]>
+/** What the words of the whole message count beside its most alarming window. */
+const worthOfWords = 0.25
 
 /**
- * A classifier for use.
- * @param alone whether it says anything by words alone, where the encoder does not run
+ * How alarming a message is.
+ * @param scores of its windows
+ * @param calm how likely nothing is the matter, by the words of the whole message
  */
-export function classifierOf<Label extends string>(
+export const alarmOf = (scores: readonly number[], calm: number): number =>
+  Math.max(...scores) + worthOfWords * Math.log((1 - calm) / calm)
+
+/** A machine as it is written: a byte for each number; only the direction of an example counts. */
+export const writtenMachine = ({ examples, shares }: Machine) => ({
+  examples: Buffer.concat(
+    examples.map((vector) => {
+      const most = Math.max(...vector.map(Math.abs))
+      return Buffer.from(Int8Array.from(vector, (value) => Math.round((value / most) * 127)).buffer)
+    }),
+  ).toString('base64'),
+  shares: shares.map((share) => Math.round(share * 1000) / 1000),
+})
+
+function readMachine({ examples, shares }: Trained['alarms']): Machine {
+  const steps = new Int8Array(Buffer.from(examples, 'base64'))
+  return {
+    shares,
+    examples: shares.map((_, at) => {
+      const vector = Float32Array.from(steps.subarray(at * dimensions, (at + 1) * dimensions))
+      const length = Math.hypot(...vector)
+      return vector.map((value) => value / length)
+    }),
+  }
+}
+
+/** How likely each label is for a text, with its meaning where that counts. */
+type Classify<Label extends string> = (text: string, vector?: Float32Array) => Record<Label, number>
+
+function classifierOf<Label extends string>(
   { terms, weights }: Classifier,
   labels: readonly Label[],
-  alone: boolean,
 ): Classify<Label> {
   const vocabulary = new Map(terms.map((term, place) => [term, place]))
-  const scaled = weights.map(({ dense, sparse, constant }): Weights => {
-    const share = (value: number) => value / 1000
-    return {
+  const share = (value: number) => value / 1000
+  const scaled = weights.map(
+    ({ dense, sparse, constant }): Weights => ({
       dense: Float64Array.from(dense, share),
       sparse: Float64Array.from(sparse, share),
       constant: share(constant),
-    }
-  })
-  return async (texts) => {
-    const vectors = await embed([...texts])
-    if (!vectors && !alone) return []
-    return texts.map((text, index) => {
-      const found = probabilities(scaled, featuresOf(text, vectors?.[index], vocabulary))
-      return Object.fromEntries(labels.map((label, place) => [label, found[place]])) as Record<Label, number>
-    })
+    }),
+  )
+  return (text, vector) => {
+    const found = probabilities(scaled, featuresOf(text, vector, vocabulary))
+    return Object.fromEntries(labels.map((label, place) => [label, found[place]])) as Record<Label, number>
   }
 }
 
@@ -60,17 +85,39 @@ const readTrained = (): Trained => JSON.parse(readFileSync(new URL(trainedFile, 
 /** The digest of the lines that the classifiers were learned from. */
 export const trainedOn = (): string => readTrained().digest
 
-let used: { alarmFrom: number; alarms: Classify<Alarm>; kinds: Classify<Kind> } | undefined
+let used: { from: number; machine: Machine; words: Classify<Alarm>; kinds: Classify<Kind> } | undefined
 
-/** The classifiers of the course, read at the first use. */
-export function learned() {
+function learned() {
   if (!used) {
-    const trained = readTrained()
+    const { alarms: alarm, kinds: kind } = readTrained()
     used = {
-      alarmFrom: trained.alarmFrom,
-      alarms: classifierOf(trained.alarms, alarms, false),
-      kinds: classifierOf(trained.kinds, kinds, true),
+      from: alarm.from,
+      machine: readMachine(alarm),
+      words: classifierOf(alarm.words, alarms),
+      kinds: classifierOf(kind, kinds),
     }
   }
   return used
+}
+
+/** How likely each sentence is of each kind; by words alone where the encoder does not run. */
+export async function kindsLikely(sentences: string[]): Promise<Record<Kind, number>[]> {
+  const vectors = await embed(sentences)
+  return sentences.map((text, index) => learned().kinds(text, vectors?.[index]))
+}
+
+/**
+ * How much more alarming a message is than it takes, and whether its writer is more likely in trouble than somebody
+ * the writer knows. Null without windows, and where the encoder does not run.
+ */
+export async function alarmIn(
+  message: string,
+  windows: string[],
+): Promise<{ beyond: number; who: 'learner' | 'other' } | null> {
+  const vectors = await embed(windows)
+  if (!vectors?.length) return null
+  const { from, machine, words } = learned()
+  const { none, distress, concern } = words(message)
+  const scores = vectors.map((vector) => scoreOf(machine, vector))
+  return { beyond: alarmOf(scores, none) - from, who: distress >= concern ? 'learner' : 'other' }
 }

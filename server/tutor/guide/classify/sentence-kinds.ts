@@ -1,7 +1,7 @@
 import { plainLine } from '#server/language/plain'
 import type { ReadText, Sentence } from '#server/language/words'
 import { forgedMarkup, instructionMarks } from './instructions.ts'
-import { learned } from './learned.ts'
+import { kindsLikely } from './learned.ts'
 import type { Kind } from './lines.ts'
 
 /** What one sentence of a message does. Only `statement` and `guess` can hold an answer. */
@@ -16,10 +16,10 @@ export type SentenceKind =
 
 export interface KindedSentence {
   sentence: Sentence
-  line: string
   kind: SentenceKind
-  /** How likely it speaks of something else than the case. */
+  /** How likely it speaks of something else than the case, and how likely it could be said of every case. */
   elsewhere: number
+  generic: number
 }
 
 /** Learned kinds that hold no answer. The others are told apart by what the whole message says of the case. */
@@ -46,19 +46,22 @@ export async function kindsOf(read: ReadText): Promise<KindedSentence[]> {
   const written = read.sentences.map((_, index) =>
     read.original.slice(ends[index - 1] ?? 0, index === ends.length - 1 ? undefined : ends[index]).trim(),
   )
-  const likely = await learned().kinds(written)
+  const likely = await kindsLikely(written)
   let forged = false
   return read.sentences.map((sentence, index) => {
     const text = written[index] ?? ''
     if (/\n/.test(read.original.slice(ends[index - 1] ?? 0, sentence.start))) forged = false
     forged ||= any(forgedMarkup, text)
-    const line = plainLine(sentence.words)
     const found = likely[index]
     const [kind, share] = Object.entries(found ?? {}).sort(([, one], [, next]) => next - one)[0] ?? []
-    const elsewhere = (found?.['off-topic'] ?? 0) + (found?.['own-life'] ?? 0)
-    if (forged || any(instructionMarks, text)) return { sentence, line, kind: 'injection', elsewhere }
-    if (sentence.asks && guessOpening.test(line)) return { sentence, line, kind: 'guess', elsewhere }
+    const told = {
+      sentence,
+      elsewhere: (found?.['off-topic'] ?? 0) + (found?.['own-life'] ?? 0),
+      generic: found?.generic ?? 0,
+    }
+    if (forged || any(instructionMarks, text)) return { ...told, kind: 'injection' }
+    if (sentence.asks && guessOpening.test(plainLine(sentence.words))) return { ...told, kind: 'guess' }
     const known = share && share >= sure ? aside[kind as Kind] : undefined
-    return { sentence, line, kind: known ?? 'statement', elsewhere }
+    return { ...told, kind: known ?? 'statement' }
   })
 }

@@ -22,23 +22,9 @@ function isBareList(words: readonly Word[]): boolean {
   return bare.length >= 4 && bare.flat().length >= words.length / 2
 }
 
-const modals = new Set(['can', 'could', 'must', 'should', 'will', 'would', 'may', 'might'])
-const persons = new Set([
-  'i',
-  'you',
-  'we',
-  'he',
-  'she',
-  'they',
-  'him',
-  'her',
-  'his',
-  'them',
-  'my',
-  'our',
-  'your',
-  'their',
-])
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const modals = setOf('can could must should will would may might')
+const persons = setOf('i you we he she they him her his them my our your their')
 
 /**
  * Words in no order of a sentence: the same word in several endings side by side, modal verbs or pronouns in a

@@ -1,10 +1,8 @@
-import { plainLine } from '#server/language/plain'
 import type { Sentence, Word } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
 import { everydayWords } from './everyday-words.ts'
 import { genericWords } from './generic-words.ts'
-import { platitudesIn } from './platitudes.ts'
 
 /** How a message stands to the case. */
 export interface Topic {
@@ -19,8 +17,6 @@ export interface Topic {
   specific: number
   /** Content words that could not stand in any chapter. */
   telling: number
-  /** Stock phrases of the profession. */
-  fillers: number
   /** Share of the telling words that the chapter uses too. */
   covered: number
   /** Of the specific words, those of the setup and of the dialogue itself. */
@@ -75,7 +71,6 @@ export function measureTopic(
     anyConcepts: chapter.goals.reduce((sum, one) => sum + (one === goal ? asked : touched(one)).length, 0),
     specific: specific.size,
     telling: telling.length,
-    fillers: sentences.reduce((sum, sentence) => sum + platitudesIn(plainLine(sentence.words)), 0),
     covered: share(telling.filter((word) => chapter.vocabulary.has(word)).length, telling.length),
     close: new Set(telling.filter((word) => chapter.caseStems.has(word.stem)).map((word) => word.stem)).size,
     everyday: new Set(everyday.map((word) => word.lemma)).size,
@@ -109,27 +104,18 @@ export function isOffTopic(topic: Topic): boolean {
   return topic.telling >= 3 && topic.covered < 0.45
 }
 
-/** A filler of a word or two is how people talk; in a short answer one does not matter. */
+/** In so few words one that stands close to the case is enough. */
 const briefAnswer = 10
-/** From this many fillers on, words of the case must outweigh them. */
-const fillerLimit = 3
 
 /**
  * Speaks of this case, or of the goal being asked, in words of substance. A short plain sentence is enough when
- * it points at something: a person, a name or figure of the case, an idea of the goal. Fillers have to be
- * outweighed by words of the case.
+ * it points at something: a person, a name or figure of the case, an idea of the goal.
+ * @param generic mostly what could be said of every case: more than one idea of the goal has to outweigh it
  */
-export function isAboutCase(topic: Topic): boolean {
-  const { concepts, fillers, close, words } = topic
+export function isAboutCase(topic: Topic, generic: boolean): boolean {
+  const { concepts, close, words } = topic
   const points = topic.person || topic.caseNames >= 1 || topic.figures
-  const substance = topic.specific + concepts + (topic.person ? 1 : 0)
-  if (fillers >= fillerLimit) return concepts >= 2 && points && substance > fillers * 1.5
-  if (fillers >= 1) {
-    if (words <= briefAnswer && (concepts >= 1 || (points && close >= 1))) return true
-    if (concepts >= 1) return substance >= 2 + 2 * fillers && (points || topic.core)
-    return points && topic.specific >= 2 * fillers + 1
-  }
-  if (concepts >= 1 || close >= 2) return true
-  if (points && close >= 1) return true
+  if (generic) return concepts >= 2 && points
+  if (concepts >= 1 || close >= 2 || (points && close >= 1)) return true
   return words <= briefAnswer ? close >= 1 : topic.specific >= 2 && words <= 2 * briefAnswer
 }

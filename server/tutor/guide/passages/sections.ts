@@ -7,7 +7,7 @@ export interface ChapterSection {
   place: Passage['place']
   title: string
   passages: Passage[]
-  /** Questions it answers, in learners' words: the author's own, and one for each term it brings in. */
+  /** What it answers, in learners' words: its title, the author's questions, and one for each term it brings in. */
   questions: string[]
   /** Terms of the glossary that it links to and no section before it does. */
   terms: Term[]
@@ -44,7 +44,8 @@ export function sectionsOf(
     )
     const fresh = terms.filter((term) => linked.has(term.id) && !named.has(term.id))
     for (const term of fresh) named.add(term.id)
-    const questions = [...(section?.answers ?? []), ...fresh.map(({ term }) => `What is ${term}?`)]
+    const asked = section ? [title, ...(section.answers ?? [])] : []
+    const questions = [...asked, ...fresh.map(({ term }) => `What is ${term}?`)]
     return {
       id,
       place,

@@ -74,11 +74,6 @@ export const workedThrough = [
   'That one carries the idea.',
   'That is the one with the idea in it.',
 ]
-export const touchedBefore = [
-  'Earlier you wrote “{idea}”, which touches this.',
-  'You touched on this before: “{idea}”.',
-]
-
 export const beforeHint = {
   unsure: [
     'That is all right.',

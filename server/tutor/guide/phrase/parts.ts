@@ -71,7 +71,6 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
 function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>, words: number): Part[] {
   const { closed } = move
   const heard = { goal: goalOf(context, closed.goalId), evidence: move.takeUp, words }
-  const credit = move.credit && quoted(move.credit, Math.min(words, 10))
   const result: Part[] =
     closed.how === 'explored' && closed.set !== null
       ? [
@@ -82,9 +81,7 @@ function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>,
       : [{ text: reactionToWhole(context, heard, closed.set === null ? lines.shown : lines.borneOut) }]
   return [
     ...result,
-    credit
-      ? { text: wordFor(context, lines.touchedBefore, { idea: credit }), rank: 3 }
-      : { text: wordFor(context, lines.toNextGoal), rank: 4 },
+    { text: wordFor(context, lines.toNextGoal), rank: 4 },
     { text: questionOf(context, move.goalId, 'question') },
   ]
 }

@@ -42,16 +42,9 @@ const choice = (purpose: Choice['purpose'] = 'help'): Choice => ({
   passed: 0,
 })
 const lessonMoves: Move[] = [
-  { type: 'next', goalId: '1.2', closed: closed('evidenced', null), credit: null, takeUp: learner },
-  {
-    type: 'next',
-    goalId: '1.2',
-    closed: closed('evidenced', null),
-    credit: 'it scares Rosa away',
-    takeUp: learner,
-  },
-  { type: 'next', goalId: '1.2', closed: closed('explored', 0), credit: null, takeUp: learner },
-  { type: 'next', goalId: '1.2', closed: closed('evidenced', 1), credit: null, takeUp: null },
+  { type: 'next', goalId: '1.2', closed: closed('evidenced', null), takeUp: learner },
+  { type: 'next', goalId: '1.2', closed: closed('explored', 0), takeUp: learner },
+  { type: 'next', goalId: '1.2', closed: closed('evidenced', 1), takeUp: null },
   ...(['attempt', 'unsure', 'weak', 'back', 'off-topic'] as const).map(
     (cause): Move => ({ type: 'choose', goalId: '1.1', choice: choice(), cause, takeUp: learner }),
   ),
@@ -171,7 +164,6 @@ test('an idea worked through is said with the sentence on the answer that was pi
     type: 'next',
     goalId: '1.2',
     closed: closed('explored', 0),
-    credit: null,
     takeUp: learner,
   })
   expect(text).toContain('It says who is missing and what that does to the count.')

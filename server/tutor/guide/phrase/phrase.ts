@@ -39,7 +39,6 @@ function repeatable({ chapter }: PhraseContext, move: LessonMove): LessonMove {
   const safe = (words: string | null) => words && withoutIdentifying(chapter, words)
   switch (move.type) {
     case 'next':
-      return { ...move, takeUp: safe(move.takeUp), credit: safe(move.credit) }
     case 'step':
     case 'choose':
     case 'again':

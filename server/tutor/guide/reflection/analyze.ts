@@ -10,7 +10,7 @@ import { isOtherLanguage } from '../classify/other-language.ts'
 import { measureTopic } from '../classify/topic.ts'
 import { connectionsOf } from './connections.ts'
 import { questionsFor, type ReflectedSentence } from './questions.ts'
-import { copiedText, offTopicText, otherLanguageText, supportInstead } from './special.ts'
+import { questionsInstead, supportInstead } from './special.ts'
 
 /** What is worth saying first: moves that take thought before moves that tell. */
 const telling: readonly ReflectionMove[] = [
@@ -48,9 +48,9 @@ export async function analyzeReflection(input: {
   if (await detectDistress(text)) return supportInstead()
   const chapter = compileChapter(source)
   const read = readText(text)
-  if (isOtherLanguage(read.words)) return otherLanguageText(source)
+  if (isOtherLanguage(read.words)) return questionsInstead(source, 'otherLanguage')
   const copied = chapter.copies.copied(text, read.words)
-  if (copied.size >= read.words.length * 0.6) return copiedText(source)
+  if (copied.size >= read.words.length * 0.6) return questionsInstead(source, 'copied')
   const goal = chapter.goals[0]
   const topic = goal ? measureTopic(chapter, goal, read.sentences) : null
   const sentences = read.sentences
@@ -59,7 +59,7 @@ export async function analyzeReflection(input: {
       return { text: written, words: sentence.words.length, moves: movesIn(written) }
     })
     .filter((sentence) => sentence.words >= fewestWords)
-  if (topic && isElsewhere(topic, sentences)) return offTopicText(source)
+  if (topic && isElsewhere(topic, sentences)) return questionsInstead(source, 'offTopic')
 
   const short = read.words.length < shortText
   return {

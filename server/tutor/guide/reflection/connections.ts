@@ -71,7 +71,8 @@ function toChapter(chapter: CompiledChapter, { text, words }: ReflectedSentence)
     .slice(0, 1)
 }
 
-const places: ReadonlySet<Passage['place']> = new Set(['didactic', 'competency', 'setup'])
+/** Places a connection may lead to. */
+export const places: ReadonlySet<Passage['place']> = new Set(['didactic', 'competency', 'setup'])
 
 /** A long sentence never stands whole in a passage. */
 const lengthFactor = (words: number): number => (words > 25 ? 0.5 : words > 15 ? 0.7 : 1)

@@ -1,8 +1,7 @@
 import { type ReflectionMove, reflectionMoves } from '#core/reflection/moves'
 import { questionWording } from '#core/reflection/wording'
-import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
-import { isContentWord } from '../chapter/vocabulary.ts'
+import { stemsOf } from '../chapter/vocabulary.ts'
 import { subjectOf } from './subject.ts'
 
 /** A sentence of the reflection with what its wording does. */
@@ -49,10 +48,3 @@ function leastTouched(questions: readonly string[], text: string): string[] {
   const least = questions.toSorted((one, other) => touched(one) - touched(other))[0]
   return least ? [least] : []
 }
-
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    readText(text)
-      .words.filter(isContentWord)
-      .map((word) => word.stem),
-  )

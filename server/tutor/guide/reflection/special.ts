@@ -11,37 +11,27 @@ export const supportInstead = (): Analysis => ({
   connections: [],
 })
 
-const questionsOf = ({ source }: TutorChapter): string[] => [
-  source.reflection.mainQuestion,
-  ...source.reflection.guidingQuestions,
-]
-
-/** Mostly the chapter's own sentences. */
-export const copiedText = (chapter: TutorChapter): Analysis => ({
-  insights: [],
-  suggestedQuestions: [
+/** Of texts that show nothing: what is said before the chapter's own questions. */
+const insteadOf = {
+  /** Mostly the chapter's own sentences. */
+  copied:
     'Most of this text stands in the chapter, so I have nothing of yours to point to. Which moment of your own does it bring to mind?',
-    ...questionsOf(chapter).slice(0, 2),
-  ],
-  connections: [],
-})
-
-/** About something else. */
-export const offTopicText = (chapter: TutorChapter): Analysis => ({
-  insights: [],
-  suggestedQuestions: [
+  /** About something else. */
+  offTopic:
     'I could not find this chapter in your text, and I may be missing it. How does what you wrote bear on the question below?',
-    ...questionsOf(chapter).slice(0, 2),
-  ],
-  connections: [],
-})
+  /** Not in English, the one language the guide can read. */
+  otherLanguage:
+    'I can read English only, so I have nothing to point to in your text; your instructor can read it. Which sentence of it would you put into English for me?',
+}
 
-/** Not in English, the one language the guide can read. */
-export const otherLanguageText = (chapter: TutorChapter): Analysis => ({
+export const questionsInstead = (
+  { source: { reflection } }: TutorChapter,
+  because: keyof typeof insteadOf,
+): Analysis => ({
   insights: [],
   suggestedQuestions: [
-    'I can read English only, so I have nothing to point to in your text; your instructor can read it. Which sentence of it would you put into English for me?',
-    ...questionsOf(chapter).slice(0, 2),
+    insteadOf[because],
+    ...[reflection.mainQuestion, ...reflection.guidingQuestions].slice(0, 2),
   ],
   connections: [],
 })

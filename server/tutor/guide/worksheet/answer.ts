@@ -1,7 +1,8 @@
 import type { OwnWorksheet } from '../../own-worksheet.ts'
+import { stemsOf } from '../chapter/vocabulary.ts'
 import { excerpt } from '../passages/excerpt.ts'
 import { choose } from '../phrase/compose.ts'
-import { piecesOf, rankedPieces, stemsOf } from './pieces.ts'
+import { piecesOf, rankedPieces } from './pieces.ts'
 
 const longest = 60
 const judged = /\b(?:right|wrong|correct|good|bad|ok|okay|fine|enough|better|best|strong|weak|valid|pass)\b/

@@ -1,6 +1,5 @@
 import type { Summary, SummaryBlock } from '#core/worksheets/summary'
-import { readText } from '#server/language/words'
-import { isContentWord } from '../chapter/vocabulary.ts'
+import { stemsOf } from '../chapter/vocabulary.ts'
 
 /** A part of a worksheet that can be quoted by itself. */
 export interface Piece {
@@ -68,11 +67,3 @@ export function rankedPieces(pieces: readonly Piece[], question: string): { piec
     .map((piece) => ({ piece, held: worth(piece) }))
     .toSorted((one, other) => other.held - one.held)
 }
-
-/** The stems of the words that carry meaning. */
-export const stemsOf = (text: string): Set<string> =>
-  new Set(
-    readText(text)
-      .words.filter(isContentWord)
-      .map((word) => word.stem),
-  )

@@ -1,0 +1,73 @@
+/**
+ * A support vector machine with a radial kernel (Cortes and Vapnik 1995): a text is told by its likeness to examples
+ * near the border. Vectors have length 1.
+ */
+export interface Machine {
+  examples: readonly Float32Array[]
+  /** What the likeness to each example counts; above 0 speaks for the class. */
+  shares: readonly number[]
+}
+
+/** How soon likeness fades with distance; and the most that one example counts, so that odd ones decide little. */
+const sharpness = 1
+const mostShare = 3
+const rounds = 50
+
+/** exp(-sharpness |one - other|²), and 1 more in place of a constant. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  let product = 0
+  for (let at = 0; at < one.length; at++) product += (one[at] as number) * (other[at] as number)
+  return Math.exp(2 * sharpness * (product - 1)) + 1
+}
+
+/** How likely a vector is of the class: above 1 clearly, below -1 clearly not. */
+export function scoreOf({ examples, shares }: Machine, vector: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < examples.length; at++)
+    sum += (shares[at] as number) * likeness(examples[at] as Float32Array, vector)
+  return sum
+}
+
+/** The likeness of each vector to each, row by row: once for all that is learned from some of them. */
+export function likenesses(vectors: readonly Float32Array[]): Float32Array[] {
+  const rows = vectors.map(() => new Float32Array(vectors.length))
+  for (const [at, vector] of vectors.entries())
+    for (let other = 0; other <= at; other++) {
+      const like = likeness(vector, vectors[other] as Float32Array)
+      ;(rows[at] as Float32Array)[other] = like
+      ;(rows[other] as Float32Array)[at] = like
+    }
+  return rows
+}
+
+/**
+ * Learns by coordinate descent on the dual (Hsieh et al. 2008). Deterministic.
+ * @param likes of all vectors
+ * @param used places of the vectors to learn from
+ */
+export function learnMachine(
+  vectors: readonly Float32Array[],
+  isClass: readonly boolean[],
+  likes: readonly Float32Array[],
+  used: readonly number[],
+): Machine {
+  const sign = (at: number) => (isClass[at] ? 1 : -1)
+  const weights = new Map<number, number>()
+  const scores = new Float64Array(vectors.length)
+  for (let round = 0; round < rounds; round++)
+    for (const at of used) {
+      const row = likes[at] as Float32Array
+      const before = weights.get(at) ?? 0
+      const wanted = before + (1 - sign(at) * (scores[at] as number)) / (row[at] as number)
+      const change = Math.min(mostShare, Math.max(0, wanted)) - before
+      if (Math.abs(change) < 1e-4) continue
+      weights.set(at, before + change)
+      for (const other of used)
+        scores[other] = (scores[other] as number) + sign(at) * change * (row[other] as number)
+    }
+  const kept = [...weights].filter(([, weight]) => weight > 1e-4)
+  return {
+    examples: kept.map(([at]) => vectors[at] as Float32Array),
+    shares: kept.map(([at, weight]) => sign(at) * weight),
+  }
+}
