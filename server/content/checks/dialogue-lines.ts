@@ -9,13 +9,7 @@ export interface SpokenLine {
   role: LineRole
 }
 
-const rungs = [
-  'question',
-  'pump',
-  'hint',
-  'prompt',
-  'assertion',
-] as const satisfies (keyof DialogueGoal)[]
+const rungs = ['question', 'pump', 'hint', 'prompt', 'assertion'] as const satisfies (keyof DialogueGoal)[]
 
 /** Every line the guide may say in a chapter's dialogue. */
 export function spokenLines({ welcome, goals, closing }: DialogueFile): SpokenLine[] {

@@ -19,7 +19,6 @@ import { readersLine } from '../../work/Readers.tsx'
 export function Notices({ beside }: { beside: boolean }) {
   const { data } = useQuery(queryFor('GET /api/account/notices'))
   const { act, busy } = useAct()
-  const client = useQueryClient()
   const answer = useAnswer()
   const moment = useMoment()
   if (!data) return null
