@@ -9,11 +9,13 @@ const answerLine = z.strictObject({
   level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   text: z.string(),
   author: z.string(),
+  /** `held` answers only measure; nothing is learned from them. */
   part: z.enum(['train', 'held']),
 })
+export type AnswerLine = z.infer<typeof answerLine>
 
-/** The labelled answers by authors who did not write the chapters. */
-export async function readAnswers(contentDir: string) {
+/** The labelled answers by authors who did not write the chapters: content/kinds/answers.jsonl. */
+export async function readAnswers(contentDir: string): Promise<AnswerLine[]> {
   const text = await readFile(path.join(contentDir, 'kinds/answers.jsonl'), 'utf8')
   return text
     .trim()
