@@ -29,16 +29,17 @@ export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text
     return { taken: 'part', why: `“${misconception.quote}” is taken for the misconception “${name}”` }
   }
   const { said } = featuresOf(goal, sentences)
-  const list = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ') || 'none'
   const unsaid = goal.ideas.filter((idea) => !said.includes(idea)).map(({ name }) => name)
   const words = [...stemsOf(sentences)]
     .map((stem) => ({ stem, weight: learnedOf(goal.goal)?.words[stem] ?? 0 }))
     .toSorted((one, other) => other.weight - one.weight)
-  const telling = (some: typeof words) => list(some.slice(0, named).map(({ stem }) => stem))
+  const telling = (some: typeof words) => some.slice(0, named).map(({ stem }) => stem)
+  const list = (what: string, names: readonly string[]) =>
+    names.length > 0 ? [`${what} ${names.map((name) => `“${name}”`).join(', ')}`] : []
   const why = [
-    `ideas not found: ${list(unsaid)}`,
-    `words of whole answers: ${telling(words.filter(({ weight }) => weight > 0))}`,
-    `of others: ${telling(words.filter(({ weight }) => weight < 0).toReversed())}`,
+    ...(unsaid.length > 0 ? list('ideas not found:', unsaid) : ['all ideas are found']),
+    ...list('words of whole answers:', telling(words.filter(({ weight }) => weight > 0))),
+    ...list('words of others:', telling(words.filter(({ weight }) => weight < 0).toReversed())),
   ].join('; ')
   const level = evidence.find(({ goalId }) => goalId === goal.goal.id)?.level
   return { taken: level === 'met' ? 'whole' : level === 'weak' ? 'weak' : 'part', why }

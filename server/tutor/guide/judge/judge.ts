@@ -8,13 +8,13 @@ import { isStrung } from './strung.ts'
 import { wholeness } from './whole.ts'
 
 /** From these likelihoods on an answer is taken for a whole one, and is checked with three answers. */
-export const wholeFrom = 0.5
+export const wholeFrom = 0.45
 export const weakFrom = 0.1
 
 /**
  * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the
- * message rests on. The rule, the same in `docs/writing-content.md`: an answer to the goal being asked that is more
- * likely whole than not shows it. A doubtful one is weak evidence, and so are words of the case strung together, and
+ * message rests on. The rule, the same in `docs/writing-content.md`: an answer to the goal being asked that is likely
+ * enough a whole one shows it. A doubtful one is weak evidence, and so are words of the case strung together, and
  * all needed ideas of any goal.
  * @param sentences of the learner's message that the gate let through
  * @param near how near they come to the asked goal's assertion; null where that is not known

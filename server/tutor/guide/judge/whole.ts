@@ -99,7 +99,7 @@ export function ideaSigns(
 
 /**
  * How likely an answer is a whole one, 0 to 1. Of a goal that nothing was learned of the ideas decide alone: all that
- * are needed and another one 1, all that are needed .5.
+ * are needed and another one 1, all that are needed .2.
  * @param near see `nearnessOf`; null counts as usual
  */
 export function wholeness(
@@ -110,7 +110,7 @@ export function wholeness(
 ): number {
   const learned = learnedOf(goal.goal)
   const ideas = ideaSigns(goal, features)
-  if (!learned) return features.whole ? (ideas.further > 0 ? 1 : 0.49) : 0
+  if (!learned) return features.whole ? (ideas.further > 0 ? 1 : 0.2) : 0
   const { weights, constant } = learnedAnswers()
   const words = tellingWords(stemsOf(sentences), learned.words)
   const found: Signs = { ...ideas, words, near: near ?? learned.usual.near }
