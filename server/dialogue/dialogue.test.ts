@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
-import { loadMessages } from '#server/content/labelled-messages'
 import { readSavedWork } from '#server/sharing/submissions.store'
 import { type Person, testWorld } from '#server/testing/world'
+import { readAnswers } from '#server/tutor/guide/judge/answers'
 
 const world = await testWorld()
 const { db } = world.context
-const labelled = await loadMessages(new URL('../../content', import.meta.url).pathname, '01-progress-notes')
+const labelled = await readAnswers(new URL('../../content', import.meta.url).pathname)
 
 /** A strong answer to a goal of chapter 1, in a learner's words. */
 const strongAnswers = (goal: string) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
-import { loadMessages } from '#server/content/labelled-messages'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
+import { readAnswers } from '#server/tutor/guide/judge/answers'
 import { renewEvery } from './dialogue.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
-const labelled = await loadMessages(new URL('../../content', import.meta.url).pathname, '01-progress-notes')
+const labelled = await readAnswers(new URL('../../content', import.meta.url).pathname)
 
 /** A strong answer to a goal of chapter 1, in a learner's words. */
 const strongAnswers = (goal: string) =>
