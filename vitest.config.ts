@@ -2,7 +2,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** What computes or waits long, and is held by quicker tests too: with `npm run test:all` only. */
-const long = ['server/db/durability.test.ts', 'scripts/backup.test.ts', 'scripts/seed/class.test.ts']
+const long = [
+  'server/db/durability.test.ts',
+  'server/tutor/guide/classify/unseen-lines.test.ts',
+  'scripts/backup.test.ts',
+  'scripts/seed/class.test.ts',
+]
+/** These try a few cases with `npm test`, and every case with `npm run test:all`. */
+const longer = [
+  'server/db/backup/backup.test.ts',
+  'server/fuzz.test.ts',
+  'scripts/eval/provider/captured.test.ts',
+]
 
 /** What a test with a database needs. */
 const withDatabase = {
@@ -23,7 +34,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     // Nothing here measures time: a busy machine may take as long as it needs.
-    testTimeout: 180_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
@@ -53,8 +64,9 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'long',
-          include: [...long, 'scripts/eval/provider/captured.test.ts'],
-          env: { EVERY_CHAPTER: '1' },
+          include: [...long, ...longer],
+          env: { EVERY_CASE: '1' },
+          testTimeout: 180_000,
         },
       },
       {

@@ -34,6 +34,10 @@ export const pluralize = (count: number, one: string, many = `${one}s`): string 
 export const joinList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
+/** What there is of a list: `compact([few && warning('…'), …])` leaves out what does not apply. */
+export const compact = <T>(items: readonly (T | false | null | undefined | '' | 0)[]): T[] =>
+  items.filter(Boolean) as T[]
+
 /** A thing by its number and the first line of what is written in it: "Goal 2 (Talk to my brother)". */
 export function nameWithPreview(name: string, words: string): string {
   const first = words.trim().split('\n')[0] ?? ''

@@ -9,8 +9,8 @@ import { launch, steps } from './setup/steps.mjs'
 
 /**
  * `npm test`: what says whether the project is right, from a fresh clone, set-up included. `npm run test:all`
- * goes on with the evaluation of the guide on the whole course, with the long tests, and with the journeys in which
- * servers are ended, starved and cut off; they wait more than they work. Each
+ * goes on with the long tests, and beside them with the journeys in which servers are ended, starved and cut off; those
+ * wait more than they work. Each
  * check is a script of package.json and counts as one; of those that run tests, each test counts. At the end it
  * names the test files that took longest; the last line is `N passed, M failed`.
  *
@@ -23,7 +23,7 @@ const short = ['typecheck', 'lint', 'knip', 'content:check']
 const afterwards = process.argv.includes('--all') ? ['unit:long', 'e2e:faults'] : []
 const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:long', 'unit:web']
 /** Beside three processes with a browser each, a second one costs two processors more than it brings. */
-const oneProcess = ['unit:server']
+const oneProcess = ['unit:server', 'unit:long']
 
 const step = steps(lanes.flat().length + short.length + afterwards.length + 4)
 let begun = 4
@@ -58,7 +58,7 @@ await launch(async () => {
       for (let name = short.shift(); name; name = short.shift()) await check(node, name, env)
     }),
   )
-  for (const name of afterwards) await check(node, name, env)
+  await Promise.all(afterwards.map((name) => check(node, name, env)))
   temporary.remove()
   console.log(`\nThe test files that took longest:\n${longestFiles(reports).join('\n')}`)
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}.`)

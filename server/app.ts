@@ -16,10 +16,7 @@ import { routesOf } from './routes.ts'
 /** A body holds at most the five fields of an exercise or an assembled submission, in any script. */
 const bodyLimit = 2 * 1024 * 1024
 
-/**
- * The whole server over a context, not yet listening.
- * @throws when a call of the contract is not served, or served twice.
- */
+/** The whole server, not yet listening. @throws when a call of the contract is served twice or not at all */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, log } = context
   const app: FastifyInstance = fastify({
@@ -52,10 +49,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app
 }
 
-/**
- * Node.js's timeouts for head and body together. The head needs the same value (Node.js takes the longer of the two),
- * and both are checked more often than by default.
- */
+/** For head and body together; the head needs the same value (Node.js takes the longer of the two). */
 const requestTimes = (all: number) => ({
   headersTimeout: all,
   requestTimeout: all,

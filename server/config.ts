@@ -5,10 +5,7 @@ import { StartError } from './start-error.ts'
 
 type Settings = z.output<typeof settings>
 
-/**
- * Reads and checks all settings.
- * @throws StartError with one sentence about the first setting that is wrong
- */
+/** @throws StartError with one sentence about the first setting that is wrong */
 export function loadConfig(environment: Record<string, string | undefined> = readEnvironment()) {
   const given = checked(environment)
   refuseIncomplete(given)
@@ -19,7 +16,6 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
     publicUrl: given.PUBLIC_URL ?? addressOf(given.HOST, given.PORT),
     /** Whether that address was set, so that no other name is served. */
     hasPublicUrl: given.PUBLIC_URL !== undefined,
-    /** Absolute. */
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     database: {
@@ -85,7 +81,6 @@ export function loadConfig(environment: Record<string, string | undefined> = rea
   }
 }
 
-/** The settings as the server uses them. */
 export type Config = ReturnType<typeof loadConfig>
 
 /** What the settings' object makes of the environment; a blank variable counts as not set. */

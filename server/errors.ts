@@ -36,6 +36,9 @@ export const idTaken = () =>
   new HttpError(409, 'This could not be told apart from what you sent before. Please send it again.', {
     [idTakenFlag]: true,
   })
+/** 503: too much at once; says after how many seconds to come back. */
+export const busy = (message: string, seconds: number) =>
+  new HttpError(503, message, {}, { 'retry-after': String(seconds) })
 /** 429: too many tries; says after how many seconds to come back. */
 export const tooMany = (message: string, seconds: number) =>
   new HttpError(429, message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

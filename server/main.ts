@@ -25,9 +25,7 @@ process.stdout.on('error', () => {})
 
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/**
- * Waits for a signal, or for the end of the launcher. A second signal (terminal and npm both send one) changes nothing.
- */
+/** A signal, or the launcher's end. A second signal (terminal and npm both send one) changes nothing. */
 const toldToStop = new Promise<void>((resolve) => {
   for (const signal of stopSignals) process.on(signal, () => resolve())
   process.on('disconnect', () => resolve())

@@ -11,10 +11,8 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
 
 /**
- * Gives memory back after a burst. V8 keeps what a burst has made the heap grow to until it needs it again; a full
- * collection that compacts returns it to the machine (bench/hostile.ts).
- * @param lookEvery how often the heap is looked at, in milliseconds
- * @returns ends it
+ * Gives memory back after a burst, by a full collection that compacts (bench/hostile.ts).
+ * @param lookEvery milliseconds @returns ends it
  */
 export function releaseMemory(lookEvery = 20_000): () => void {
   let least = process.memoryUsage().heapTotal

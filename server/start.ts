@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { prepareWayIn } from './access/first-start.ts'
-import { forgetUsedLink, type WayIn } from './access/way-in.ts'
+import { forgetUsedLink } from './access/way-in.ts'
 import { buildApp } from './app.ts'
 import { addressOf, type Config } from './config.ts'
 import { loadCachedCourse } from './content/cached-course.ts'
@@ -13,8 +13,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { slowQueries } from './db/slow-queries.ts'
 import { sweepDesk } from './instructor/sweep.ts'
 import { warmEmbeddings } from './language/embeddings.ts'
-import { instrumentLedger, instrumentTutor } from './metrics/instrument.ts'
-import { makeMetrics } from './metrics/metrics.ts'
+import { instrumentLedger, instrumentTutor, makeMetrics } from './metrics/metrics.ts'
 import { releaseMemory } from './release-memory.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
@@ -25,28 +24,14 @@ import { sweepUsage } from './usage/usage.store.ts'
 
 const root = path.dirname(import.meta.dirname)
 
-/** The workbook while it serves. */
-export interface RunningWorkbook {
-  /** Where people reach it. */
-  address: string
-  wayIn: WayIn
-  /** Ends running requests and streams, then closes the database. */
-  stop(): Promise<void>
-}
-
 /** Milliseconds for running requests to end before their connections are cut. */
 const requestsMayTake = 5000
 
 /**
- * Starts everything, in the order in which it can fail: course, database, tables, calls, port.
- * @param tell is given one line for each step
+ * In the order in which it can fail. @param tell is given one line for each step
  * @throws StartError or CourseError; then nothing is left running
  */
-export async function startWorkbook(
-  config: Config,
-  tell: (line: string) => void,
-  log: Logger = pino(),
-): Promise<RunningWorkbook> {
+export async function startWorkbook(config: Config, tell: (line: string) => void, log: Logger = pino()) {
   tell('Checking the course.')
   const course = await loadCachedCourse(path.resolve('content'))
   tell(config.databaseUrl === undefined ? 'Preparing the embedded database.' : 'Connecting to the database.')
@@ -54,6 +39,7 @@ export async function startWorkbook(
   let app: FastifyInstance | undefined
   /** Stops the periodic work. */
   const endings: (() => Promise<void>)[] = []
+  /** Ends running requests and streams, then closes the database. */
   const stop = async () => {
     // A database that is away would hold a sweep for longer.
     const swept = Promise.all(endings.map((end) => end()))
@@ -95,10 +81,7 @@ export async function startWorkbook(
   }
 }
 
-/**
- * Removes what has expired, now and every hour. Failures are left to the next hour.
- * @returns ends it, and waits for a sweep under way
- */
+/** Failures are left to the next hour. @returns ends it, and waits for a sweep under way */
 function sweepHourly({ config, db, log }: Context): () => Promise<void> {
   const sweep = () =>
     Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config)]).catch((error: Error) =>
@@ -140,9 +123,7 @@ function whyNotListening(code: string, host: string, port: number): string {
   return `The workbook cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`
 }
 
-/**
- * Lets running requests end. Idle keep-alive connections are closed.
- */
+/** Lets running requests end. Idle keep-alive connections are closed. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
   const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)

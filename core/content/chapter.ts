@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachField } from './exercise-fields.ts'
 import { contentId, markdown, markdownLine, plainText, section } from './section.ts'
 
 /** chapter.yaml: what a chapter is called and the case it opens with. */
@@ -62,13 +63,7 @@ export const exerciseFile = z.strictObject({
     })
     .optional()
     .describe('Built-in case (chapters 1 and 2).'),
-  fields: z.strictObject({
-    clientInitials: exerciseField,
-    sessionSummary: exerciseField,
-    clientVoice: exerciseField,
-    safetyConsiderations: exerciseField,
-    planNextSteps: exerciseField,
-  }),
+  fields: z.strictObject(eachField(() => exerciseField)),
 })
 
 /** reflection.yaml: "Reflection Prompt". */

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { plainText } from './section.ts'
 
-/**
- * dialogue.yaml: the goals of a chapter's required dialogue. Nothing of it but the welcome, the
- * quick help and the titles of goals already reached ever leaves the server.
- *
- * Ideas are recognized by the chapter's word groups, in plain words: `docs/writing-content.md`.
- */
 const phrase = /^[a-z0-9'’.%-]+\*?(?: [a-z0-9'’.%-]+\*?)*$/
 
 /** The phrases of a word group: "gun, handgun, hand on neck". */
@@ -65,6 +59,7 @@ const goal = z.strictObject({
 })
 export type DialogueGoal = z.infer<typeof goal>
 
+/** dialogue.yaml. Only the welcome, the quick help and titles of goals already reached ever leave the server. */
 export const dialogueFile = z.strictObject({
   welcome: plainText.describe('The first thing the guide says about this chapter, two or three sentences.'),
   quickHelp: z

@@ -7,3 +7,7 @@ export const exerciseFieldKeys = [
   'planNextSteps',
 ] as const
 export type ExerciseFieldKey = (typeof exerciseFieldKeys)[number]
+
+/** The same of each of them. */
+export const eachField = <T>(of: (key: ExerciseFieldKey) => T) =>
+  Object.fromEntries(exerciseFieldKeys.map((key) => [key, of(key)])) as Record<ExerciseFieldKey, T>

@@ -5,20 +5,13 @@ import { dialogueFile } from './dialogue.ts'
 import { html, htmlLine, plainText, type Section, sectionView } from './section.ts'
 import { glossaryFile, pageFile, referencesFile } from './workbook.ts'
 
-/**
- * What of the course a learner may see. Every field that leaves the server is named here: the goals,
- * patterns, assertions, exemplars and messages of a dialogue are not.
- *
- * The shapes are those of the content files; where a file holds Markdown, the view holds the
- * sanitized HTML it was turned into when the course was loaded.
- */
+/** What a learner may see: each field that leaves the server is named here, with HTML in place of Markdown. */
 
 const chapterId = z
   .string()
   .regex(/^\d{1,2}$/)
   .describe('"1" to "10".')
 
-/** A source as printed in a list of sources. */
 const sourceView = referencesFile.shape.references.element.extend({ text: htmlLine })
 export type SourceView = z.infer<typeof sourceView>
 
@@ -38,7 +31,6 @@ const caseContext = exerciseFile.shape.caseContext
   .unwrap()
   .extend({ description: html, background: z.array(htmlLine) })
 
-/** A whole chapter for its page. */
 export const chapterView = z.object({
   ...chapterCard.omit({ assistantName: true }).shape,
   assistant: z.object({ name: plainText, welcomeMessage: plainText }),
@@ -75,19 +67,12 @@ export const pageView = pageFile.extend({
 export type PageView = z.infer<typeof pageView>
 export type PageId = PageView['id']
 
-/** A chapter's card. */
-export function chapterCardOf(
-  id: string,
-  { title, subtitle, description, assistant }: ChapterFiles['chapter'],
-): ChapterCard {
+export function chapterCardOf(id: string, file: ChapterFiles['chapter']): ChapterCard {
+  const { title, subtitle, description, assistant } = file
   return { id, title, subtitle, description, assistantName: assistant }
 }
 
-/**
- * The learner's view of a chapter.
- * @param files the chapter's files with their Markdown already turned into HTML
- * @param sources the sources its sections name, already HTML
- */
+/** @param files with their Markdown already turned into HTML, as `sources` */
 export function chapterViewOf(id: string, files: ChapterFiles, sources: SourceView[]): ChapterView {
   const { title, subtitle, description, assistant, assistantWelcome, contentNote, setup, outcomes } =
     files.chapter
@@ -108,17 +93,12 @@ export function chapterViewOf(id: string, files: ChapterFiles, sources: SourceVi
   }
 }
 
-/** What only the introduction carries. */
 export interface ReferenceMatter {
   glossary: TermView[]
   references: SourceView[]
 }
 
-/**
- * The learner's view of the introduction or prologue.
- * @param file the page with its Markdown already turned into HTML
- * @param sources the sources its sections name, already HTML
- */
+/** @param file the page with its Markdown already turned into HTML, as `sources` */
 export function pageViewOf(
   id: PageId,
   file: z.infer<typeof pageFile>,

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Building blocks of a page of the course: what an instructor writes in YAML.
- * Every text field holds a little Markdown (bold, italic, lists, links); it is turned into
- * sanitized HTML once, when the course is loaded.
- */
+/** Building blocks of a page of the course. Text is a little Markdown, turned into HTML at loading. */
 
 /** A permanent id: learners' work and links point at it, so it is never reused or renamed. */
 export const contentId = z
@@ -35,10 +31,7 @@ export const markdownLine = markdown
     'Markdown, usually a line or two: *emphasis*, **strong**, [links](https://…), [terms](glossary:id).',
   )
 
-/**
- * What Markdown becomes when the course is loaded: sanitized HTML of the elements p, strong, em,
- * ul, ol, li, br, code, blockquote and a. Safe to put into a page as it is.
- */
+/** Sanitized HTML (`allowedTags` of server/content/sanitize): safe to put into a page as it is. */
 export const html = z
   .string()
   .meta({ contentMediaType: 'text/html' })
@@ -49,7 +42,6 @@ export const htmlLine = html.describe(
   'Sanitized HTML for a cell, list item or div: a single paragraph comes without its p element.',
 )
 
-/** Ids of sources.yaml that a section's claims and figures rest on. */
 const sources = z
   .array(contentId)
   .optional()
@@ -72,10 +64,7 @@ const answers = z
 
 const base = { id: contentId, answers, sources, fiction }
 
-/**
- * The section types (docs/specification.md, 3), over the two kinds of rich text they hold:
- * once as written (Markdown), once as shown (HTML), so that the two can never differ in shape.
- */
+/** The section types, once as written (Markdown) and once as shown (HTML): never different in shape. */
 const sectionsOf = (passage: z.ZodString, line: z.ZodString) => {
   const text = z.strictObject({
     ...base,

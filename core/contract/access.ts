@@ -53,7 +53,6 @@ export const accessRoutes = defineRoutes({
     summary: 'What the sign-in page offers.',
     response: z.object({
       institution: z.boolean(),
-      /** Whether accounts with a password of the workbook can be made and used. */
       accounts: z.boolean(),
       resetByEmail: z.boolean(),
     }),

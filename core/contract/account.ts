@@ -4,7 +4,6 @@ import { defineRoutes, moment, success } from './define.ts'
 
 /** A person's own account: its password, its address, and what others want to do with it. */
 
-/** What a person is to see on the page itself, and not only behind the bell. */
 export const notices = z.object({
   /** The address that still has to be confirmed, where the workbook sends mails; null: nothing to do. */
   address: z.string().nullable(),
@@ -15,7 +14,6 @@ export const notices = z.object({
       /** shell: whoever runs the server. */
       by: z.enum(['instructor', 'shell']),
       madeAt: moment,
-      /** null: not used. */
       usedAt: moment.nullable(),
       expiresAt: moment,
     }),

@@ -13,7 +13,6 @@ export const goalView = z.object({
 })
 export type GoalView = z.infer<typeof goalView>
 
-/** One message of a stored dialogue or assistant chat. */
 export const chatMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
@@ -84,7 +83,6 @@ const turnRequest = z
 /** What the learner is at beside the chat. What is of another shape is accepted and not used. */
 const workInHand = z.object({
   tab: z.string().max(40),
-  /** The field of the exercise they were last in. */
   field: z.enum(exerciseFieldKeys).optional(),
   /** What stands there, or in the reflection, so far. */
   draft: z.string().max(limits.text).optional(),

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { moment } from './define.ts'
 
-/** What can be commented on. */
 export const feedbackTargets = ['exercise', 'reflection', 'submission'] as const
 export type FeedbackTarget = (typeof feedbackTargets)[number]
 
-/** A comment of an instructor on a piece of work, with the learner's answers. */
 export const feedbackRecord = z.object({
   id: z.string(),
   chapterId: z.string(),
   target: z.enum(feedbackTargets),
-  /** Which submission, when it is on one. */
   submissionId: z.string().nullable(),
   author: z.string(),
   text: z.string(),
@@ -25,20 +22,12 @@ export type FeedbackRecord = z.infer<typeof feedbackRecord>
 
 /** A comment as instructors get it. A draft belongs to its author: nobody else changes or releases it. */
 export const feedbackAtDesk = feedbackRecord.extend({
-  /** Written by the instructor who asks. */
   mine: z.boolean(),
   /** Its author is no instructor any more: any other may discard the draft. */
   leftBehind: z.boolean(),
 })
 export type FeedbackAtDesk = z.infer<typeof feedbackAtDesk>
 
-/**
- * Names a comment as it stands: another one once its text was changed, it was released or it was answered. An act
- * on a comment says which one the instructor saw.
- */
-export const versionOf = ({
-  updatedAt,
-  releasedAt,
-  answers,
-}: Pick<FeedbackRecord, 'updatedAt' | 'releasedAt' | 'answers'>): string =>
-  answers.at(-1)?.createdAt ?? releasedAt ?? updatedAt
+/** Names a comment as an instructor saw it: another once its text changed, it was released or answered. */
+export const versionOf = (one: Pick<FeedbackRecord, 'updatedAt' | 'releasedAt' | 'answers'>): string =>
+  one.answers.at(-1)?.createdAt ?? one.releasedAt ?? one.updatedAt

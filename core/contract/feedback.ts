@@ -6,7 +6,6 @@ import { feedbackAtDesk, feedbackRecord, feedbackTargets } from './feedback-reco
 const feedbackId = idParam('There is no such feedback.')
 const feedbackParams = z.object({ feedbackId })
 
-/** The piece of work that is meant. */
 const target = z.object({
   userId: idParam('Student not found'),
   chapterId,
@@ -59,7 +58,6 @@ export const feedbackRoutes = defineRoutes({
           /** Title of a submission; null for the other two. */
           title: z.string().nullable(),
           state: z.enum(['new', 'revised', 'answered']),
-          /** When it was saved, submitted or answered. */
           at: moment,
         }),
       ),

@@ -1,8 +1,4 @@
-/**
- * Every call of the application: method, path, who may make it, what goes in and what comes out.
- * The server's guards, parsing, answers and API description come from it; the pages take its types.
- * (docs/specification.md, 7.)
- */
+/** Every call: method, path, who may make it, what goes in and out (docs/specification.md, 7). */
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'

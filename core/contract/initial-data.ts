@@ -1,9 +1,8 @@
 import { pageAt } from './pages.ts'
 
 /**
- * What a page asks for before it can show anything, as addresses of calls. The server sends the answers along with
- * the page itself, so that nobody on a slow network waits for a second journey. Only what cannot be edited is in it:
- * a page taken from a cache must never stand on an old version of somebody's work.
+ * Calls whose answers come with the page. Only what cannot be edited: a page from a cache must never
+ * stand on an old version of somebody's work.
  */
 export function initialCalls(path: string): string[] {
   const everywhere = [

@@ -51,9 +51,7 @@ export const modelUsage = z.object({
       inputTokens: z.number(),
       outputTokens: z.number(),
       cost: z.number(),
-      /** Milliseconds. */
       medianTook: z.number(),
-      /** How many calls failed, by kind. */
       failures: z.record(z.string(), z.number()),
     }),
   ),
@@ -70,14 +68,12 @@ export const modelCheck = z.object({
       what: z.string(),
       works: z.boolean(),
       failure: z.string().nullable(),
-      /** Milliseconds. */
       took: z.number(),
       firstTokenAfter: z.number().nullable(),
       inputTokens: z.number(),
       outputTokens: z.number(),
       /** The provider did not say how many; counted from characters. */
       estimated: z.boolean(),
-      /** US dollars. */
       cost: z.number(),
     }),
   ),

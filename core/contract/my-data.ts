@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineRoutes, moment, success } from './define.ts'
 
-/** A learner's rights over what is kept of them. */
 export const myDataRoutes = defineRoutes({
   'GET /api/my-data': {
     access: 'learner',
@@ -39,7 +38,6 @@ export const myDataRoutes = defineRoutes({
         signedInAt: moment,
         /** To within five minutes. */
         lastUsedAt: moment,
-        /** The browser that asks. */
         isThis: z.boolean(),
       }),
     ),

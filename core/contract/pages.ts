@@ -13,10 +13,7 @@ const pages = [
 ] as const
 export type PagePattern = (typeof pages)[number]
 
-/**
- * A path as its page is named: `/Chapter/1/` is `/chapter/1`. What stands for `:id` stays as it is.
- * @returns the path itself where there is no such page
- */
+/** `/Chapter/1/` is `/chapter/1`; what stands for `:id` stays. @returns the path where there is no such page */
 export function canonicalPath(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--

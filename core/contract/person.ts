@@ -2,14 +2,10 @@ import { z } from 'zod'
 
 /** Names and addresses of people, whether typed into a form, claimed by an identity provider or read from a file. */
 
-/** Most characters of a first or last name, and of an address. */
 const nameLength = 100
 const addressLength = 254
 
-/**
- * Signs that nobody sees: controls, line ends, directions of writing, blanks of no width, what stands for no
- * character. The two joiners are part of names in several scripts, and stay between two signs.
- */
+/** Signs nobody sees; the two joiners are part of names in several scripts and stay between two signs. */
 const unseen =
   /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}|(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu
 /** Letters that look like nothing at all. */

@@ -42,7 +42,6 @@ export const portfolioRoutes = defineRoutes({
           id: chapterId,
           /** Names of the pieces of work, as the document's headings say them. */
           parts: z.array(z.string()),
-          /** Ids of the drawings the page may send along. */
           charts: z.array(z.string()),
         }),
       ),

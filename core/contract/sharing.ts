@@ -36,7 +36,6 @@ const submissionRecord = submission.extend({
   createdAt: moment,
 })
 export type SubmissionRecord = z.infer<typeof submissionRecord>
-/** The same as a list names it. */
 const submissionEntry = submissionRecord.omit({ description: true, content: true, worksheet: true })
 export type SubmissionEntry = z.infer<typeof submissionEntry>
 
@@ -55,13 +54,11 @@ export type ConversationEntry = z.infer<typeof conversationEntry>
 export const conversationRecord = conversationEntry.extend({ messages: z.array(sharedMessage) })
 export type ConversationRecord = z.infer<typeof conversationRecord>
 
-/** One of the learner's links, of any kind. */
 export const linkRecord = z.object({
   shareableId: z.string(),
   kind: z.enum(['reflection', 'ai', 'portfolio']),
   chapterId: z.string(),
   title: z.string(),
-  /** Path of the public page. */
   path: z.string(),
   createdAt: moment,
   expiresAt: moment.nullable(),

@@ -1,24 +1,19 @@
 /** Names and sentences that server and pages share and that need no schema: a page loads no validation for them. */
 
 /**
- * The header by which a page says for whom it makes a call: the person's id. A page that was left open while
- * somebody else signed in on the same machine must neither save its text as that person's nor show their work; the
- * server refuses such a call with 401. Calls that need nobody to be signed in are made for whoever makes them.
+ * For whom a page makes a call (a person's id): a page left open while somebody else signed in must
+ * neither save as that person nor show their work. Refused with 401 where that needs somebody signed in.
  */
 export const personHeader = 'workbook-person'
 
 /**
- * The header of a 401 whose call came with a session that has given way to another one a moment ago, as every
- * change of rights makes it: the call was under way while its browser passed the gate, signed in or out. The session
- * it came with opens nothing any more; made again, with the cookie that has arrived by then, the call is answered.
+ * Of a 401 whose session gave way to another while the call was under way: made again with the new
+ * cookie it is answered.
  */
 export const sessionReplacedHeader = 'workbook-session-replaced'
 
 /** What a suspended person reads at sign-in, by password or through the institution; only once it is known to be them. */
 export const suspendedSentence = 'This account is suspended. Your work is kept. Please ask your instructor.'
 
-/**
- * The field of a 409 whose text came with an id that another text of the same person has: it is not kept, and the page
- * sends it again under a new one.
- */
+/** Of a 409: the id belongs to another text of the same person; the page sends it again under a new one. */
 export const idTakenFlag = 'idTaken'

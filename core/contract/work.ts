@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { exerciseFieldKeys } from '../content/exercise-fields.ts'
+import { type ExerciseFieldKey, eachField } from '../content/exercise-fields.ts'
 import { chapterId, chapterParams, defineRoutes, filledText, moment, text } from './define.ts'
 
-const fieldNames: Record<(typeof exerciseFieldKeys)[number], string> = {
+const fieldNames: Record<ExerciseFieldKey, string> = {
   clientInitials: 'Client initials',
   sessionSummary: 'Session summary',
   clientVoice: 'Client voice',
@@ -10,19 +10,12 @@ const fieldNames: Record<(typeof exerciseFieldKeys)[number], string> = {
   planNextSteps: 'Plan and next steps',
 }
 
-/**
- * A worksheet as sent and answered. Its shape is that of the chapter (core/worksheets); the server
- * reads every worksheet through it, on the way in and on the way out.
- */
+/** Its shape is that of the chapter (core/worksheets), read through it on the way in and out. */
 export const worksheetValue = z.looseObject({ version: z.int().min(1) })
 
 /** The exercise form as sent: five texts and the worksheet. What is absent stays as it is stored. */
 export const exerciseForm = z.object({
-  clientInitials: text(fieldNames.clientInitials).optional(),
-  sessionSummary: text(fieldNames.sessionSummary).optional(),
-  clientVoice: text(fieldNames.clientVoice).optional(),
-  safetyConsiderations: text(fieldNames.safetyConsiderations).optional(),
-  planNextSteps: text(fieldNames.planNextSteps).optional(),
+  ...eachField((key) => text(fieldNames[key]).optional()),
   worksheet: worksheetValue.nullable().optional(),
 })
 
@@ -30,11 +23,7 @@ export const exerciseRecord = z.object({
   chapterId: z.string(),
   sectionId: z.literal('action-form'),
   formData: z.object({
-    clientInitials: z.string(),
-    sessionSummary: z.string(),
-    clientVoice: z.string(),
-    safetyConsiderations: z.string(),
-    planNextSteps: z.string(),
+    ...eachField(() => z.string()),
     worksheet: worksheetValue.nullable().optional().describe('Null: none saved. Absent: not readable here.'),
   }),
   updatedAt: moment,

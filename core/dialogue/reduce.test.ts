@@ -141,12 +141,18 @@ describe('distress', () => {
     expect(through([said('concern')]).last).toEqual({ type: 'support', who: 'other' })
   })
 
-  test('holds until the learner asks to go on, and goes on at the same place', () => {
-    const waiting = through([honest(['1.1'])], stopped.state)
+  test('holds until the learner asks to go on or answers, and goes on at the same place', () => {
+    const waiting = through([honest([], ['1.1'])], stopped.state)
     expect(waiting.last).toEqual({ type: 'paused' })
     expect(waiting.state.goodFaith).toBe(1)
     const back = through([said('short', { resumes: true })], waiting.state)
     expect(back.last).toEqual({ type: 'resume', goalId: '1.1', rung: 'pump' })
+    expect(back.state.paused).toBe(false)
+  })
+
+  test('holds nobody up who answers the question: the answer counts', () => {
+    const back = through([honest(['1.1'])], stopped.state)
+    expect(back.goal('1.1').status).toBe('evidenced')
     expect(back.state.paused).toBe(false)
   })
 

@@ -5,13 +5,8 @@ import type { IdentifierSpan } from './span.ts'
 import { storyNames } from './story-names.ts'
 
 /**
- * Details in a text that could point to a real person: names, phone numbers, e-mail and street addresses,
- * social security and record numbers, dates of birth and other exact dates, ZIP codes, schools and workplaces
- * by name, names used online, license plates. In order, without overlaps. Finds wording, not people: it misses
- * some and is sometimes wrong, so it warns and never blocks.
- *
- * Runs in the browser as well (load it when it is needed: the lists are 40 KB compressed). Up to 20,000
- * characters take some 50 milliseconds.
+ * Details in a text that could point to a real person, in order, without overlaps. Finds wording, not
+ * people: it misses some, so it warns and never blocks. Load it when it is needed: the lists are 40 KB.
  * @param allowed further names that identify nobody, such as those of a case an instructor has written
  */
 export function findIdentifiers(text: string, allowed: readonly string[] = []): IdentifierSpan[] {

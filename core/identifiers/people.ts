@@ -2,15 +2,12 @@ import * as lists from './lists.ts'
 import type { IdentifierSpan } from './span.ts'
 import { isAcronym, isStrange, type Word, wordsOf } from './words.ts'
 
-/** Words that could be a name, and what stands around them. */
 interface Candidate {
   run: readonly Word[]
   head: Word
-  /** A last name in the run. */
   surname: Word | undefined
   previous: Word | undefined
   earlier: Word | undefined
-  /** The next two words. */
   following: readonly Word[]
   before: string
   after: string
@@ -50,10 +47,7 @@ const meeting = endsWith(lists.phrases.meeting)
 const toward = endsWith(lists.phrases.toward)
 const age = /^,? \(?(?:age |aged )?\d{1,2}(?: ?years| ?y\/?o\b|[),])/
 
-/**
- * How much the place in the sentence speaks for a name: 3 settles it for whatever could be one, 4 for any word
- * with a capital ("Mrs. Brown"), 1 and 2 support what else speaks for it.
- */
+/** How much the place speaks for a name: 3 settles what could be one, 4 any capitalized word. */
 function pointsOfPlace({ run, head, previous, earlier, following, before, after }: Candidate): number {
   const [next] = following
   const abbreviated = previous && previous.text.length < 5 && head.gap === '. '
@@ -105,10 +99,7 @@ const citing =
   /\b(?:assessment|scale|stud(?:y|ies)|model|work|framework|ladder|test|inventory|report|book|article|paper|theory|index|method|research|checklist|chapter)s? (?:by|of|from) (?:[\p{L}-]+ (?:and|&) )?$/iu
 
 /** Whether it is a source, a method called after somebody, everybody's acquaintance, or another language. */
-function isNobody(
-  { run, head, surname, previous, following, before, after }: Candidate,
-  points: number,
-): boolean {
+function isNobody({ run, head, surname, previous, following, before, after }: Candidate, points: number) {
   if (lists.famous.has(run.map((word) => word.plain).join(' '))) return true
   if (cited.test(after) || citing.test(before)) return true
   const author = (surname ?? head).plain
@@ -123,10 +114,7 @@ function isNobody(
   return scholar || (foreign && !(head.known && head.capital))
 }
 
-/**
- * Names of people, in any language and in small letters too: what the lists know, and what stands where names
- * stand ("my client", "met with … and", "…'s mother"), judged together.
- */
+/** Names in any language: what the lists know and where names stand ("my client"), judged together. */
 export function personSpans(text: string): IdentifierSpan[] {
   const words = wordsOf(text)
   const spans: IdentifierSpan[] = []

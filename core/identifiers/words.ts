@@ -5,9 +5,7 @@ export interface Word {
   start: number
   end: number
   text: string
-  /** As the lists write it. */
   plain: string
-  /** What stands between it and the word before. */
   gap: string
   possessive: boolean
   capital: boolean
@@ -15,14 +13,12 @@ export interface Word {
   begins: boolean
   /** Whether the lists know it as a first name. */
   known: boolean
-  /** Whether the vocabulary has it. */
   word: boolean
 }
 
 const form = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/gu
 const contraction = /['’](?:ll|ve|re|d|m|t)$/i
 
-/** The words of a text in their order. */
 export function wordsOf(text: string): Word[] {
   let last = 0
   return Array.from(text.matchAll(form), ({ 0: whole, index: start }) => {

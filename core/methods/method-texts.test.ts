@@ -1,6 +1,7 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it } from 'vitest'
 import { attainmentLevels, attainmentNames } from './goals/goal-attainment.ts'
-import { methodTexts } from './method-texts.ts'
+import type { MethodText } from './method-text.ts'
 import { noteTagNames, noteTags } from './note/tags.ts'
 import { changeClassNames } from './outcome/reliable-change.ts'
 
@@ -8,7 +9,17 @@ import { changeClassNames } from './outcome/reliable-change.ts'
 const jargon =
   /heteroscedastic|parametric|asymptotic|stochastic|null hypothesis|statistically significant|robust|estimator|autocorrelat/i
 
-describe.each(Object.entries(methodTexts))('%s', (_, { name, says, weakness, source }) => {
+/** Every text that the file of a method exports. */
+const modules = import.meta.glob<Record<string, unknown>>(['./*/*.ts', '!./*/*.test.ts', '!./testing/*'], {
+  eager: true,
+})
+const methodTexts = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, MethodText] => entry[0].endsWith('Text'))
+
+it('methods have texts', () => expect(methodTexts.length).toBeGreaterThan(45))
+
+describe.each(methodTexts)('%s', (_, { name, says, weakness, source }) => {
   it('says what it shows and where it is weak, in one plain sentence each', () => {
     for (const text of [says, weakness]) {
       expect(text).toMatch(/^[A-Z“].*\.$/)
@@ -22,7 +33,7 @@ describe.each(Object.entries(methodTexts))('%s', (_, { name, says, weakness, sou
 })
 
 it('no two methods share a name', () => {
-  const names = Object.values(methodTexts).map(({ name }) => name)
+  const names = methodTexts.map(([, { name }]) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 

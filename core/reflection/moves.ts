@@ -1,7 +1,6 @@
 /**
- * What a sentence of a reflection does, by its wording. The kinds follow the steps of reflective writing that
- * Gibbs (1988) and Hatton and Smith (1995) describe; no level is made of them, because readers do not agree on
- * levels and wording proves nothing about thought.
+ * The kinds follow the steps of reflective writing of Gibbs (1988) and Hatton and Smith (1995). No level
+ * is made of them: readers do not agree on levels, and wording proves nothing about thought.
  */
 export const reflectionMoves = [
   'description',

@@ -4,6 +4,5 @@ const address = /^https:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d{1,5})?(?:[/?#
 /** Whether a text is the address of a conversation held elsewhere that may be shown as a link (docs/specification.md, 4.5). */
 export const isConversationLink = (text: string): boolean => address.test(text)
 
-/** What is said of an address that is none of these. */
 export const conversationLinkSentence =
   'The conversation link must be a whole address that starts with https://.'

@@ -6,17 +6,13 @@ export type Cell = string | number | boolean | null
 export const byteOrderMark = '\uFEFF'
 
 /**
- * Where a spreadsheet program might begin to read a formula: at the start of a text, and, because some part cells
- * at semicolons and tabs whatever the quotes say, after each of these and after line ends. Blanks, quotation marks and
- * invisible characters before the sign make no difference.
+ * Where a formula may begin: at the start, and, as some part cells there in spite of quotes, after
+ * semicolons, tabs and line ends. Blanks, quotation marks and invisible characters do not count.
  */
 const formulaStart =
   /^(?=[\t\r\n])|(?:^|(?<=[;\t\r\n]))(?=[\s"\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/gu
 
-/**
- * One cell. Every text is in quotes; where it might begin a formula it gets an apostrophe, because names and notes are
- * typed by strangers.
- */
+/** One cell, in quotes. What might begin a formula gets an apostrophe: strangers type names and notes. */
 function safeCell(value: Cell): string {
   if (typeof value !== 'string') return String(value ?? '')
   return `"${value.replace(formulaStart, "'").replaceAll('"', '""')}"`

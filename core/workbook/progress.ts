@@ -1,7 +1,4 @@
-/**
- * Progress and locks: the one rule that header, sidebar, dashboard, chapter page and server use.
- * (docs/specification.md, 4.2.)
- */
+/** Progress and locks: the one rule of pages and server (docs/specification.md, 4.2). */
 import {
   type CountedSection,
   chapterIds,
@@ -26,7 +23,6 @@ export interface OpenRule {
   openChapters: readonly string[]
   /** Chapters an instructor opened for this one learner. */
   openedForLearner?: readonly string[]
-  /** An instructor is never locked out. */
   isInstructor?: boolean
 }
 
@@ -56,11 +52,7 @@ export function isChapterComplete(records: readonly ProgressRecord[], chapterId:
 }
 
 /** Whether a chapter may be worked in: listed as open, or the one before it is completed. */
-export function isChapterOpen(
-  records: readonly ProgressRecord[],
-  chapterId: string,
-  rule: OpenRule,
-): boolean {
+export function isChapterOpen(records: readonly ProgressRecord[], chapterId: string, rule: OpenRule) {
   if (!isChapterId(chapterId)) return false
   if (rule.isInstructor) return true
   if (rule.openChapters.includes(chapterId) || rule.openedForLearner?.includes(chapterId)) return true
@@ -69,11 +61,7 @@ export function isChapterOpen(
 }
 
 /** Status of a chapter; completed and in-progress come before the lock, so finished work never locks. */
-export function chapterStatus(
-  records: readonly ProgressRecord[],
-  chapterId: string,
-  rule: OpenRule,
-): ChapterStatus {
+export function chapterStatus(records: readonly ProgressRecord[], chapterId: string, rule: OpenRule) {
   const done = completedSections(records, chapterId).length
   if (done === countedSections.length) return 'completed'
   if (done > 0) return 'in-progress'
@@ -108,11 +96,7 @@ export const overallFigure = (records: readonly ProgressRecord[]): Figure =>
 export const chaptersFigure = (records: readonly ProgressRecord[]): Figure =>
   figure(chapterIds.filter((id) => isChapterComplete(records, id)).length, chapterIds.length)
 
-/**
- * Whether work may be written to a section. The dialogue needs an open chapter; exercise,
- * reflection and competency need its dialogue to be complete as well.
- * @returns null when allowed, else the sentence that says why not (answered with 403).
- */
+/** @returns null when work may be written to the section, else the sentence that says why not (403) */
 export function whyNotWritable(
   records: readonly ProgressRecord[],
   chapterId: string,
@@ -140,14 +124,10 @@ export const lastChapterWithWork = (records: readonly ProgressRecord[]): string 
   chapterIds.findLast((id) => completedSections(records, id).length > 0) ?? null
 
 /** The first counted section of a chapter that is not complete; null when all are. */
-export function firstUnfinishedSection(
-  records: readonly ProgressRecord[],
-  chapterId: string,
-): CountedSection | null {
+export function firstUnfinishedSection(records: readonly ProgressRecord[], chapterId: string) {
   return countedSections.find((section) => !isSectionComplete(records, chapterId, section)) ?? null
 }
 
-/** Sentences of the rule, said by the page and by the server alike. */
 export const sentences = {
   chapterLocked: 'Complete previous chapters to unlock',
   dialogueFirst: 'Complete the AI dialogue to unlock this section.',

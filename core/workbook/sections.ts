@@ -1,7 +1,4 @@
-/**
- * The sections of a chapter and their limits: the only place where they are named.
- * (docs/specification.md, 3 and 9.)
- */
+/** The sections of a chapter and their limits, named only here (docs/specification.md, 3 and 9). */
 
 /** Sections that count: a chapter is complete when all four are. */
 export const countedSections = ['ai-interaction', 'exercise', 'reflection', 'competency'] as const
@@ -10,7 +7,6 @@ export type CountedSection = (typeof countedSections)[number]
 /** Sections that may be marked and never change a figure: read to its end; something submitted or shared. */
 const markedSections = ['didactic', 'submit'] as const
 
-/** Every section a progress record may name. */
 export const sectionIds = [...countedSections, ...markedSections] as const
 export type SectionId = (typeof sectionIds)[number]
 
@@ -37,16 +33,13 @@ export type ChapterTab = (typeof chapterTabs)[number]['id']
 export const chapterIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 export type ChapterId = (typeof chapterIds)[number]
 
-/** Whether a string is the id of a chapter. */
 export const isChapterId = (id: string): id is ChapterId => (chapterIds as readonly string[]).includes(id)
 
-/** All counted sections of the course: 40. */
 export const totalSections = chapterIds.length * countedSections.length
 
 /** Names of the ratings 1 to 5 of the competency self-assessment. */
 export const ratingNames = ['Beginner', 'Developing', 'Proficient', 'Advanced', 'Expert'] as const
 
-/** What can be submitted to a professor. */
 export const submissionTypes = [
   'exercise',
   'reflection',

@@ -1,12 +1,8 @@
-/**
- * The text of a submission, assembled from saved work. The page makes it, the server makes it again
- * and records whether the two agree (docs/specification.md, 4.5).
- */
+/** Made by the page and again by the server, which records whether they agree (docs/specification.md, 4.5). */
 import { exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { ratingNames, type SubmissionType } from './sections.ts'
 import { completesExercise, type ExerciseFields, type ExerciseForm, isBlank } from './work.ts'
 
-/** What of a chapter the text needs. */
 export interface SubmissionChapter {
   id: string
   title: string
@@ -31,7 +27,6 @@ export const holdsExercise: readonly SubmissionType[] = ['exercise', 'complete-c
 /** What of the submissions has the reflection in it, and so hands it in. */
 export const holdsReflection: readonly SubmissionType[] = ['reflection', 'complete-chapter']
 
-/** What is said where nothing is saved. */
 export const nothingSaved = (chapter: SubmissionChapter): string =>
   `No completed work found for this chapter (Chapter ${chapter.id}: ${chapter.title}).`
 

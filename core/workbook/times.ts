@@ -1,7 +1,4 @@
-/**
- * Times that pages, server and documents name alike: the minutes that count, and the words that say them. Change both
- * here; `server/times-document.test.ts` then names each document that still says otherwise.
- */
+/** Times that pages, server and documents name alike; `server/times-document.test.ts` names the documents. */
 export const times = {
   /** For so long a deletion, a reset or a removal by an instructor can be undone (docs/specification.md, 4.6). */
   undo: { minutes: 10, words: 'ten minutes' },

@@ -1,21 +1,10 @@
-/**
- * When saved work completes a section, and what may be saved at all.
- * (Decisions, sections 2.5 and 3.3.)
- */
-import { exerciseFieldKeys } from '../content/exercise-fields.ts'
+/** When saved work completes a section, and what may be saved at all. (Decisions, sections 2.5 and 3.3.) */
+import { type ExerciseFieldKey, eachField, exerciseFieldKeys } from '../content/exercise-fields.ts'
 import { limits } from './sections.ts'
 
-/** The five texts of an exercise. */
-export type ExerciseFields = Record<(typeof exerciseFieldKeys)[number], string>
+export type ExerciseFields = Record<ExerciseFieldKey, string>
 
-/** An exercise nobody has written into yet. */
-export const emptyFields: ExerciseFields = {
-  clientInitials: '',
-  sessionSummary: '',
-  clientVoice: '',
-  safetyConsiderations: '',
-  planNextSteps: '',
-}
+export const emptyFields: ExerciseFields = eachField(() => '')
 
 /** A worksheet as it is kept: its shape is the chapter's own (core/worksheets). */
 export interface StoredWorksheet {

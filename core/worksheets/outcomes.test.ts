@@ -3,8 +3,7 @@ import type { Remark } from '../methods/remark.ts'
 import { eastLandingWeeks, person, steadyGroundOutcomes } from '../methods/testing/steady-ground.ts'
 import { prePostResults } from './pre-post/results.ts'
 import { type WorksheetOf, worksheets } from './registry.ts'
-import type { ReportRemarks } from './report/remarks.ts'
-import { reportResults } from './report/results.ts'
+import { type ReportRemarks, reportResults } from './report/results.ts'
 import { runChartResults } from './run-chart/results.ts'
 
 /** All sentences of a result, whether they come in one list or by the part they are about. */

@@ -61,7 +61,7 @@ describe('the stakeholder map', () => {
 
   it('names needs that rest on one source', () => {
     expect(found.oneSource).toEqual(['State ID'])
-    expect(texts(found)).toMatch(/2 pieces of evidence do not say who is missing/)
+    expect(texts({ remarks: found.ofEvidence })).toMatch(/2 pieces of evidence do not say who is missing/)
   })
 
   it('builds the statement with its gaps in brackets', () => {

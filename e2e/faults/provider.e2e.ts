@@ -9,6 +9,20 @@ import { Workbook } from '../support/workbook.ts'
 
 const mock = await new MockProvider().start()
 
+/** An answer of chapter 1 to each of its goals, in their order. */
+const goals = ['1.1', '1.2', '1.3', '1.4', '1.5']
+const strong = strongAnswers('01-progress-notes')
+const texts = goals.map((id) => strong.find(({ goal }) => goal === id)?.text ?? '')
+/** A judge that hears in each answer the idea it is about, as the built-in reading does. */
+const judge = ({ messages }: { messages: unknown }) => {
+  const asked = JSON.stringify(messages)
+  const at = texts.findLastIndex((text) => asked.includes(JSON.stringify(text).slice(1, -1)))
+  return judgement([{ goal: goals[at] ?? '', level: 'met', quote: texts[at] ?? '' }])
+}
+
+/** Moves nothing, so it can be asked as often as it takes. */
+const question = 'What do you mean by that?'
+
 /** Whether the provider's machine takes requests and never says a word. */
 let silent = false
 const held = new Set<ServerResponse>()
@@ -51,37 +65,38 @@ afterAll(async () => {
 
 test('a provider that says nothing: the guide answers in its place, saves do not wait for it, and the model is back by itself', async () => {
   const words = 'You put her own words first. What would her next reader miss?'
-  mock.answers(judgement(), { content: words })
+  mock.answers(judge, { content: words })
   const maya = new Client(workbook.address)
   await maya.join('Maya')
   expect((await maya.call('POST', '/api/model-choice', { choice: 'model' })).status).toBe(200)
   await maya.call('POST', '/api/ai-chat/1/initialize', {})
-  const texts = strongAnswers('01-progress-notes').map(({ text }) => text)
-  /** Says the next thing. @returns who answered */
-  const speakerNow = async () => {
-    const answer = await maya.call('POST', '/api/ai-chat/1', { message: texts.shift(), messages: [] })
+  /** Says something. @returns who answered */
+  const speakerOn = async (message: string | undefined) => {
+    const answer = await maya.call('POST', '/api/ai-chat/1', { message, messages: [] })
     expect(answer.status).toBe(200)
     const { messages } = answer.body as { messages: { role: string; speaker: string }[] }
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
     return messages.at(-1)?.speaker ?? ''
   }
-  expect(await speakerNow()).toMatch(/^AI model/)
+  expect(await speakerOn(texts[0])).toMatch(/^AI model/)
 
   silent = true
-  const turn = speakerNow()
+  const turn = speakerOn(texts[1])
   const body = { chapterId: '1', title: 'Meanwhile', type: 'exercise', content: 'text' }
   expect((await maya.call('POST', '/api/portfolio-submissions', body)).status).toBe(200)
   expect(await turn).toBe('Built-in guide')
-  for (let n = 0; n < 3; n++) expect(await speakerNow()).toBe('Built-in guide')
+  for (const text of [...texts.slice(2, 4), question]) expect(await speakerOn(text)).toBe('Built-in guide')
   expect(held.size).toBeGreaterThan(0)
   await workbook.said('the model gave no usable answer')
 
   silent = false
-  // After its rest one call is let through, and with it the model is back.
-  await expect.poll(speakerNow, { timeout: 30_000, interval: 500 }).toMatch(/^AI model/)
+  // After its rest one call is let through, and with it the model is back. What was shown meanwhile counted.
+  await expect.poll(() => speakerOn(question), { timeout: 30_000, interval: 500 }).toMatch(/^AI model/)
+  await speakerOn(texts[4])
+  expect((await maya.call('GET', '/api/ai-chat/1')).body).toMatchObject({ isComplete: true })
   expect(workbook.output).not.toContain(secretKey)
   expect(workbook.output).not.toMatch(/"level":[56]0|"stack"/)
-  for (const text of strongAnswers('01-progress-notes')) expect(workbook.output).not.toContain(text.text)
+  for (const text of [...texts, question]) expect(workbook.output).not.toContain(text)
 })
 
 test('a workbook that is told to stop while an answer is being written, read through nginx, ends the answer, and itself with code 0', async () => {
@@ -89,12 +104,12 @@ test('a workbook that is told to stop while an answer is being written, read thr
   onTestFinished(() => nginx.close())
   const words = 'You put her own words first. What would her next reader miss if they were gone?'
   const slowly = { chunkSize: 4, streamingProfile: { ttft: 20, tps: 10 } }
-  mock.answers(judgement(), { content: words }, { reply: slowly })
+  mock.answers(judge, { content: words }, { reply: slowly })
   const nadia = new Client(workbook.address)
   await nadia.join('Nadia')
   await nadia.call('POST', '/api/model-choice', { choice: 'model' })
   await nadia.call('POST', '/api/ai-chat/1/initialize', {})
-  const message = strongAnswers('01-progress-notes')[0]?.text
+  const [message] = texts
   const response = await fetch(`${nginx.address}/api/ai-chat/1`, {
     method: 'POST',
     headers: {

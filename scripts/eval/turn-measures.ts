@@ -1,5 +1,5 @@
 import { withoutAnswers } from '#core/dialogue/choice'
-import { readingGrade } from '#server/content/checks/reading-grade'
+import { readingGrade } from '#server/content/checks/sentences'
 import { memoize } from '#server/language/memoize'
 import { readText } from '#server/language/words'
 import { answersShown } from '#server/tutor/choices'

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { suspendedSentence } from '#core/contract/wire'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
-import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { badRequest, forbidden, HttpError, unauthorized } from '#server/errors'
 import {
@@ -53,11 +52,10 @@ import { noteResetLinkUsed } from './reset-links.store.ts'
 import { isSuspended } from './suspension.store.ts'
 import { forgetUsedLink } from './way-in.ts'
 
-type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+type Account = Awaited<ReturnType<typeof findByEmail>>
 
 const wrong = 'The email or password is not right.'
 
-/** Sign-in, accounts and one-time links. */
 export const accountRoutes = (context: Context) => {
   const { config, db } = context
 
@@ -68,15 +66,6 @@ export const accountRoutes = (context: Context) => {
     }
   }
 
-  /** Starts the signed-in session under a new id, keeping the gate's pass. @returns its secret */
-  const begin = (tx: Db, userId: string, session: Session | null) =>
-    startSession(tx, {
-      userId,
-      gateVersion: session?.gateVersion ?? null,
-      method: 'password',
-      replaces: session,
-    })
-
   const welcome = async (userId: string, secret: string, request: FastifyRequest, reply: FastifyReply) => {
     setCookie(config, reply, secret)
     await rememberDevice(context, request, reply, userId)
@@ -85,12 +74,7 @@ export const accountRoutes = (context: Context) => {
   }
 
   /** @returns the new session's secret; null where the password is wrong, or was changed meanwhile */
-  const enter = async (
-    account: Account | undefined,
-    password: string,
-    session: Session | null,
-    guess: Guess,
-  ) => {
+  const enter = async (account: Account, password: string, session: Session | null, guess: Guess) => {
     const verified = account?.password_hash ?? null
     if (!(await verifyPassword(verified, password, guess)) || !account || !verified) return null
     // The password is needed to hash it at today's cost.
@@ -100,21 +84,15 @@ export const accountRoutes = (context: Context) => {
       if (!(await holdPassword(tx, account.id, verified))) return null
       if (await isSuspended(tx, account.id)) throw forbidden(suspendedSentence)
       if (renewed) await setPasswordHash(tx, account.id, renewed)
-      return begin(tx, account.id, session)
+      return startSession(tx, { userId: account.id, method: 'password', replaces: session })
     })
   }
 
   /** Signs out; the gate's pass stays. */
   const signOut = async (session: Session | null, reply: FastifyReply) => {
     if (session?.gatePassed) {
-      const secret = await startSession(db, {
-        userId: null,
-        gateVersion: session.gateVersion,
-        method: 'gate',
-        replaces: session,
-      })
-      setCookie(config, reply, secret)
-      return
+      const secret = await startSession(db, { userId: null, method: 'gate', replaces: session })
+      return setCookie(config, reply, secret)
     }
     if (session) await endSession(db, session)
     clearCookie(config, reply)
@@ -214,7 +192,8 @@ export const accountRoutes = (context: Context) => {
         const token = await newAddressToken(db, id, body.email)
         sendMailLater(context, request.log, body.email, letters.confirmAddress(config, token))
       }
-      return welcome(id, await begin(db, id, session), request, reply)
+      const secret = await startSession(db, { userId: id, method: 'password', replaces: session })
+      return welcome(id, secret, request, reply)
     }),
 
     route('POST /api/password-reset/request', async ({ body, request }) => {

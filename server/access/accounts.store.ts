@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError } from '#server/errors'
 import { holdInstructors } from './instructors.store.ts'
 import { hasOwnPassword, local } from './local.ts'
@@ -17,10 +18,7 @@ export interface NewPerson {
 
 const uniqueViolation = '23505'
 
-/**
- * Creates an account with a password.
- * @throws 409 when the address already has an account.
- */
+/** Creates an account with a password. @throws 409 when the address already has an account. */
 export async function createLocalAccount(
   db: Db,
   person: NewPerson & { email: string },
@@ -66,29 +64,12 @@ export const findByEmail = (db: Db, email: string) =>
     .executeTakeFirst()
 
 export const findPassword = (db: Db, userId: string) =>
-  db
-    .selectFrom('users')
-    .select(['password_hash', 'email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  select(db, 'users', ['password_hash', 'email', 'email_verified_at'], { id: userId }).executeTakeFirst()
 
-/**
- * The person of an outside identity, made at the first sign-in. An address that already belongs to
- * another account is not taken over: the new person is kept without one.
- */
-export async function userForIdentity(
-  db: Db,
-  authority: string,
-  subject: string,
-  person: NewPerson,
-): Promise<string> {
+/** The person of an outside identity. Another account's address is not taken over: it is left out. */
+export async function userForIdentity(db: Db, authority: string, subject: string, person: NewPerson) {
   return db.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('identities')
-      .select('user_id')
-      .where('authority', '=', authority)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
+    const known = await select(tx, 'identities', ['user_id'], { authority, subject }).executeTakeFirst()
     if (known) return known.user_id
     const taken = person.email !== null && (await findByEmail(tx, person.email)) !== undefined
     const { id } = await insertUser(tx, { ...person, email: taken ? null : person.email }, null)
@@ -97,10 +78,8 @@ export async function userForIdentity(
   })
 }
 
-/** Whether anybody is an instructor yet. */
 export const anyInstructor = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !==
-  undefined
+  (await select(db, 'users', ['id'], { is_admin: true }).limit(1).executeTakeFirst()) !== undefined
 
 /** Makes a person an instructor; ends the first instructor's link and the person's invitation. */
 export async function makeInstructor(tx: Db, userId: string): Promise<void> {
@@ -110,18 +89,10 @@ export async function makeInstructor(tx: Db, userId: string): Promise<void> {
   await tx.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
 }
 
-/**
- * Whether a person's password still is the one that was found right. If so, nobody replaces it before this
- * transaction has ended.
- * @param verified the hash it was found right by
- */
+/** Whether the hash found right is still in force; then it stays until this transaction has ended. */
 export async function holdPassword(tx: Db, userId: string, verified: string): Promise<boolean> {
-  const row = tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('password_hash', '=', verified)
-  return (await row.forNoKeyUpdate().executeTakeFirst()) !== undefined
+  const row = select(tx, 'users', ['id'], { id: userId, password_hash: verified }).forNoKeyUpdate()
+  return (await row.executeTakeFirst()) !== undefined
 }
 
 /** Stores a new hash of the same password. */
@@ -129,10 +100,7 @@ export async function setPasswordHash(tx: Db, userId: string, passwordHash: stri
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/**
- * Gives a person who has a password another one.
- * @returns false for somebody who has none: a link never makes a second way in beside the institution's
- */
+/** @returns false for somebody without a password: a link makes no second way in beside the institution's */
 export async function replacePassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   const result = await tx
     .updateTable('users')
@@ -144,18 +112,7 @@ export async function replacePassword(tx: Db, userId: string, passwordHash: stri
 }
 
 /** The signed-in person as GET /api/auth/user answers. */
-export const readUser = async (db: Db, id: string) => {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'profile_image_url', 'is_admin'])
-    .where('id', '=', id)
+export const readUser = (db: Db, id: string) =>
+  select(db, 'users', ['id', 'first_name as firstName', 'last_name as lastName', 'email'], { id })
+    .select(['profile_image_url as profileImageUrl', 'is_admin as isAdmin'])
     .executeTakeFirstOrThrow()
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    profileImageUrl: row.profile_image_url,
-    isAdmin: row.is_admin,
-  }
-}

@@ -1,21 +1,22 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Config } from '#server/config'
-import type { Db } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
+import { select } from '#server/db/select'
 
-/**
- * Confirming addresses, where the workbook sends mails: by a link that works for the signed-in person alone, so that
- * nobody else who gets the mail confirms anything. Until then an address carries no right.
- */
+/** Confirmed by a link that works for the signed-in person alone; until then an address carries no right. */
+
+export type Addressee = Pick<Selectable<Tables['users']>, 'email' | 'email_verified_at'>
 
 /** Whether the address still has to be confirmed before it carries a right. */
-export const isUnconfirmed = (
-  { mail }: Pick<Config, 'mail'>,
-  person: { email: string | null; email_verified_at: Date | null },
-): boolean => mail !== undefined && person.email !== null && person.email_verified_at === null
+export const isUnconfirmed = ({ mail }: Pick<Config, 'mail'>, person: Addressee): boolean =>
+  mail !== undefined && person.email !== null && person.email_verified_at === null
 
-/** Said where a right would go to somebody whose address is not confirmed. */
 export const unconfirmedSentence =
   'This person has not confirmed the address yet. Until then it carries no right.'
+
+/** What a right of a person hangs on. */
+export const readAddress = (db: Db, userId: string) =>
+  select(db, 'users', ['is_admin', 'email', 'email_verified_at'], { id: userId }).executeTakeFirstOrThrow()
 
 /** Notes that an address is the person's, if it is still the one they have. */
 export async function confirmAddress(tx: Db, userId: string, address: string | null): Promise<void> {

@@ -8,7 +8,7 @@ import { HttpError } from '#server/errors'
 import { lockUser } from '#server/progress/lock-user'
 import { StartError } from '#server/start-error'
 import { findByEmail, makeInstructor } from './accounts.store.ts'
-import { isUnconfirmed } from './address.ts'
+import { isUnconfirmed, readAddress } from './address.ts'
 import { makeResetLinkByShell } from './reset-links.store.ts'
 import { isSuspended } from './suspension.store.ts'
 
@@ -16,7 +16,6 @@ import { isSuspended } from './suspension.store.ts'
 
 interface PersonAtShell {
   id: string
-  /** Who that is, in lines. */
   lines: string[]
 }
 
@@ -32,10 +31,7 @@ interface Known {
   last_seen_at: Date | null
 }
 
-/**
- * The person with an address.
- * @throws StartError when no account has it
- */
+/** The person with an address. @throws StartError when no account has it */
 export async function whoIs(db: Db, config: Config, address: string): Promise<PersonAtShell> {
   const account = await findByEmail(db, address)
   if (!account) {
@@ -73,19 +69,11 @@ const wayOf = (authority: string): string =>
 
 const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/**
- * Makes a person an instructor.
- * @returns a sentence for whoever typed the command
- * @throws StartError where the address has to be confirmed first, or the account is suspended
- */
+/** @returns a sentence for the shell @throws StartError: address unconfirmed, or account suspended */
 export async function appointAtShell(db: Db, config: Config, userId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const subject = await lockUser(tx, userId)
-    const person = await tx
-      .selectFrom('users')
-      .select(['email', 'email_verified_at'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const person = await readAddress(tx, userId)
     if (isUnconfirmed(config, person)) {
       throw new StartError(
         'This address is not confirmed: the person signs in, and the page says how to confirm it. Nothing was changed.',
@@ -102,11 +90,7 @@ export async function appointAtShell(db: Db, config: Config, userId: string): Pr
   })
 }
 
-/**
- * Makes a one-time link to choose a new password, to be handed over.
- * @returns a sentence with it
- * @throws StartError for an account without a password
- */
+/** A one-time link to hand over, in a sentence. @throws StartError for an account without a password */
 export async function resetLinkAtShell(db: Db, config: Config, userId: string): Promise<string> {
   try {
     const token = await inTransaction(db, (tx) => makeResetLinkByShell(tx, config, userId))

@@ -7,9 +7,8 @@ import { hostCookie } from '#server/session/cookie'
 import { readSetting } from '#server/settings/settings.store'
 
 /**
- * Device cookies (OWASP): a browser in which somebody has signed in is recognized, so that strangers who guess at the
- * account do not slow its owner there. The cookie holds a random number and a seal (HMAC) for each account; it grants
- * nothing.
+ * Device cookies (OWASP): where somebody has signed in, strangers who guess at the account do not slow its
+ * owner. The cookie holds a random number and a seal (HMAC) for each account; it grants nothing.
  */
 
 const cookie = (context: Context) => hostCookie(context.config, 'wb_device')
@@ -45,11 +44,7 @@ function sent(context: Context, request: FastifyRequest): { device: string; seal
 }
 
 /** @returns a name for the browser that says nothing, where this account was signed in to in it; else undefined */
-export async function knownDevice(
-  context: Context,
-  request: FastifyRequest,
-  userId: string | undefined,
-): Promise<string | undefined> {
+export async function knownDevice(context: Context, request: FastifyRequest, userId: string | undefined) {
   const known = sent(context, request)
   if (!known || userId === undefined) return undefined
   if (!known.seals.includes(sealOf(await secretOf(context.db), known.device, userId))) return undefined

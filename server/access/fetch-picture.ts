@@ -43,9 +43,8 @@ export const publicOnly =
 const notPublic = () => new Error('its address is not a public one')
 
 /**
- * Fetches the picture an identity provider names. The address comes from outside, so it is trusted with nothing: https
- * and public addresses only, except on the provider's own host; no redirects, no cookies, and no more than it takes.
- * @throws Error when there is no picture to be had
+ * The address comes from outside and is trusted with nothing: https and public addresses only, except on
+ * the provider's own host; no redirects, no cookies. @throws Error when there is no picture to be had
  */
 export async function fetchPicture(address: string, issuer: string): Promise<Picture> {
   const url = new URL(address)

@@ -19,11 +19,7 @@ import { endInstructorTokens, newInstructorToken } from './one-time.store.ts'
 import { verifyPassword } from './password.ts'
 import { accessPasswordFile, type WayIn } from './way-in.ts'
 
-/**
- * Makes sure there is an access password and, while there is no instructor, a way to become one.
- * The password comes from ACCESS_PASSWORD, else it is made of random words at the first start and
- * kept in the data directory (docs/specification.md, 4.1).
- */
+/** Sees to an access password and, without an instructor, a way to become one (docs/specification.md, 4.1). */
 export async function prepareWayIn(context: Context): Promise<WayIn> {
   const { db } = context
   await warnOfLocalAccounts(context)
@@ -79,10 +75,7 @@ async function accessPassword({ config, db }: Context): Promise<string | null> {
 const environmentSetting = z.object({ hash: z.string() })
 const environmentKey = 'access-password-from-environment'
 
-/**
- * ACCESS_PASSWORD counts when it is new or was changed since the last start; otherwise a password
- * that an instructor chose on /admin since then stays.
- */
+/** Counts when new or changed since the last start; else a password chosen on /admin since then stays. */
 async function fromEnvironment(db: Db, password: string): Promise<string | null> {
   return inTransaction(db, async (tx) => {
     // One server at a time: of several that start together the first sets it, the others find it set.

@@ -6,7 +6,6 @@ import { setCookie } from '#server/session/cookie'
 import { passGate } from '#server/session/session.store'
 import { checkAccessPassword } from './gate.store.ts'
 
-/** The password gate. */
 export const gateRoutes = (context: Context) => [
   route('POST /api/verify-access-password', async ({ body, session, request, reply }) => {
     const { config, db } = context

@@ -6,27 +6,18 @@ import type { Guess } from '#server/http/limits.store'
 import { readSetting } from '#server/settings/settings.store'
 import { hashPassword, verifyPassword } from './password.ts'
 
-/**
- * The access password of the gate: stored hashed with a version. Every pass carries the version it
- * was given under, so changing the password ends all of them at once.
- */
+/** A pass carries the version it was given under: changing the password ends all passes. */
 const gateSetting = z.object({ hash: z.string(), version: z.number().int() })
 const key = 'access-password'
 
-/**
- * @param guess counts it, as for `verifyPassword`
- * @returns the version in force when the password is right, else null.
- */
+/** @param guess counts it (`verifyPassword`) @returns the version in force when the password is right */
 export async function checkAccessPassword(db: Db, password: string, guess?: Guess): Promise<number | null> {
   const gate = await readSetting(db, key, gateSetting)
   const right = await verifyPassword(gate?.hash ?? null, password, guess)
   return right && gate ? gate.version : null
 }
 
-/**
- * Sets the access password; passes given under the old one end.
- * @returns the hash it is stored as
- */
+/** Sets the access password; passes given under the old one end. @returns the hash it is stored as */
 export async function setAccessPassword(db: Db, password: string, by: string | null): Promise<string> {
   const hash = await hashPassword(password)
   await sql`
@@ -38,10 +29,7 @@ export async function setAccessPassword(db: Db, password: string, by: string | n
   return hash
 }
 
-/**
- * Sets the very first access password.
- * @returns false when there is one already, also one that another server has set at this moment
- */
+/** @returns false when there is one already, also one that another server has set at this moment */
 export async function setFirstAccessPassword(db: Db, password: string): Promise<boolean> {
   const hash = await hashPassword(password)
   const row = await db
@@ -57,9 +45,7 @@ export async function setFirstAccessPassword(db: Db, password: string): Promise<
 export const accessPasswordHash = async (db: Db): Promise<string | null> =>
   (await readSetting(db, key, gateSetting))?.hash ?? null
 
-/**
- * Four random words of a list of 7,776 (Diceware, 51 bits): easy to read out in a classroom.
- */
+/** Four random words of a list of 7,776 (Diceware, 51 bits): easy to read out in a classroom. */
 export async function randomAccessPassword(): Promise<string> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['diceware-common']

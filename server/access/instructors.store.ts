@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import { hasOwnPassword } from './local.ts'
@@ -7,7 +8,6 @@ import { revokeTokensBy } from './one-time.store.ts'
 
 /** Who is an instructor. There is always at least one once there has been one (docs/specification.md, 4.1). */
 
-/** Said when somebody would leave the workbook without an instructor. */
 export const lastInstructorSentence = 'There must be at least one instructor. Appoint another one first.'
 
 /** Everybody who is an instructor, by name. */
@@ -20,47 +20,30 @@ export const listInstructors = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Where instructors and open requests are listed. */
 const instructorsPage = '/admin?view=settings'
 
 /** Tells all instructors but some by the bell. */
-export async function tellInstructors(
-  tx: Db,
-  text: string,
-  except: readonly (string | null)[],
-): Promise<void> {
+export async function tellInstructors(tx: Db, text: string, except: readonly (string | null)[]) {
   const told = (await listInstructors(tx)).filter(({ id }) => !except.includes(id))
   for (const { id } of told) await notify(tx, id, { kind: 'instructors', text, href: instructorsPage })
 }
 
-/**
- * Serializes changes of who is an instructor, across processes, until the transaction ends: each counts the others only
- * after those before.
- */
+/** Serializes changes of who is an instructor until the transaction ends, so that each counts the others. */
 export async function holdInstructors(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('instructors'))`.execute(tx)
 }
 
-/**
- * Whether this person is an instructor and the only one who can sign in. Holds until the transaction ends.
- */
+/** Whether this person is the only instructor who can sign in. Holds until the transaction ends. */
 export async function isLastInstructor(tx: Db, userId: string): Promise<boolean> {
   await holdInstructors(tx)
-  const instructors = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', true)
+  const instructors = await select(tx, 'users', ['id'], { is_admin: true })
     .where('suspended_at', 'is', null)
     .limit(2)
     .execute()
   return instructors.length === 1 && instructors[0]?.id === userId
 }
 
-/**
- * Takes the instructor's right away.
- * @returns false when this person was no instructor
- * @throws 409 for the last one
- */
+/** @returns false when this person was no instructor @throws 409 for the last one */
 export async function dismissInstructor(tx: Db, userId: string): Promise<boolean> {
   if (await isLastInstructor(tx, userId)) throw new HttpError(409, lastInstructorSentence)
   const result = await tx

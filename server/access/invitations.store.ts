@@ -7,7 +7,7 @@ import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
 import { makeInstructor } from './accounts.store.ts'
-import { isUnconfirmed, unconfirmedSentence } from './address.ts'
+import { isUnconfirmed, readAddress, unconfirmedSentence } from './address.ts'
 import { holdInstructors, tellInstructors } from './instructors.store.ts'
 import { isSuspended } from './suspension.store.ts'
 
@@ -22,11 +22,7 @@ export async function inviteInstructor(
   { actor, userId }: { actor: SignedIn; userId: string },
 ): Promise<void> {
   const subject = await lockUser(tx, userId)
-  const person = await tx
-    .selectFrom('users')
-    .select(['is_admin', 'email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const person = await readAddress(tx, userId)
   if (person.is_admin || (await invitationOf(tx, userId))) return
   if (isUnconfirmed(config, person)) throw new HttpError(409, unconfirmedSentence)
   if (await isSuspended(tx, userId)) {
@@ -53,9 +49,7 @@ export async function inviteInstructor(
   ])
 }
 
-/**
- * Open invitations: not expired, from somebody who is still an instructor, to a person who is not suspended.
- */
+/** Not expired, from somebody who is still an instructor, to a person who is not suspended. */
 const openInvitations = (db: Db) =>
   db
     .selectFrom('instructor_invitations as i')
@@ -84,10 +78,7 @@ export async function withdrawInvitation(tx: Db, actor: SignedIn, userId: string
   return true
 }
 
-/**
- * The person says yes or no.
- * @throws 404 when the invitation was withdrawn or has expired
- */
+/** The person says yes or no. @throws 404 when the invitation was withdrawn or has expired */
 export async function answerInvitation(
   tx: Db,
   config: Config,
@@ -99,11 +90,7 @@ export async function answerInvitation(
   const invitation = await invitationOf(tx, user.id)
   if (!invitation) throw notFound('This invitation was taken back or has expired.')
   await tx.deleteFrom('instructor_invitations').where('user_id', '=', user.id).execute()
-  const person = await tx
-    .selectFrom('users')
-    .select(['email', 'email_verified_at'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const person = await readAddress(tx, user.id)
   if (accept && isUnconfirmed(config, person)) throw new HttpError(409, 'Please confirm your address first.')
   if (accept) {
     await makeInstructor(tx, user.id)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** The authority of accounts with a password of the workbook. */
 export const local = 'local'
 
 /** Whether the person of a row of `users` signs in with a password of the workbook; who comes from an institution has none. */

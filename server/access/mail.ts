@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { addOne } from '#server/http/limits.store'
+import type { Addressee } from './address.ts'
 
 /**
- * Mails of the workbook. They go out under the institution's name to addresses that anybody may have typed, so they
- * hold sentences of ours and links of ours: no name, and nothing else that somebody wrote.
+ * Mails go out under the institution's name to addresses that anybody may have typed: no name, and nothing
+ * else that somebody wrote.
  */
 
 /** What nodemailer throws: its own code ("EENVELOPE"), the SMTP command, and the number the server answered. */
@@ -62,16 +63,8 @@ export const letters = {
 const mostMails = 3
 
 /** Counts a mail that somebody asks for. @returns whether it may be sent: three an hour for each account */
-export async function mayMail(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ sent: number }>`
-    insert into failed_attempts as f (key, failures, window_ends_at)
-    values (${`mails:${userId}`}, 1, now() + interval '1 hour')
-    on conflict (key) do update set
-      failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
-      window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
-    returning failures as sent`.execute(db)
-  return (rows[0]?.sent ?? 0) <= mostMails
-}
+export const mayMail = async (db: Db, userId: string): Promise<boolean> =>
+  (await addOne(db, { key: `mails:${userId}`, minutes: 60 })).failures <= mostMails
 
 /** Timeouts in milliseconds, because an instructor may be waiting; SMTP_URL can override them. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -95,11 +88,7 @@ export function sendMailLater({ config }: Context, log: FastifyBaseLogger, to: s
 }
 
 /** Tells a person that the password was changed, at an address that is known to be theirs. */
-export function tellOfNewPassword(
-  context: Context,
-  log: FastifyBaseLogger,
-  account: { email: string | null; email_verified_at: Date | null } | undefined,
-): void {
+export function tellOfNewPassword(context: Context, log: FastifyBaseLogger, account?: Addressee): void {
   if (account?.email && account.email_verified_at) {
     sendMailLater(context, log, account.email, letters.passwordChanged(context.config))
   }

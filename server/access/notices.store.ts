@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import type { Notices } from '#core/contract/account'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
 import { invitationOf } from './invitations.store.ts'
 
 /**
- * What a person is to see on the page itself. Putting it away counts for one session only: whoever came in by a
- * link that was made for somebody else cannot hide that from the person.
+ * What stands on the page itself. Put away for one session only: whoever came in by a link made for
+ * somebody else cannot hide that from the person.
  */
-export async function readNotices(
-  db: Db,
-  config: Config,
-  userId: string,
-  session: Session | null,
-): Promise<Notices> {
+export async function readNotices(db: Db, config: Config, userId: string, session: Session | null) {
   const [person, links, invitation] = await Promise.all([
     db
       .selectFrom('users')
@@ -29,10 +24,7 @@ export async function readNotices(
       )
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('reset_links')
-      .select(['id', 'origin', 'made_at', 'used_at', 'expires_at'])
-      .where('user_id', '=', userId)
+    select(db, 'reset_links', ['id', 'origin', 'made_at', 'used_at', 'expires_at'], { user_id: userId })
       .where('made_at', 'is not', null)
       .where('made_at', '>', sql<Date>`now() - interval '30 days'`)
       .orderBy('made_at', 'desc')
@@ -43,19 +35,11 @@ export async function readNotices(
   const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
   return {
     address: isUnconfirmed(config, person) && person.put_away_at === null ? person.email : null,
-    resetLinks: links.flatMap(({ id, origin, made_at, used_at, expires_at }) =>
-      made_at && isNew(used_at ?? made_at)
-        ? [
-            {
-              id,
-              by: origin,
-              madeAt: made_at.toISOString(),
-              usedAt: used_at?.toISOString() ?? null,
-              expiresAt: expires_at.toISOString(),
-            },
-          ]
-        : [],
-    ),
+    resetLinks: links.flatMap(({ id, origin: by, made_at, used_at, expires_at }) => {
+      if (!made_at || !isNew(used_at ?? made_at)) return []
+      const usedAt = used_at?.toISOString() ?? null
+      return [{ id, by, madeAt: made_at.toISOString(), usedAt, expiresAt: expires_at.toISOString() }]
+    }),
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
   }
 }

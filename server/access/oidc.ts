@@ -11,10 +11,7 @@ import { hashOf, randomSecret } from '#server/session/session.store'
 import { type NewPerson, userForIdentity } from './accounts.store.ts'
 import { takePicture } from './pictures.store.ts'
 
-/**
- * Sign-in through the institution's identity provider: OpenID Connect, authorization code with
- * PKCE. A flow is a row used once, bound to the browser that began it by a cookie.
- */
+/** OpenID Connect, authorization code with PKCE. A flow is a row used once, bound to its browser by a cookie. */
 
 const flowMinutes = 10
 const flowCookie = (context: Context) => hostCookie(context.config, 'wb_oidc')
@@ -105,20 +102,18 @@ export async function beginInstitutionSignIn(context: Context, reply: FastifyRep
   }
 }
 
-/**
- * Finishes a flow.
- * @returns the person's id, or null when the flow is unknown, used, another browser's, or refused.
- */
+/** @returns the person's id, or null when the flow is unknown, used, another browser's, or refused */
 export async function finishInstitutionSignIn(
   context: Context,
   search: string,
-  browser: string | undefined,
+  cookies: Record<string, string | undefined>,
   reply: FastifyReply,
 ): Promise<string | null> {
   const { config, db } = context
   const current = new URL(`${callbackUrl(context)}${search}`)
   const state = current.searchParams.get('state')
   const { name, options } = flowCookie(context)
+  const browser = cookies[name]
   reply.clearCookie(name, options)
   if (!state || !browser || !config.oidc) return null
   const flow = await db
@@ -157,14 +152,7 @@ export async function finishInstitutionSignIn(
   }
 }
 
-/** The browser's half of a flow. */
-export const flowBrowser = (context: Context, cookies: Record<string, string | undefined>) =>
-  cookies[flowCookie(context).name]
-
-/**
- * Providers may withhold names and addresses or send anything: what cannot be shown is left out, and a missing name is
- * "Learner". An address counts as verified unless the provider says otherwise.
- */
+/** Claims may be missing or anything; an address counts as verified unless the provider says otherwise. */
 export function personOf(claims: Record<string, unknown>): NewPerson {
   const [first = '', ...rest] = claimedName(claims.name).split(' ')
   return {

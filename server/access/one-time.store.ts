@@ -1,35 +1,21 @@
-import { sql } from 'kysely'
-import type { Db } from '#server/db/schema'
+import { type InsertObject, sql } from 'kysely'
+import type { Db, Tables } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { hashOf, randomSecret } from '#server/session/session.store'
 
 /** Links that work once: stored hashed, used up by deleting them. */
 
 type Kind = 'instructor' | 'password-reset' | 'address'
 
-interface NewToken {
-  kind: Kind
-  userId: string | null
-  createdBy?: string | null
-  /** Where it is sent by mail; null: it is handed over. */
-  mailedTo?: string | null
-  /** The entry of a link that somebody else made for the person. */
-  resetLinkId?: string
-  hours: number
-}
+/** What a link is made for; `mailed_to` null: it is handed over. */
+type NewToken = Omit<InsertObject<Tables, 'one_time_tokens'>, 'token_hash' | 'expires_at'>
 
-async function newToken(db: Db, token: NewToken) {
+async function newToken(db: Db, token: NewToken & { kind: Kind }, hours: number) {
   const secret = randomSecret()
+  const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
   await db
     .insertInto('one_time_tokens')
-    .values({
-      token_hash: hashOf(secret),
-      kind: token.kind,
-      user_id: token.userId,
-      created_by: token.createdBy ?? null,
-      mailed_to: token.mailedTo ?? null,
-      reset_link_id: token.resetLinkId ?? null,
-      expires_at: sql`now() + make_interval(hours => ${token.hours})`,
-    })
+    .values({ token_hash: hashOf(secret), ...token, expires_at })
     .execute()
   return secret
 }
@@ -42,54 +28,45 @@ export async function endInstructorTokens(db: Db): Promise<void> {
 /** The first instructor's link. Each start prints a new one; those of earlier starts end. */
 export async function newInstructorToken(db: Db): Promise<string> {
   await endInstructorTokens(db)
-  return newToken(db, { kind: 'instructor', userId: null, hours: 24 * 30 })
+  return newToken(db, { kind: 'instructor' }, 24 * 30)
 }
 
 const resetHours = 24
 
-/**
- * A password link that was asked for on the sign-in page; lives 24 hours. It replaces earlier ones of that kind, never
- * one that an instructor made: anybody can ask with anybody's address.
- */
+/** Replaces earlier ones of its kind, never one an instructor made: anybody can ask with any address. */
 export async function newAskedResetToken(db: Db, userId: string, mailedTo: string): Promise<string> {
-  await db
-    .deleteFrom('one_time_tokens')
-    .where('kind', '=', 'password-reset')
-    .where('user_id', '=', userId)
-    .where('reset_link_id', 'is', null)
-    .execute()
-  return newToken(db, { kind: 'password-reset', userId, mailedTo, hours: resetHours })
+  await tokensOf(db, 'password-reset', userId).where('reset_link_id', 'is', null).execute()
+  return newToken(db, { kind: 'password-reset', user_id: userId, mailed_to: mailedTo }, resetHours)
 }
 
 /** A password link that somebody else made; lives 24 hours and replaces all earlier ones. */
 export async function newMadeResetToken(
   db: Db,
   userId: string,
-  made: { resetLinkId: string; createdBy: string | null; mailedTo: string | null },
+  {
+    resetLinkId,
+    createdBy,
+    mailedTo,
+  }: { resetLinkId: string; createdBy: string | null; mailedTo: string | null },
 ): Promise<string> {
   await endResetTokens(db, userId)
-  return newToken(db, { kind: 'password-reset', userId, ...made, hours: resetHours })
+  const made = { user_id: userId, reset_link_id: resetLinkId, created_by: createdBy, mailed_to: mailedTo }
+  return newToken(db, { kind: 'password-reset', ...made }, resetHours)
 }
 
 /** Ends a person's password links. */
-export async function endResetTokens(db: Db, userId: string): Promise<void> {
-  await db
-    .deleteFrom('one_time_tokens')
-    .where('kind', '=', 'password-reset')
-    .where('user_id', '=', userId)
-    .execute()
-}
+export const endResetTokens = (db: Db, userId: string) => tokensOf(db, 'password-reset', userId).execute()
+
+const tokensOf = (db: Db, kind: Kind, userId: string) =>
+  db.deleteFrom('one_time_tokens').where('kind', '=', kind).where('user_id', '=', userId)
 
 /** A link to confirm an address; lives seven days and replaces earlier ones of the same person. */
 export async function newAddressToken(db: Db, userId: string, mailedTo: string): Promise<string> {
-  await db.deleteFrom('one_time_tokens').where('kind', '=', 'address').where('user_id', '=', userId).execute()
-  return newToken(db, { kind: 'address', userId, mailedTo, hours: 24 * 7 })
+  await tokensOf(db, 'address', userId).execute()
+  return newToken(db, { kind: 'address', user_id: userId, mailed_to: mailedTo }, 24 * 7)
 }
 
-/**
- * Ends what a former instructor has started: password links, which would let them in as others, requests for such
- * links, and invitations.
- */
+/** Ends a former instructor's password links, which would let them in as others, requests and invitations. */
 export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
@@ -106,33 +83,12 @@ export async function revokeTokensBy(db: Db, userId: string): Promise<void> {
 
 /** Whether a link can be used; it is not used up by this. */
 export async function isToken(db: Db, kind: Kind, secret: string): Promise<boolean> {
-  const row = db
-    .selectFrom('one_time_tokens')
-    .select('kind')
-    .where('token_hash', '=', hashOf(secret))
-    .where('kind', '=', kind)
-    .where('expires_at', '>', sql<Date>`now()`)
-  return (await row.executeTakeFirst()) !== undefined
+  const row = select(db, 'one_time_tokens', ['kind'], { token_hash: hashOf(secret), kind })
+  return (await row.where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()) !== undefined
 }
 
-/** What a link that was used up says. */
-export interface UsedToken {
-  userId: string | null
-  mailedTo: string | null
-  resetLinkId: string | null
-}
-
-/**
- * Uses a link up.
- * @param userId only if it is this person's
- * @returns what it says, or undefined when it does not (or no longer) exist
- */
-export async function useToken(
-  db: Db,
-  kind: Kind,
-  secret: string,
-  userId?: string,
-): Promise<UsedToken | undefined> {
+/** @param userId only if it is this person's @returns what the link says; undefined where it does not exist */
+export async function useToken(db: Db, kind: Kind, secret: string, userId?: string) {
   return db
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', hashOf(secret))

@@ -44,12 +44,7 @@ export const ownAccountRoutes = (context: Context) => {
           text: 'Your password was changed, under “My data”. If it was not you, choose a new one at once, and tell your instructor.',
           href: null,
         })
-        const begun = await startSession(tx, {
-          userId: user.id,
-          gateVersion: session?.gateVersion ?? null,
-          method: 'password',
-          replaces: session,
-        })
+        const begun = await startSession(tx, { userId: user.id, method: 'password', replaces: session })
         await endOtherSessions(tx, user.id, { idHash: hashOf(begun) })
         return begun
       })

@@ -4,9 +4,8 @@ import { FairQueue } from '#server/http/fair-queue'
 import type { Guess } from '#server/http/limits.store'
 
 /**
- * Password hashing: argon2id, 32 MiB, 3 passes (above the floor of OWASP's Password Storage cheat
- * sheet: 19 MiB, 2 passes). Two at a time, so that a burst of sign-ins cannot starve the saves, and round-robin over
- * networks, so that each delays only its own people.
+ * argon2id, 32 MiB, 3 passes (OWASP's floor: 19 MiB, 2 passes). Two at a time, so that sign-ins cannot
+ * starve the saves, and round-robin over networks, so that each delays only its own people.
  */
 export const realCost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 }
 let cost = realCost
@@ -21,10 +20,7 @@ export function hashAt(another: typeof realCost): void {
 
 const normal = (password: string) => password.normalize('NFKC')
 
-/**
- * The hash to store for a password.
- * @param line whose turn it is: the network that asks
- */
+/** The hash to store for a password. @param line whose turn it is: the network that asks */
 export const hashPassword = (password: string, line = server): Promise<string> =>
   queue.run(line, () => hash(normal(password), cost))
 
@@ -46,18 +42,12 @@ function unpadded(bytes: Buffer): string {
 }
 
 /**
- * Whether a password is the stored one. With no stored hash it does the same work and says no, so
- * that an unknown account answers like a wrong password.
- * @param guess counts it: before it is looked at, so that of many at the same moment no more are looked at than of
- * many one after the other; a right one is taken back before the next has its turn, and beyond the limits a wrong one
- * is followed by a pause
+ * Without a stored hash it does the same work and says no: an unknown account answers like a wrong password.
+ * @param guess counted before it is looked at, so that many at once are looked at no more than one by one; a
+ * right one is taken back, and beyond the limits a wrong one is followed by a pause
  * @throws what counting throws; HttpError 503 when too many of the same line wait
  */
-export async function verifyPassword(
-  stored: string | null,
-  password: string,
-  guess?: Guess,
-): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string, guess?: Guess) {
   const given = normal(password)
   if (await guess?.isKnownWrong(stored, given)) return false
   const look = async () => {
@@ -85,7 +75,6 @@ export async function whyTooCommon(password: string): Promise<string | null> {
     : null
 }
 
-/** Whose password it is to be. */
 export interface Owner {
   firstName: string
   lastName: string

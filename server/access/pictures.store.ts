@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { inTransaction } from '#server/db/transaction'
 import { fetchPicture, type Picture } from './fetch-picture.ts'
 
 /** Pictures of people, as their institution shows them: fetched at sign-in, kept and served by the workbook. */
 
-/**
- * Updates the picture from what a provider named at a sign-in, or removes it. A picture that cannot be fetched does not
- * block the sign-in: the last one stays.
- * @param claim what the provider said, unchecked
- */
+/** Takes or removes the picture a provider claims; a failure never blocks the sign-in: the last one stays. */
 export async function takePicture(context: Context, userId: string, claim: unknown): Promise<void> {
   const { config, db, log } = context
   try {
@@ -46,8 +43,4 @@ async function keepPicture(db: Db, userId: string, picture: Picture | null): Pro
 
 /** A person's own picture, and which version it is. */
 export const readPicture = (db: Db, userId: string): Promise<(Picture & { version: string }) | undefined> =>
-  db
-    .selectFrom('profile_pictures')
-    .select(['type', 'bytes', 'version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  select(db, 'profile_pictures', ['type', 'bytes', 'version'], { user_id: userId }).executeTakeFirst()

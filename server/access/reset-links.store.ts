@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { audit, fullName, type Subject } from '#server/audit/audit.store'
 import type { Config } from '#server/config'
-import type { Db } from '#server/db/schema'
+import type { Db, Tables } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError, notFound, tooMany } from '#server/errors'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
@@ -12,8 +13,8 @@ import { mayMail } from './mail.ts'
 import { newMadeResetToken } from './one-time.store.ts'
 
 /**
- * Password links that somebody else makes for a person, who sees it: by the bell when one is made and used, and by a
- * notice at the next sign-in. An instructor's account needs two other instructors, or the server's shell.
+ * Password links somebody else makes for a person, who is told when one is made and used. An instructor's
+ * account needs two other instructors, or the server's shell.
  */
 
 /** How long a link works, and a request for one waits. */
@@ -27,16 +28,12 @@ interface MadeLink {
 }
 export type ResetOutcome = MadeLink | { state: 'waiting'; expiresAt: string }
 
-/** Said of an account that has no password here. */
 const noPasswordHere = 'This person signs in through the institution and has no password here.'
 
 /** The account a link would be for. @throws 409 when it has no password that could be used */
 async function localAccount(tx: Db, config: Config, userId: string) {
   if (!config.localAccounts) throw new HttpError(409, 'Accounts with a password are switched off here.')
-  const account = await tx
-    .selectFrom('users')
-    .select(['email', 'is_admin'])
-    .where('id', '=', userId)
+  const account = await select(tx, 'users', ['email', 'is_admin'], { id: userId })
     .where(hasOwnPassword)
     .executeTakeFirst()
   if (!account) throw new HttpError(409, noPasswordHere)
@@ -47,10 +44,14 @@ async function localAccount(tx: Db, config: Config, userId: string) {
 export const resetLinkGoesTo = (config: Config, email: string | null): string | null =>
   config.mail ? email : null
 
-/**
- * Makes a password link for a person, or for an instructor's account a request that another instructor must approve.
- * Where mails are sent the link goes to the person alone, else the instructor hands it over.
- */
+const insertLink = (tx: Db, link: Omit<InsertObject<Tables, 'reset_links'>, 'expires_at'>) =>
+  tx
+    .insertInto('reset_links')
+    .values({ ...link, expires_at: sql<Date>`now() + ${lifetime}` })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+
+/** For an instructor's account it is a request. A link goes by mail to the person, else is handed over. */
 export async function askForResetLink(
   tx: Db,
   config: Config,
@@ -59,35 +60,21 @@ export async function askForResetLink(
   const subject = await lockUser(tx, userId)
   if (userId === actor.id) throw new HttpError(409, 'Your own password you change under “My data”.')
   const account = await localAccount(tx, config, userId)
-  const asked = (waits: boolean) =>
-    tx
-      .insertInto('reset_links')
-      .values({
-        user_id: userId,
-        asked_by: actor.id,
-        asked_by_name: fullName(actor),
-        origin: 'instructor',
-        ...(waits ? {} : { made_at: sql<Date>`now()` }),
-        expires_at: sql<Date>`now() + ${lifetime}`,
-      })
-      .returning(['id', 'expires_at'])
-      .executeTakeFirstOrThrow()
+  const asked = {
+    user_id: userId,
+    asked_by: actor.id,
+    asked_by_name: fullName(actor),
+    origin: 'instructor',
+  } as const
   if (!account.is_admin) {
-    return make(tx, {
-      subject,
-      link: await asked(false),
-      by: actor,
-      address: resetLinkGoesTo(config, account.email),
-    })
+    const link = await insertLink(tx, { ...asked, made_at: sql<Date>`now()` })
+    return make(tx, { subject, link, by: actor, address: resetLinkGoesTo(config, account.email) })
   }
-  const waiting = await tx
-    .selectFrom('reset_links')
-    .select('expires_at')
-    .where('user_id', '=', userId)
+  const waiting = await select(tx, 'reset_links', ['expires_at'], { user_id: userId })
     .where(isWaiting)
     .executeTakeFirst()
   if (waiting) return { state: 'waiting', expiresAt: waiting.expires_at.toISOString() }
-  const { expires_at } = await asked(true)
+  const { expires_at } = await insertLink(tx, asked)
   await audit(tx, { actor, subject, action: 'reset-link-asked' })
   await tellInstructors(
     tx,
@@ -132,10 +119,7 @@ export const subjectOfRequest = async (db: Db, requestId: string): Promise<strin
   (await requestOf(db, requestId)).userId
 
 async function requestOf(tx: Db, id: string) {
-  const request = await tx
-    .selectFrom('reset_links')
-    .select(['user_id as userId', 'asked_by', 'asked_by_name'])
-    .where('id', '=', id)
+  const request = await select(tx, 'reset_links', ['user_id as userId', 'asked_by', 'asked_by_name'], { id })
     .where(isWaiting)
     .executeTakeFirst()
   if (!request) throw notFound('This is settled or has expired.')
@@ -198,17 +182,12 @@ async function make(tx: Db, { subject, link, by, address, detail }: Making): Pro
 export async function makeResetLinkByShell(tx: Db, config: Config, userId: string): Promise<string> {
   const subject = await lockUser(tx, userId)
   await localAccount(tx, config, userId)
-  const link = await tx
-    .insertInto('reset_links')
-    .values({
-      user_id: userId,
-      asked_by_name: 'whoever runs the server',
-      origin: 'shell',
-      made_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + ${lifetime}`,
-    })
-    .returning(['id', 'expires_at'])
-    .executeTakeFirstOrThrow()
+  const made = {
+    origin: 'shell',
+    asked_by_name: 'whoever runs the server',
+    made_at: sql<Date>`now()`,
+  } as const
+  const link = await insertLink(tx, { user_id: userId, ...made })
   return (await make(tx, { subject, link, by: 'shell', address: null })).token
 }
 

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { endSessionsOf } from '#server/session/session.store'
 import { revokeTokensBy } from './one-time.store.ts'
 
-/**
- * A suspended person is signed out and refused at sign-in; nothing is lost. A session that starts at that moment grants
- * nothing either (`findSession`).
- */
+/** A session that starts at the moment of a suspension grants nothing either (`findSession`). */
 
-export const isSuspended = async (db: Db, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('suspended_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
+export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+  const row = select(db, 'users', ['id'], { id: userId }).where('suspended_at', 'is not', null)
+  return (await row.executeTakeFirst()) !== undefined
+}
 
 /** @returns false when this person was suspended before */
 export async function suspend(tx: Db, userId: string): Promise<boolean> {

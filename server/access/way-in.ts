@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 
-/** What a start knows so that people can get in. */
 export interface WayIn {
   /** The access password, or null when it was chosen on /admin or made by another server (then they know it). */
   accessPassword: string | null
@@ -18,10 +18,7 @@ export const accessPasswordFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join
 /** Holds the first instructor's link while it works and was not shown on a terminal. */
 export const instructorLinkFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'instructor-link')
 
-/**
- * What a start prints about how to get in. Secrets go to a terminal only; elsewhere they would stay in a log, so the lines
- * name files that only the workbook's user may read.
- */
+/** Secrets go to a terminal only: elsewhere, as in a log, lines name files only the workbook's user may read. */
 export async function wayInLines(
   { accessPassword, instructorToken }: WayIn,
   address: string,
@@ -66,10 +63,7 @@ async function keepLink(link: string, file: string): Promise<string> {
 
 /** Removes the file of the first instructor's link once no such link works. */
 export async function forgetUsedLink(db: Db, config: Pick<Config, 'dataDir'>): Promise<void> {
-  const works = await db
-    .selectFrom('one_time_tokens')
-    .select('kind')
-    .where('kind', '=', 'instructor')
+  const works = await select(db, 'one_time_tokens', ['kind'], { kind: 'instructor' })
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (!works) await rm(instructorLinkFile(config), { force: true })

@@ -9,7 +9,6 @@ import { lockUser } from '#server/progress/lock-user'
 import { completeSection, requireWritable, touchActivity } from '#server/progress/progress.store'
 import { readAssessments, saveAssessment } from './competencies.store.ts'
 
-/** The competency self-assessment. */
 export const competencyRoutes = ({ db, course }: Context) => [
   route('GET /api/competencies/:chapterId', ({ user, params }) =>
     readAssessments(db, user.id, params.chapterId),

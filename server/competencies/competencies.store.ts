@@ -1,17 +1,12 @@
 import type { AssessmentRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
+import { inChapter, type RowOf, select } from '#server/db/select'
 import { saveVersioned } from '#server/db/versioned'
 
 const columns = ['chapter_id', 'competency_id', 'rating', 'reflection', 'updated_at'] as const
 
-interface Row {
-  chapter_id: string
-  competency_id: string
-  rating: number
-  reflection: string
-  updated_at: Date
-}
+type Row = RowOf<'assessments', typeof columns>
 
 const present = (row: Row): AssessmentRecord => ({
   chapterId: row.chapter_id,
@@ -22,16 +17,8 @@ const present = (row: Row): AssessmentRecord => ({
 })
 
 /** The learner's ratings of a chapter. */
-export async function readAssessments(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<AssessmentRecord[]> {
-  const rows = await db
-    .selectFrom('assessments')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+export async function readAssessments(db: Db, userId: string, chapterId: string) {
+  const rows = await select(db, 'assessments', columns, inChapter(userId, chapterId))
     .orderBy('updated_at', 'desc')
     .execute()
   return rows.map(present)
@@ -47,10 +34,7 @@ export interface NewAssessment {
 }
 
 /** Saves a rating and keeps it in the history. @returns the saved record, or the newer one in the way. */
-export async function saveAssessment(
-  tx: Db,
-  assessment: NewAssessment,
-): Promise<{ saved: AssessmentRecord } | { newer: AssessmentRecord }> {
+export async function saveAssessment(tx: Db, assessment: NewAssessment) {
   const { userId, chapterId, competencyId, rating, reflection, startedFrom } = assessment
   const key = { user_id: userId, chapter_id: chapterId, competency_id: competencyId }
   const result = await saveVersioned<Row>(tx, {
@@ -72,10 +56,7 @@ async function keepRating(
   key: { user_id: string; chapter_id: string; competency_id: string },
   rating: number,
 ): Promise<void> {
-  const kept = await tx
-    .selectFrom('assessment_history')
-    .select(['id', 'rating'])
-    .where((eb) => eb.and(key))
+  const kept = await select(tx, 'assessment_history', ['id', 'rating'], key)
     .orderBy('id', 'desc')
     .limit(limits.ratingsKept)
     .execute()

@@ -3,19 +3,16 @@ import { z } from 'zod'
 
 /** The kinds of settings. Each error completes the sentence "NAME must …". */
 
-/** Text that is not blank. */
 export const text = z.string().trim().min(1)
 
 /** Text that is never shown, neither in an error nor in a log. */
 export const secret = z.string().trim().min(1).meta({ secret: true })
 
-/** A whole number between two bounds, both included. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error))
 }
 
-/** A switch. */
 export const yesOrNo = z.stringbool({
   truthy: ['true'],
   falsy: ['false'],
@@ -29,7 +26,6 @@ export function seconds(max: number) {
   return z.coerce.number(error).min(0.1, error).max(max, error)
 }
 
-/** An amount in US dollars. */
 export const money = z.coerce
   .number('must be an amount such as 25 or 0.15')
   .min(0, 'must be an amount such as 25 or 0.15')
@@ -44,7 +40,6 @@ export const httpUrl = z
   )
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** The address of a whole site. */
 export const siteUrl = httpUrl.refine(
   (value) => URL.canParse(value) && new URL(value).origin === value.toLowerCase(),
   'must be an address without a path: the workbook has a host or a port of its own',

@@ -12,11 +12,7 @@ import {
   yesOrNo,
 } from './kinds.ts'
 
-/**
- * Every setting there is: its meaning, its shape, its default. All are optional: with none at all the whole
- * workbook runs. `.env.example` and the table in `docs/operating.md` are generated from this object
- * (`npm run docs:settings`).
- */
+/** All optional. `npm run docs:settings` writes `.env.example` and the table of `docs/operating.md` from it. */
 export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('The port to listen on; 0 takes any free one.'),
   HOST: text

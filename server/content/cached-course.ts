@@ -14,11 +14,7 @@ interface Cached {
   course: Omit<Course, 'chapter'>
 }
 
-/**
- * `loadCourse` with a cache, because reading the course takes longer than the rest of a start: a course that the same
- * code has read from the same files without findings is reused. The cache is in `node_modules` beside the course;
- * without it every start reads the course.
- */
+/** `loadCourse`, or what the same code read of the same files before without findings. */
 export async function loadCachedCourse(contentDir: string): Promise<Course> {
   const file = path.join(path.dirname(contentDir), 'node_modules/.cache/course.json')
   const madeOf = fingerprint(contentDir)

@@ -14,7 +14,6 @@ export interface ContentFile<Data> {
   lineOf: (path: FieldPath) => number
 }
 
-/** A finding at a field of a file. */
 export function findingAt(
   file: Pick<ContentFile<unknown>, 'path' | 'lineOf'>,
   path: FieldPath,
@@ -24,17 +23,17 @@ export function findingAt(
   return { level, file: file.path, line: file.lineOf(path), field: fieldName(path), what }
 }
 
+/** A finding at a field of a file, unless it is as it should be. */
+export const unless = (isRight: boolean, ...at: Parameters<typeof findingAt>): Finding[] =>
+  isRight ? [] : [findingAt(...at)]
+
 /** The file when it fits its schema, and everything that is wrong with it. */
 export interface ReadResult<Data> {
   file?: ContentFile<Data>
   findings: Finding[]
 }
 
-/**
- * Reads a YAML file and checks it against its schema.
- * @param location where it is on the disk
- * @param path what to call it in findings
- */
+/** @param location where it is on the disk @param path what to call it in findings */
 export async function readContentFile<Data>(
   location: string,
   path: string,

@@ -9,7 +9,6 @@ export interface Served<View> {
   etag: string
 }
 
-/** A chapter of the loaded course. */
 export interface CourseChapter extends Served<ChapterView> {
   id: string
   /** Its folder under content/chapters. */
@@ -26,13 +25,11 @@ export interface Course {
   workbook: WorkbookFile
   /** In the order of workbook.yaml. */
   chapters: readonly CourseChapter[]
-  /** The chapter with this id, or undefined. */
   chapter: (id: string) => CourseChapter | undefined
   cards: Served<ChapterCard[]>
   pages: Record<PageId, Served<PageView>>
 }
 
-/** The course of what it is made of. */
 export function courseOf(parts: Omit<Course, 'chapter'>): Course {
   const byId = new Map(parts.chapters.map((chapter) => [chapter.id, chapter]))
   return { ...parts, chapter: (id) => byId.get(id) }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { FieldPath } from './finding.ts'
 
-/** What is wrong with one field, in an instructor's words. */
 export interface Problem {
   path: FieldPath
   what: string

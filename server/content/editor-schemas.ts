@@ -6,11 +6,7 @@ import { chapterSchemas, courseSchemas } from '#core/content/course-files'
 /** Where editors look for them: the first line of a content file names one of these. */
 export const editorSchemaFolder = 'content/.schemas'
 
-/**
- * JSON Schemas of the content files, from the very schemas the course is checked with. An editor that
- * reads `# yaml-language-server: $schema=…` in a file offers its fields and marks mistakes while typing.
- * @returns file name to text
- */
+/** JSON Schemas by file name, for editors that read `# yaml-language-server: $schema=…` in a file. */
 export function editorSchemas(): Record<string, string> {
   const schemas = {
     ...courseSchemas,

@@ -7,7 +7,6 @@ export interface Finding {
   level: 'error' | 'warning'
   /** The file as its author knows it, from the content folder on. */
   file: string
-  /** Counted from 1. */
   line: number
   /** Empty when the finding is about the whole file. */
   field: string

@@ -7,12 +7,7 @@ import { CourseError, type Finding, fieldName } from './finding.ts'
 /** A learner's message with its label, and the line of messages.jsonl it stands on. */
 export type MessageLine = LabelledMessage & { line: number }
 
-/**
- * Reads a chapter's messages.jsonl: what the dialogue's recognition of ideas is measured with. The
- * workbook itself does not need it.
- * @param folder the chapter's folder under content/chapters
- * @throws CourseError when the file is missing or a line is not a labelled message
- */
+/** messages.jsonl, which only measures the dialogue. @throws CourseError when a line is not right */
 export async function loadMessages(contentDir: string, folder: string): Promise<MessageLine[]> {
   const { messages, findings } = await readMessages(contentDir, folder)
   if (findings.length > 0) throw new CourseError(findings)

@@ -16,10 +16,7 @@ type Any = z.core.$ZodType
 
 const kindOf = { 'text/plain': 'plain', 'text/markdown': 'markdown' } as const
 
-/**
- * Copies a value, passing each text that `plainText` or `markdown` describes through `change`.
- * The schema says which fields these are, so a new field cannot be forgotten here.
- */
+/** Passes each text that `plainText` or `markdown` describes through `change`: no field is forgotten. */
 export function mapText<Data>(schema: z.ZodType<Data>, data: Data, change: Change): Data {
   return mapAt(schema, data, [], change) as Data
 }

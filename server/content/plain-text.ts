@@ -11,7 +11,6 @@ export function plainTextOf(markdown: string): string {
     .join('\n')
 }
 
-/** The words of parsed Markdown. */
 export function plainTextOfTokens(tokens: readonly Token[]): string {
   return tokens.map(wordsOf).join('')
 }

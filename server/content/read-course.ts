@@ -17,7 +17,6 @@ export type ReadFiles<Files> = { [Name in keyof Files]?: ContentFile<Files[Name]
 export interface ReadChapter {
   id: string
   folder: string
-  /** The folder as shown in findings. */
   path: string
   files: ReadFiles<ChapterFiles>
 }
@@ -29,10 +28,7 @@ export interface ReadCourse {
   findings: Finding[]
 }
 
-/**
- * Reads every YAML file of the course. Never throws for what is wrong inside a file: findings say it.
- * @param contentDir the folder with workbook.yaml
- */
+/** Never throws for what is wrong inside a file: findings say it. */
 export async function readCourse(contentDir: string): Promise<ReadCourse> {
   const name = basename(contentDir)
   const whole = await readFolder<CourseFiles>(contentDir, name, courseSchemas)

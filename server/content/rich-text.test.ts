@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { richText } from './rich-text.ts'
-import { sanitize } from './sanitize.ts'
+import { richText, sanitize } from './rich-text.ts'
 
 const targets = { terms: new Set(['drift']), chapters: new Set(['1', '2']) }
 const html = (markdown: string, bare = false) => richText(markdown, targets, bare).html

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens, type TokensList } from 'marked'
+import sanitizeHtml from 'sanitize-html'
 import { bareParagraph, plainTextOfTokens } from './plain-text.ts'
-import { allowedTags, sanitize, tagSynonyms } from './sanitize.ts'
 
 /** A passage as the page shows it, and what its author must mend. */
 export interface RichText {
@@ -22,8 +22,7 @@ const marked = new Marked({
 })
 
 /**
- * Turns Markdown into sanitized HTML. A glossary link becomes
- * `<a class="term" href="/introduction#glossary-<id>" data-term="<id>">`.
+ * Sanitized HTML; a glossary link is `<a class="term" href="/introduction#glossary-<id>" data-term="<id>">`.
  * @param bare show a single paragraph without its p element
  */
 export function richText(markdown: string, targets: LinkTargets, bare = false): RichText {
@@ -113,3 +112,31 @@ function problemOfHtml(html: string): string | undefined {
   }
   return undefined
 }
+
+/** All that a text of the course may be made of, with links to https and the workbook's own pages. */
+export const allowedTags = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'code', 'blockquote', 'a']
+
+/** Other names of allowed elements. */
+export const tagSynonyms: Record<string, string> = { b: 'strong', i: 'em' }
+
+/** Makes HTML safe to put into a page; links that leave the workbook open in a new tab. */
+export function sanitize(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { a: ['href', 'data-term', 'target', 'rel'], ol: ['start'] },
+    allowedClasses: { a: ['term'] },
+    allowedSchemes: ['https'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...tagSynonyms,
+      a: (tagName, { target: _target, rel: _rel, ...attribs }) => ({
+        tagName,
+        attribs: leaves(attribs.href)
+          ? { ...attribs, target: '_blank', rel: 'noreferrer noopener' }
+          : attribs,
+      }),
+    },
+  })
+}
+
+const leaves = (href: string | undefined) => href !== undefined && !href.startsWith('/')

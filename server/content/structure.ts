@@ -1,15 +1,12 @@
 import type { DidacticFile } from '#core/content/chapter'
 import type { Section } from '#core/content/section'
 import type { PageFile, ReferencesFile, WorkbookFile } from '#core/content/workbook'
-import { type ContentFile, findingAt } from './content-file.ts'
+import { type ContentFile, findingAt, unless } from './content-file.ts'
 import type { FieldPath, Finding } from './finding.ts'
 import type { ReadChapter, ReadCourse } from './read-course.ts'
 import { unknownGroups } from './word-groups.ts'
 
-/**
- * What no schema of a single file can say: ids that must be unique, sections that name sources,
- * highlights inside their sentence. Each finding stops the start, because a page would show it.
- */
+/** What no schema of a single file can say. Each finding stops the start, because a page would show it. */
 export function structureFindings({ files, chapters }: ReadCourse): Finding[] {
   const { workbook, glossary, sources, introduction, prologue } = files
   return [
@@ -33,17 +30,11 @@ function workbookFindings(file: ContentFile<WorkbookFile>): Finding[] {
   return [
     ...repeated(file, ['chapters'], 'id', chapters),
     ...repeated(file, ['chapters'], 'folder', chapters),
-    ...support.resources.flatMap(({ href }, place) =>
-      href === undefined || /^(?:https:\/\/|tel:|sms:)\S+$/.test(href)
-        ? []
-        : [
-            findingAt(
-              file,
-              ['support', 'resources', place, 'href'],
-              'must start with https://, tel: or sms:',
-            ),
-          ],
-    ),
+    ...support.resources.flatMap(({ href }, place) => {
+      const isAddress = href === undefined || /^(?:https:\/\/|tel:|sms:)\S+$/.test(href)
+      const path = ['support', 'resources', place, 'href']
+      return unless(isAddress, file, path, 'must start with https://, tel: or sms:')
+    }),
   ]
 }
 
@@ -53,23 +44,25 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
     ...ifRead(files.competencies, (file) => repeated(file, ['competencies'], 'id', file.data.competencies)),
     ...ifRead(files.dialogue, unknownGroups),
     ...ifRead(files.answers, (file) =>
-      Object.keys(file.data).flatMap((goal) =>
-        !files.dialogue || files.dialogue.data.goals.some((one) => one.id === goal)
-          ? []
-          : [findingAt(file, [goal], 'dialogue.yaml has no goal of this number')],
-      ),
+      Object.keys(file.data).flatMap((goal) => {
+        const isThere = files.dialogue?.data.goals.some((one) => one.id === goal) ?? true
+        return unless(isThere, file, [goal], 'dialogue.yaml has no goal of this number')
+      }),
     ),
     ...ifRead(files.dialogue, (file) =>
-      file.data.goals.flatMap((goal, place) =>
-        goal.id === `${id}.${place + 1}`
-          ? []
-          : [findingAt(file, ['goals', place, 'id'], `must be ${id}.${place + 1}, its place in the chapter`)],
-      ),
+      file.data.goals.flatMap((goal, place) => {
+        const own = `${id}.${place + 1}`
+        return unless(
+          goal.id === own,
+          file,
+          ['goals', place, 'id'],
+          `must be ${own}, its place in the chapter`,
+        )
+      }),
     ),
   ]
 }
 
-/** What didactic files and the two pages have in common. */
 function pageFindings(
   file: ContentFile<DidacticFile> | ContentFile<PageFile>,
   sources: [own: SourcesFile, shared?: SourcesFile],
@@ -88,33 +81,19 @@ function pageFindings(
 function unevenRows(file: ContentFile<unknown>, section: Section, place: number): Finding[] {
   if (section.type !== 'table') return []
   const columns = section.headers.length
-  return section.rows.flatMap((row, nth) =>
-    row.length === columns
-      ? []
-      : [
-          findingAt(
-            file,
-            ['sections', place, 'rows', nth],
-            `has ${row.length} cells under ${columns} headers`,
-          ),
-        ],
-  )
+  return section.rows.flatMap(({ length }, nth) => {
+    const path = ['sections', place, 'rows', nth]
+    return unless(length === columns, file, path, `has ${length} cells under ${columns} headers`)
+  })
 }
 
 function unknownSources(file: ContentFile<unknown>, sections: Section[], lists: SourcesFile[]): Finding[] {
   const known = new Set(lists.flatMap((list) => list?.data.references ?? []).map(({ id }) => id))
   return sections.flatMap((section, place) =>
-    (section.sources ?? []).flatMap((id, nth) =>
-      known.has(id)
-        ? []
-        : [
-            findingAt(
-              file,
-              ['sections', place, 'sources', nth],
-              `sources.yaml has no source with the id ${id}`,
-            ),
-          ],
-    ),
+    (section.sources ?? []).flatMap((id, nth) => {
+      const path = ['sections', place, 'sources', nth]
+      return unless(known.has(id), file, path, `sources.yaml has no source with the id ${id}`)
+    }),
   )
 }
 
@@ -148,9 +127,8 @@ function repeated<Field extends string>(
   items: readonly Record<Field, string>[],
 ): Finding[] {
   const values = items.map((item) => item[field])
-  return values.flatMap((value, place) =>
-    values.indexOf(value) === place
-      ? []
-      : [findingAt(file, [...list, place, field], `${value} is used twice; each needs its own`)],
-  )
+  return values.flatMap((value, place) => {
+    const isFirst = values.indexOf(value) === place
+    return unless(isFirst, file, [...list, place, field], `${value} is used twice; each needs its own`)
+  })
 }

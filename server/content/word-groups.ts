@@ -1,12 +1,12 @@
 import { type DialogueFile, groupsOf } from '#core/content/dialogue'
-import { type ContentFile, findingAt } from './content-file.ts'
+import { type ContentFile, unless } from './content-file.ts'
 import type { FieldPath, Finding } from './finding.ts'
 
 /** Word groups that an idea or a misconception names, each with the place where it does. */
 function namedGroups({ goals }: DialogueFile): { group: string; path: FieldPath }[] {
   return goals.flatMap((goal, place) =>
     (['ideas', 'misconceptions'] as const).flatMap((list) =>
-      (goal[list] ?? []).flatMap(({ says = [] }, nth) =>
+      goal[list].flatMap(({ says }, nth) =>
         says.flatMap((line, row) =>
           groupsOf(line).map((group) => ({ group, path: ['goals', place, list, nth, 'says', row] })),
         ),
@@ -17,10 +17,9 @@ function namedGroups({ goals }: DialogueFile): { group: string; path: FieldPath 
 
 /** An idea that names a word group which is not there could never be found. */
 export function unknownGroups(file: ContentFile<DialogueFile>): Finding[] {
+  const isThere = (group: string) => Object.hasOwn(file.data.words, group)
   return namedGroups(file.data).flatMap(({ group, path }) =>
-    Object.hasOwn(file.data.words, group)
-      ? []
-      : [findingAt(file, path, `there is no word group “${group}” under words`)],
+    unless(isThere(group), file, path, `there is no word group “${group}” under words`),
   )
 }
 
@@ -28,9 +27,7 @@ export function unknownGroups(file: ContentFile<DialogueFile>): Finding[] {
 export function unusedGroups(file: ContentFile<DialogueFile>): Finding[] {
   const named = new Set(namedGroups(file.data).map(({ group }) => group))
   return Object.keys(file.data.words).flatMap((group) =>
-    named.has(group)
-      ? []
-      : [findingAt(file, ['words', group], 'no idea and no misconception names this word group')],
+    unless(named.has(group), file, ['words', group], 'no idea and no misconception names this word group'),
   )
 }
 
@@ -39,22 +36,15 @@ const mostLines = 60
 
 /** What a chapter's goals listen for stays within what one can read at a glance. */
 export function listeningLength(file: ContentFile<DialogueFile>): Finding[] {
-  const { goals, words } = file.data
+  const { goals } = file.data
   const line = (path: FieldPath) => file.lineOf(path)
-  const shared = words ? line(['goals']) - line(['words']) : 0
+  const shared = line(['goals']) - line(['words'])
   const own = goals.map(({ misconceptions }, place) => {
     const last = ['goals', place, 'misconceptions', misconceptions.length - 1, 'probe']
     return line(last) + 1 - line(['goals', place, 'ideas'])
   })
   const lines = shared + own.reduce((sum, one) => sum + one, 0)
-  const whole = words && goals.every(({ ideas }) => ideas)
-  return whole && lines > mostLines * goals.length
-    ? [
-        findingAt(
-          file,
-          ['words'],
-          `takes ${lines} lines with ideas and misconceptions, more than ${mostLines} a goal`,
-        ),
-      ]
-    : []
+  const fits = lines <= mostLines * goals.length
+  const what = `takes ${lines} lines with ideas and misconceptions, more than ${mostLines} a goal`
+  return unless(fits, file, ['words'], what)
 }

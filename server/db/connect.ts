@@ -9,12 +9,10 @@ import { ensureWritable } from './embedded/data-dir.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
 
-/** The oldest PostgreSQL the tables are written for. */
 const oldestVersion = 15
 
 /** What one process may ask of a database; a command at the shell has as much patience as its work needs. */
 interface Limits {
-  /** How many connections at most. */
   connections?: number
   /** Milliseconds without a word after which a connection in use is given up; undefined: never. */
   patience?: number
@@ -26,7 +24,6 @@ const goodbye = 1500
 /** Longest wait for a free connection, in milliseconds. */
 const longestWait = 10_000
 
-/** Connections by state, and requests waiting for one. */
 export interface PoolUse {
   busy: number
   idle: number
@@ -44,9 +41,7 @@ export interface Database {
 }
 
 /**
- * Opens the outside database of the settings, or else starts the embedded one.
- * @param tell is given one sentence for what happens to the database later on
- * @param log is told of statements, as `slowQueries` makes it
+ * @param tell is given a sentence for what happens to the database later on
  * @throws StartError when it cannot be reached, is too old, or cannot be started
  */
 export async function openDatabase(
@@ -175,9 +170,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Drops connections in use on which the database has been silent for too long: its machine is gone or hangs, and the
- * system itself would wait a quarter of an hour. The waiting query fails, the next one gets a new connection.
- * @param patience milliseconds
+ * Drops connections in use on which the database is silent for `patience` milliseconds: its machine is gone,
+ * and the system itself would wait a quarter of an hour. The waiting query fails, the next one connects anew.
  */
 function timeoutSilentConnections(pool: pg.Pool, patience: number): void {
   pool.on('acquire', (client) => {

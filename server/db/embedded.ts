@@ -7,25 +7,11 @@ import { lockDataDirectory } from './embedded/lock.ts'
 import { stopOrphans } from './embedded/orphans.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
 
-/** The workbook's own PostgreSQL, kept running until it is stopped. */
-export interface EmbeddedDatabase {
-  connection: Connection
-  /** The number of the server's process at this moment. */
-  pid(): number
-  /**
-   * Closes the database cleanly and gives the data directory free.
-   * @param patience milliseconds the disk may take for it, 3000 unless given; then the next start recovers the rest
-   */
-  stop(patience?: number): Promise<void>
-}
-
-/** Is given one sentence for each event. */
 type Tell = (sentence: string) => void
 
 /**
- * Every commit is on disk before it is acknowledged. No statement and no value of one reaches the log.
- * After a crash the server exits and we restart it: with PostgreSQL's own restart a failed recovery (18.4, disk full)
- * leaves a server that never accepts a connection.
+ * Every commit is on disk before it is acknowledged; no statement and no value of one reaches the log. We
+ * restart it after a crash: with its own restart a failed recovery (18.4, disk full) never ends.
  */
 const productionSettings = {
   fsync: 'on',
@@ -43,11 +29,10 @@ const productionSettings = {
 }
 
 /**
- * Starts the embedded database in a writable data directory: creates it at the first start, stops what a killed
- * workbook left running, and restarts the server whenever it dies.
- * @throws StartError with one sentence when the directory is in use or the server fails
+ * Creates it at the first start, stops what a killed workbook left, and restarts the server when it dies.
+ * @throws StartError when the directory is in use or the server fails
  */
-export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, tell: Tell = () => {}) {
   const lock = await lockDataDirectory(dataDir)
   try {
     const dir = prepareDataDir(dataDir)
@@ -63,7 +48,8 @@ export async function startEmbedded(dataDir: string, tell: Tell = () => {}): Pro
     return {
       connection,
       pid: supervisor.pid,
-      async stop(patience) {
+      /** @param patience milliseconds (3000) for a clean end; else the next start recovers the rest */
+      async stop(patience?: number) {
         await supervisor.stop(patience)
         lock.release()
       },

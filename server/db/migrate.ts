@@ -9,9 +9,8 @@ import type { Connection } from './embedded/address.ts'
 const ownMigrations = path.join(import.meta.dirname, 'migrations')
 
 /**
- * Brings the tables up to date with `migrations/NNNN_name.sql`, in the order of their numbers, each of them
- * once. All of what is missing is one transaction: a migration that fails leaves the database as it was. Two
- * servers that start at once wait for each other.
+ * Runs `migrations/NNNN_name.sql` in order, each once, all missing ones in one transaction. Servers that
+ * start at once wait for each other.
  * @param upTo the last one to run, by name; for trying out earlier versions
  * @throws StartError when the database was made by a newer version of the workbook, or a migration fails
  */
@@ -31,8 +30,8 @@ export async function migrateToLatest(
 }
 
 /**
- * Takes the lock and does the work in one transaction. Kysely would take a lock of the connection before its
- * transaction, which behind a pooler may be another connection than the one that gives it back.
+ * Lock and work in one transaction: Kysely would lock the connection before, which behind a pooler may be
+ * another than the one that gives it back.
  */
 class MigrationAdapter extends PostgresAdapter {
   /** Kysely is to begin no transaction of its own inside of ours. */

@@ -9,10 +9,8 @@ import { isInUse } from './embedded/lock.ts'
 import { migrateToLatest } from './migrate.ts'
 
 /**
- * The workbook's database for a command at the server's shell: over the running workbook's connection, or else opened
- * for the command and migrated.
+ * For a command at the shell: beside the running workbook, or else opened for the command and migrated.
  * @param migrate false leaves the tables of a stopped workbook as they are
- * @throws StartError as openDatabase does
  */
 export async function openForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

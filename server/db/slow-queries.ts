@@ -5,10 +5,7 @@ import type { Config } from '#server/config'
 /** Characters of a statement that are logged: enough to find it. */
 const longestStatement = 1000
 
-/**
- * Kysely's log of slow statements, with `$1` for every value: values may be what learners wrote. Waiting for a
- * connection does not count.
- */
+/** With `$1` for every value, which may be what learners wrote. Waiting for a connection does not count. */
 export function slowQueries({ slowQuery }: Pick<Config, 'slowQuery'>, log: Pick<Logger, 'warn'>): LogConfig {
   if (slowQuery === 0) return []
   return ({ query, queryDurationMillis: took }) => {

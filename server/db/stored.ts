@@ -26,5 +26,4 @@ export interface StoredMessage {
   speaker: string | null
 }
 
-/** Rows as removed, by table. */
 export type RemovedRows = Record<string, Record<string, unknown>[]>

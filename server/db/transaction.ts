@@ -8,10 +8,7 @@ export const diskFull = '53100'
 const mayBeRepeated = new Set(['40001', '40P01'])
 const attempts = 3
 
-/**
- * Runs work in one transaction, or within the one that is open already. Repeats it after a conflict with another
- * transaction, so it must have no effects outside the database.
- */
+/** Within an open transaction joins it. Repeated after a conflict: no effects outside the database. */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,

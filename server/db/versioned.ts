@@ -6,11 +6,9 @@ interface Versioned<Row> {
   table: 'exercises' | 'reflections' | 'assessments'
   /** The columns that name the record, with their values. */
   key: Record<string, string>
-  /** What is saved, by column. */
   values: Record<string, unknown>
   /** The same over a stored record, where that is something else. */
   over?: Record<string, RawBuilder<unknown>>
-  /** The columns to answer. */
   columns: readonly string[]
   /** The updatedAt the edit started from; null: nothing was stored; undefined: overwrite knowingly. */
   startedFrom: string | null | undefined
@@ -19,8 +17,7 @@ interface Versioned<Row> {
 }
 
 /**
- * Saves a record unless a newer one is stored: two tabs or devices never overwrite each other silently
- * (docs/specification.md, 4.3).
+ * Two tabs or devices never overwrite each other silently (docs/specification.md, 4.3).
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveVersioned<Row>(

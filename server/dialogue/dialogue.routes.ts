@@ -6,12 +6,12 @@ import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { answerOrStream } from '#server/http/stream'
 import { readLearnerAccess, requireWritable } from '#server/progress/progress.store'
+import type { SignedIn } from '#server/session/session.store'
 import { choiceOf } from '#server/tutor/choices'
 import { findDialogue, listMessages, setPrivate, startedChapters } from './dialogue.store.ts'
 import { handleMessage, initialize } from './turn.ts'
 import { goalsOf, stateOf } from './view.ts'
 
-/** The required dialogue of a chapter. */
 export const dialogueRoutes = (context: Context) => {
   const { db, course } = context
 
@@ -21,9 +21,9 @@ export const dialogueRoutes = (context: Context) => {
     return chapter
   }
 
-  const statusOf = async (userId: string, isAdmin: boolean) => {
-    const { records } = await readLearnerAccess(db, { id: userId, isAdmin })
-    const started = await startedChapters(db, userId)
+  const statuses = async (user: SignedIn) => {
+    const { records } = await readLearnerAccess(db, user)
+    const started = await startedChapters(db, user.id)
     return chapterIds.map((chapterId) => ({
       chapterId,
       completed: isSectionComplete(records, chapterId, 'ai-interaction'),
@@ -31,10 +31,16 @@ export const dialogueRoutes = (context: Context) => {
     }))
   }
 
+  const statusOf = async (user: SignedIn, chapterId: string) => {
+    const one = (await statuses(user)).find((status) => status.chapterId === chapterId)
+    if (!one) throw notFound('Chapter not found')
+    return one
+  }
+
   return [
     route('POST /api/ai-chat/:chapterId/initialize', async ({ user, params }): Promise<TurnAnswer> => {
       await requireWritable(db, user, params.chapterId, 'ai-interaction')
-      return initialize(context, user, chapterOf(params.chapterId))
+      return initialize({ ...context, user, chapter: chapterOf(params.chapterId) })
     }),
 
     route('GET /api/ai-chat/:chapterId', async ({ user, params }): Promise<DialogueView> => {
@@ -56,9 +62,9 @@ export const dialogueRoutes = (context: Context) => {
       const { user, params, body } = call
       await requireWritable(db, user, params.chapterId, 'ai-interaction')
       const { message: text, pick, clientMessageId } = body
-      const message = { text, pick, clientMessageId }
+      const dialogue = { ...context, user, chapter: chapterOf(params.chapterId) }
       return answerOrStream<TurnAnswer>(call, (telling) =>
-        handleMessage(context, user, chapterOf(params.chapterId), message, telling),
+        handleMessage(dialogue, { text, pick, clientMessageId }, telling),
       )
     }),
 
@@ -67,20 +73,12 @@ export const dialogueRoutes = (context: Context) => {
       return { success: true as const }
     }),
 
-    route('GET /api/ai-interaction-status', async ({ user, query }) => {
-      const all = await statusOf(user.id, user.isAdmin)
-      if (query.chapterId === undefined) return all
-      const one = all.find((status) => status.chapterId === query.chapterId)
-      if (!one) throw notFound('Chapter not found')
-      return one
-    }),
+    route('GET /api/ai-interaction-status', ({ user, query }) =>
+      query.chapterId === undefined ? statuses(user) : statusOf(user, query.chapterId),
+    ),
 
-    route('GET /api/ai-interaction-status/:chapterId', async ({ user, params }) => {
-      const one = (await statusOf(user.id, user.isAdmin)).find(
-        (status) => status.chapterId === params.chapterId,
-      )
-      if (!one) throw notFound('Chapter not found')
-      return one
-    }),
+    route('GET /api/ai-interaction-status/:chapterId', ({ user, params }) =>
+      statusOf(user, params.chapterId),
+    ),
   ]
 }

@@ -2,63 +2,32 @@ import { sql } from 'kysely'
 import type { ChatMessage } from '#core/contract/dialogue'
 import type { DialogueState } from '#core/dialogue/state'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import { HttpError } from '#server/errors'
 
-/**
- * The required dialogue as the server keeps it: the state machine's state and every message. A
- * learner's message is stored before it is answered.
- */
+/** The state machine's state and every message. A learner's message is stored before it is answered. */
 
 export interface StoredDialogue {
   state: unknown
-  completedAt: Date | null
   waived: boolean
 }
 
-const key = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })
-
 /** The dialogue of a learner, or undefined when it was not begun. */
-export async function findDialogue(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<StoredDialogue | undefined> {
-  const row = await db
-    .selectFrom('dialogues')
-    .select(['state', 'completed_at', 'waived_by'])
-    .where((eb) => eb.and(key(userId, chapterId)))
-    .executeTakeFirst()
-  return row && storedOf(row)
+export async function findDialogue(db: Db, userId: string, chapterId: string) {
+  const mine = inChapter(userId, chapterId)
+  return select(db, 'dialogues', ['state', isWaived], mine).executeTakeFirst()
 }
 
-const storedOf = (row: {
-  state: unknown
-  completed_at: Date | null
-  waived_by: string | null
-}): StoredDialogue => ({
-  state: row.state,
-  completedAt: row.completed_at,
-  waived: row.waived_by !== null,
-})
+const isWaived = sql<boolean>`waived_by is not null`.as('waived')
 
 /** All messages of a dialogue in order. */
 export async function listMessages(db: Db, userId: string, chapterId: string): Promise<ChatMessage[]> {
-  const rows = await db
-    .selectFrom('dialogue_messages')
-    .select(['id', 'role', 'content', 'speaker', 'support', 'private', 'created_at', 'client_message_id'])
-    .where((eb) => eb.and(key(userId, chapterId)))
+  const said = ['id', 'role', 'content', 'speaker', 'support', 'private', 'created_at'] as const
+  const rows = await select(db, 'dialogue_messages', said, inChapter(userId, chapterId))
+    .select('client_message_id as clientMessageId')
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    role: row.role,
-    content: row.content,
-    timestamp: row.created_at.toISOString(),
-    speaker: row.speaker,
-    support: row.support,
-    private: row.private,
-    clientMessageId: row.client_message_id,
-  }))
+  return rows.map(({ created_at, ...row }) => ({ ...row, timestamp: created_at.toISOString() }))
 }
 
 export interface NewMessage {
@@ -71,21 +40,15 @@ export interface NewMessage {
   judgement?: object
 }
 
-/** Adds a message at the end of a dialogue. */
-export async function addMessage(
-  tx: Db,
-  userId: string,
-  chapterId: string,
-  message: NewMessage,
-): Promise<ChatMessage> {
+export async function addMessage(tx: Db, userId: string, chapterId: string, message: NewMessage) {
   const row = await tx
     .insertInto('dialogue_messages')
     .values((eb) => ({
-      ...key(userId, chapterId),
+      ...inChapter(userId, chapterId),
       position: eb
         .selectFrom('dialogue_messages')
         .select((count) => sql<number>`coalesce(${count.fn.max('position')}, 0) + 1`.as('next'))
-        .where((where) => where.and(key(userId, chapterId))),
+        .where((where) => where.and(inChapter(userId, chapterId))),
       role: message.role,
       content: message.content,
       speaker: message.speaker,
@@ -96,16 +59,8 @@ export async function addMessage(
     }))
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow()
-  return {
-    id: row.id,
-    role: message.role,
-    content: message.content,
-    timestamp: row.created_at.toISOString(),
-    speaker: message.speaker,
-    support: message.support,
-    private: false,
-    clientMessageId: message.clientMessageId ?? null,
-  }
+  const { judgement: _, clientMessageId = null, ...said } = message
+  return { id: row.id, ...said, timestamp: row.created_at.toISOString(), private: false, clientMessageId }
 }
 
 /** Marks a stored message as one for which the lesson stopped. */
@@ -114,23 +69,18 @@ export async function markSupport(tx: Db, messageId: string): Promise<void> {
 }
 
 /** Begins a dialogue. @returns false when it was begun before (in another tab, just now). */
-export async function beginDialogue(
-  tx: Db,
-  userId: string,
-  chapterId: string,
-  state: DialogueState,
-): Promise<boolean> {
+export async function beginDialogue(tx: Db, userId: string, chapterId: string, state: DialogueState) {
   const result = await tx
     .insertInto('dialogues')
-    .values({ ...key(userId, chapterId), state: JSON.stringify(state) })
+    .values({ ...inChapter(userId, chapterId), state: JSON.stringify(state) })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /**
- * Whether a turn is being answered: whoever answers it renews the lease. One that was not renewed for ten seconds
- * was left by a process that is gone, and is anybody's; so is one of the future, after a clock that was ahead.
+ * Who answers a turn renews the lease. One not renewed for ten seconds is anybody's: its process is gone;
+ * so is one of the future, after a clock that was ahead.
  */
 export const isLeased = sql<boolean>`coalesce(
   answering_since between now() - interval '10 seconds' and now() + interval '10 seconds', false)`
@@ -149,19 +99,18 @@ export interface Lease {
 }
 
 /**
- * Takes the dialogue for one turn: one at a time, across tabs, devices and processes.
- * @returns null where no dialogue was begun
+ * One turn at a time, across tabs, devices and processes. @returns null where no dialogue was begun
  * @throws 409 while another turn is being answered
  */
 export async function acquireLease(db: Db, userId: string, chapterId: string): Promise<Lease | null> {
   const row = await db
     .updateTable('dialogues')
     .set({ answering_since: sql`now()` })
-    .where((eb) => eb.and(key(userId, chapterId)))
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .where(sql<boolean>`not ${isLeased}`)
-    .returning(['turn', 'started_at', 'state', 'completed_at', 'waived_by'])
+    .returning(['turn', 'started_at as startedAt', 'state', isWaived])
     .executeTakeFirst()
-  if (row) return { userId, chapterId, startedAt: row.started_at, turn: row.turn, stored: storedOf(row) }
+  if (row) return { userId, chapterId, startedAt: row.startedAt, turn: row.turn, stored: row }
   if (await findDialogue(db, userId, chapterId)) throw stillAnswered()
   return null
 }
@@ -173,10 +122,7 @@ const startedOver = () =>
     'This dialogue was reset while your message was being answered, so it starts over. Your message was not kept there.',
   )
 
-/**
- * Renews the lease again and again. A database that is away at that moment is asked again.
- * @returns ends it
- */
+/** Also after a moment without the database. @returns ends it */
 export function renewLease(db: Db, lease: Lease): () => void {
   const renew = () => {
     leased(db, lease)
@@ -192,7 +138,7 @@ export function renewLease(db: Db, lease: Lease): () => void {
 const leased = (db: Db, { userId, chapterId, startedAt, turn }: Lease) =>
   db
     .updateTable('dialogues')
-    .where((eb) => eb.and({ ...key(userId, chapterId), started_at: startedAt, turn }))
+    .where((eb) => eb.and({ ...inChapter(userId, chapterId), started_at: startedAt, turn }))
     .where('answering_since', 'is not', null)
 
 /** Gives the dialogue back without a turn, after a failure. */
@@ -200,15 +146,8 @@ export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await leased(db, lease).set({ answering_since: null }).execute()
 }
 
-/**
- * Stores the state a turn led to and gives the dialogue back.
- * @throws 409 when another process has taken the turn for left, or the dialogue was removed meanwhile
- */
-export async function commitTurn(
-  tx: Db,
-  lease: Lease,
-  end: { state: DialogueState; isComplete: boolean },
-): Promise<void> {
+/** @throws 409 when another process has taken the turn for left, or the dialogue was removed meanwhile */
+export async function commitTurn(tx: Db, lease: Lease, end: { state: DialogueState; isComplete: boolean }) {
   const result = await leased(tx, lease)
     .set({
       state: JSON.stringify(end.state),
@@ -218,11 +157,8 @@ export async function commitTurn(
     })
     .executeTakeFirst()
   if (result.numUpdatedRows > 0n) return
-  const same = await tx
-    .selectFrom('dialogues')
-    .select('turn')
-    .where((eb) => eb.and({ ...key(lease.userId, lease.chapterId), started_at: lease.startedAt }))
-    .executeTakeFirst()
+  const begun = { ...inChapter(lease.userId, lease.chapterId), started_at: lease.startedAt }
+  const same = await select(tx, 'dialogues', ['turn'], begun).executeTakeFirst()
   throw same ? stillAnswered() : startedOver()
 }
 
@@ -237,7 +173,7 @@ export async function setPrivate(
   await db
     .updateTable('dialogue_messages')
     .set({ private: isPrivate })
-    .where((eb) => eb.and(key(userId, chapterId)))
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .where(sql`id::text`, 'in', [...ids])
     .execute()
 }

@@ -42,8 +42,14 @@ const answerOf = (
   notice,
 })
 
+/** Whose dialogue, of which chapter. */
+interface Dialogue extends Pick<Context, 'db' | 'tutor' | 'course'> {
+  user: SignedIn
+  chapter: CourseChapter
+}
+
 /** Begins a dialogue that was not begun: its first message. */
-async function begin({ db, tutor }: Context, user: SignedIn, chapter: CourseChapter): Promise<void> {
+async function begin({ db, tutor, user, chapter }: Dialogue): Promise<void> {
   const opened = await tutor.open(chapter, await tutor.voiceFor(user.id))
   await inTransaction(db, async (tx) => {
     if (!(await beginDialogue(tx, user.id, chapter.id, opened.state))) return
@@ -52,24 +58,18 @@ async function begin({ db, tutor }: Context, user: SignedIn, chapter: CourseChap
   })
 }
 
-/**
- * Opens a dialogue or resumes it: the last thing the guide said. A message that was stored and never
- * answered, because the process ended in between, is answered now.
- */
-export async function initialize(
-  context: Context,
-  user: SignedIn,
-  chapter: CourseChapter,
-): Promise<TurnAnswer> {
-  const stored = await findDialogue(context.db, user.id, chapter.id)
+/** The last thing the guide said; a message stored and never answered, its process gone, is answered now. */
+export async function initialize(dialogue: Dialogue): Promise<TurnAnswer> {
+  const { db, user, chapter } = dialogue
+  const stored = await findDialogue(db, user.id, chapter.id)
   if (!stored) {
-    await begin(context, user, chapter)
-    return initialize(context, user, chapter)
+    await begin(dialogue)
+    return initialize(dialogue)
   }
-  const last = (await listMessages(context.db, user.id, chapter.id)).at(-1)
+  const last = (await listMessages(db, user.id, chapter.id)).at(-1)
   if (last?.role !== 'user') return answerOf(chapter, stateOf(chapter, stored), last ? [last] : [])
   // Another page may have had it answered meanwhile.
-  return (await answerNext(context, user, chapter, null, {})) ?? initialize(context, user, chapter)
+  return (await answerNext(dialogue, null, {})) ?? initialize(dialogue)
 }
 
 /** A message as it arrives; the id is the page's, the same when it is sent again. */
@@ -92,34 +92,25 @@ const patience = 30_000
 const lookEvery = 250
 
 /**
- * Takes one message and answers it. The same message sent again (same clientMessageId) is not judged twice: it gets
- * the answer it got, also where that is still being written, or was left by a process that is gone.
- * @throws 409 while another message is being answered, and where another text has the same id
+ * The same message sent again (same clientMessageId) is not judged twice: it gets the answer it got, also
+ * one still being written. @throws 409 while another is being answered, and where another text has the id
  */
-export async function handleMessage(
-  context: Context,
-  user: SignedIn,
-  chapter: CourseChapter,
-  sent: Sent,
-  following: Following = {},
-): Promise<TurnAnswer> {
+export async function handleMessage(dialogue: Dialogue, sent: Sent, following: Following) {
+  const { db, user, chapter } = dialogue
   for (const end = performance.now() + patience; ; ) {
     try {
-      const answer = await answerNext(context, user, chapter, sent, following)
+      const answer = await answerNext(dialogue, sent, following)
       if (answer) return answer
     } catch (error) {
       const isBusy = error instanceof HttpError && error.status === 409
       if (!isBusy || following.signal?.aborted || performance.now() > end) throw error
-      if (placeOf(sent, await listMessages(context.db, user.id, chapter.id)) < 0) throw error
+      if (placeOf(sent, await listMessages(db, user.id, chapter.id)) < 0) throw error
       await pause(lookEvery)
     }
   }
 }
 
-/**
- * Where this very message stands, found by the id the page gave it; -1 when it is not stored.
- * @throws 409 where another text has that id
- */
+/** Found by the id the page gave it; -1 when not stored. @throws 409 where another text has that id */
 function placeOf(sent: Sent, messages: readonly ChatMessage[]): number {
   const { clientMessageId } = sent
   if (clientMessageId === undefined) return -1
@@ -128,19 +119,11 @@ function placeOf(sent: Sent, messages: readonly ChatMessage[]): number {
   return place
 }
 
-/**
- * Takes the dialogue and answers what comes next in it: a message that was left, else the one that is sent.
- * @returns null where the one that is sent still has to come, or nothing was left
- */
-async function answerNext(
-  context: Context,
-  user: SignedIn,
-  chapter: CourseChapter,
-  sent: Sent | null,
-  following: Following,
-): Promise<TurnAnswer | null> {
+/** Answers a message that was left, else the one that is sent. @returns null where nothing waits */
+async function answerNext(dialogue: Dialogue, sent: Sent | null, following: Following) {
+  const { db, user, chapter } = dialogue
   // Together: a process that is killed in between leaves either nothing or a message that is answered later.
-  const taken = await inTransaction(context.db, async (tx) => {
+  const taken = await inTransaction(db, async (tx) => {
     const lease = await acquireLease(tx, user.id, chapter.id)
     if (!lease) return null
     const messages = await listMessages(tx, user.id, chapter.id)
@@ -167,26 +150,23 @@ async function answerNext(
     return { lease, before: messages, stored, isSent: true }
   })
   if (!taken) {
-    await begin(context, user, chapter)
+    await begin(dialogue)
     return null
   }
   if (!taken.stored)
     return taken.known.length > 0
       ? answerOf(chapter, stateOf(chapter, taken.lease.stored), taken.known)
       : null
-  const answer = await answerLeased(context, user, chapter, taken, taken.isSent ? following : {})
+  const answer = await answerLeased(dialogue, taken, taken.isSent ? following : {})
   return taken.isSent || !sent ? answer : null
 }
 
 /** Judges and answers a stored message; the dialogue is leased for it. */
 async function answerLeased(
-  context: Context,
-  user: SignedIn,
-  chapter: CourseChapter,
+  { db, tutor, course, user, chapter }: Dialogue,
   { lease, before, stored }: { lease: Lease; before: ChatMessage[]; stored: ChatMessage },
   following: Following,
 ): Promise<TurnAnswer> {
-  const { db, tutor, course } = context
   const stopRenewing = renewLease(db, lease)
   try {
     const state = stateOf(chapter, lease.stored)

@@ -7,7 +7,10 @@ import type { StoredDialogue } from './dialogue.store.ts'
 const unnamed = 'Not yet explored'
 
 /** The stored state, fitted to the chapter's goals of today; a fresh one when nothing is stored. */
-export function stateOf(chapter: CourseChapter, stored: StoredDialogue | undefined): DialogueState {
+export function stateOf(
+  chapter: CourseChapter,
+  stored: Pick<StoredDialogue, 'state'> | undefined,
+): DialogueState {
   if (!stored) return startDialogue(chapter.source.dialogue.goals.map((goal) => goal.id))
   return fitToChapter(chapter, dialogueState.parse(stored.state))
 }

@@ -9,7 +9,6 @@ import { completeSection, requireWritable, touchActivity } from '#server/progres
 import { parseSubmittedWorksheet } from '#server/worksheets/worksheet'
 import { readExercise, readWorksheets, saveExercise } from './exercises.store.ts'
 
-/** "Action with Form". */
 export const exerciseRoutes = ({ db, course }: Context) => [
   route('GET /api/exercises/:chapterId', ({ user, params }) => readExercise(db, user.id, params.chapterId)),
   route('GET /api/exercises/:chapterId/action-form', ({ user, params }) =>

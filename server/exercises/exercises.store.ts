@@ -4,16 +4,13 @@ import type { ExerciseRecord } from '#core/contract/work'
 import type { ChapterId } from '#core/workbook/sections'
 import { type ExerciseForm, emptyFields } from '#core/workbook/work'
 import type { Db } from '#server/db/schema'
+import { inChapter, type RowOf, select } from '#server/db/select'
 import { saveVersioned } from '#server/db/versioned'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 
 const columns = ['chapter_id', 'form_data', 'updated_at'] as const
 
-interface Row {
-  chapter_id: string
-  form_data: ExerciseForm
-  updated_at: Date
-}
+type Row = RowOf<'exercises', typeof columns>
 
 const present = (
   row: Row,
@@ -26,26 +23,14 @@ const present = (
 })
 
 /** The learner's exercise of a chapter, or null. */
-export async function readExercise(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<ExerciseRecord | null> {
-  const row = await db
-    .selectFrom('exercises')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
+export async function readExercise(db: Db, userId: string, chapterId: string) {
+  const row = await select(db, 'exercises', columns, inChapter(userId, chapterId)).executeTakeFirst()
   return row ? present(row) : null
 }
 
 /** The learner's worksheets of all chapters where there is one that can be read. */
 export async function readWorksheets(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom('exercises')
-    .select(columns)
-    .where('user_id', '=', userId)
+  const rows = await select(db, 'exercises', columns, { user_id: userId })
     .where(sql<boolean>`jsonb_typeof(form_data->'worksheet') = 'object'`)
     .execute()
   return rows.flatMap((row) => {
@@ -57,8 +42,7 @@ export async function readWorksheets(db: Db, userId: string) {
 }
 
 /**
- * Saves an exercise, its worksheet parsed already; what is absent from it (a field that was not sent, a worksheet the
- * page could not read) stays as it is.
+ * What is absent (a field not sent, a worksheet the page could not read) stays as it is.
  * @returns the saved record, or the newer one that stands in the way
  */
 export async function saveExercise(
@@ -74,7 +58,7 @@ export async function saveExercise(
   const json = JSON.stringify(formData)
   const result = await saveVersioned<Row>(tx, {
     table: 'exercises',
-    key: { user_id: userId, chapter_id: chapterId },
+    key: inChapter(userId, chapterId),
     values: { form_data: JSON.stringify({ ...emptyFields, ...formData }) },
     over: { form_data: sql`form_data || ${json}::jsonb` },
     columns,

@@ -43,26 +43,12 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
   route('GET /api/admin/feedback-queue', async ({ query }) => {
     const limit = query.limit ?? 25
     const after = readCursor(query.cursor, lastItem)
-    const items = await readQueue(db, {
-      state: query.state,
-      oldest: query.order === 'oldest',
-      after,
-      limit: limit + 1,
-    })
-    const { shown, next } = cutPage(items, limit, ({ at, key }) => [at.toISOString(), key])
-    return {
-      items: shown.map((item) => ({
-        userId: item.user_id,
-        user: { firstName: item.first_name, lastName: item.last_name, email: item.email },
-        chapterId: item.chapter_id,
-        target: item.target,
-        submissionId: item.submission_id,
-        title: item.title,
-        state: item.state,
-        at: item.at.toISOString(),
-      })),
-      next,
-    }
+    const page = { state: query.state, oldest: query.order === 'oldest', after, limit: limit + 1 }
+    const { shown, next } = cutPage(await readQueue(db, page), limit, ({ at, key }) => [
+      at.toISOString(),
+      key,
+    ])
+    return { items: shown.map((item) => ({ ...item, at: item.at.toISOString() })), next }
   }),
 
   route('POST /api/admin/feedback-queue/seen', ({ user, body }) =>
@@ -131,10 +117,7 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
 ]
 
 /** The piece a request names, held. @throws 404 when there is no such work */
-async function pieceOf(
-  tx: Db,
-  named: Omit<Piece, 'submissionId'> & { submissionId?: string | undefined },
-): Promise<Piece> {
+async function pieceOf(tx: Db, named: Omit<Piece, 'submissionId'> & { submissionId?: string | undefined }) {
   const { userId, chapterId, target } = named
   const piece = {
     userId,

@@ -7,7 +7,6 @@ import { lockUser } from '#server/progress/lock-user'
 import { addAnswer, findFeedback, listFeedback } from './feedback.store.ts'
 import { markAnswered } from './reviews.store.ts'
 
-/** Feedback as the learner gets it. */
 export const feedbackRoutes = ({ db }: Context) => [
   route('GET /api/feedback/:chapterId', ({ user, params }) =>
     listFeedback(db, user.id, params.chapterId, { drafts: false, viewer: user.id }),

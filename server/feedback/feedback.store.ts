@@ -3,6 +3,7 @@ import type { FeedbackAtDesk, FeedbackRecord, FeedbackTarget } from '#core/contr
 import { limits } from '#core/workbook/sections'
 import { fullName } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError, idTaken } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
 import { requirePersonQuota } from '#server/progress/person-quota'
@@ -10,7 +11,6 @@ import type { SignedIn } from '#server/session/session.store'
 
 /** Comments of instructors on a piece of work, and what the learner answers. */
 
-/** A piece of work of a learner. */
 export interface Piece {
   userId: string
   chapterId: string
@@ -18,30 +18,21 @@ export interface Piece {
   submissionId: string | null
 }
 
-interface Row {
-  id: string
+interface Row extends Omit<FeedbackAtDesk, 'updatedAt' | 'releasedAt' | 'revised'> {
   user_id: string
-  chapter_id: string
-  target: FeedbackTarget
-  submission_id: string | null
-  author_name: string
-  mine: boolean
-  left_behind: boolean
-  text: string
   updated_at: Date
   released_at: Date | null
   /** When the work was last changed; null: it is gone. */
   changed_at: Date | null
   /** The moment of the work the comment is about; null: as it was when the comment was released. */
   work_at: Date | null
-  answers: FeedbackRecord['answers']
 }
 
-/** @param viewer who asks */
-const select = (viewer: string) => sql`
-  select f.id, f.user_id, f.chapter_id, f.target, f.submission_id, f.author_name, f.text, f.updated_at,
-    f.released_at, f.work_at, coalesce(f.author_id = ${viewer}, false) as mine,
-    not exists (select from users author where author.id = f.author_id and author.is_admin) as left_behind,
+const selected = (viewer: string) => sql`
+  select f.id, f.user_id, f.chapter_id as "chapterId", f.target, f.submission_id as "submissionId",
+    f.author_name as author, f.text, f.updated_at, f.released_at, f.work_at,
+    coalesce(f.author_id = ${viewer}, false) as mine,
+    not exists (select from users author where author.id = f.author_id and author.is_admin) as "leftBehind",
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
       when 'reflection' then (select updated_at from reflections r where r.user_id = f.user_id and r.chapter_id = f.chapter_id)
@@ -52,21 +43,19 @@ const select = (viewer: string) => sql`
       from feedback_answers a where a.feedback_id = f.id), '[]') as answers
   from feedback f`
 
-const present = (row: Row): FeedbackAtDesk => ({
-  id: row.id,
-  chapterId: row.chapter_id,
-  target: row.target,
-  submissionId: row.submission_id,
-  author: row.author_name,
-  text: row.text,
-  updatedAt: row.updated_at.toISOString(),
-  releasedAt: row.released_at?.toISOString() ?? null,
+const present = ({
+  user_id: _,
+  updated_at,
+  released_at,
+  changed_at,
+  work_at,
+  ...row
+}: Row): FeedbackAtDesk => ({
+  ...row,
+  updatedAt: updated_at.toISOString(),
+  releasedAt: released_at?.toISOString() ?? null,
   // A submission is a copy: a revised one is another submission.
-  revised:
-    row.released_at !== null && row.changed_at !== null && row.changed_at > (row.work_at ?? row.released_at),
-  answers: row.answers,
-  mine: row.mine,
-  leftBehind: row.left_behind,
+  revised: released_at !== null && changed_at !== null && changed_at > (work_at ?? released_at),
 })
 
 /** Feedback on a learner's chapter, newest first; drafts only for instructors. */
@@ -76,19 +65,15 @@ export async function listFeedback(
   chapterId: string,
   { drafts, viewer }: { drafts: boolean; viewer: string },
 ): Promise<FeedbackAtDesk[]> {
-  const { rows } = await sql<Row>`${select(viewer)}
+  const { rows } = await sql<Row>`${selected(viewer)}
     where f.user_id = ${userId} and f.chapter_id = ${chapterId} ${drafts ? sql`` : sql`and f.released_at is not null`}
     order by coalesce(f.released_at, f.updated_at) desc, f.id`.execute(db)
   return rows.map(present)
 }
 
 /** One piece of feedback with whose work it is on; undefined when it is not there. */
-export async function findFeedback(
-  db: Db,
-  id: string,
-  viewer: string,
-): Promise<{ userId: string; record: FeedbackAtDesk } | undefined> {
-  const { rows } = await sql<Row>`${select(viewer)} where f.id = ${id}`.execute(db)
+export async function findFeedback(db: Db, id: string, viewer: string) {
+  const { rows } = await sql<Row>`${selected(viewer)} where f.id = ${id}`.execute(db)
   const [row] = rows
   return row && { userId: row.user_id, record: present(row) }
 }
@@ -122,11 +107,7 @@ export async function isReadable(tx: Db, { userId, chapterId, target }: Piece): 
   return rows.length > 0
 }
 
-/**
- * Stores a draft. The caller holds the person.
- * @param requestId the page's, the same when it sends the same text again; that stays one comment
- * @returns its id
- */
+/** The caller holds the person. @param requestId the page's: the same text sent again stays one comment */
 export async function storeDraft(
   tx: Db,
   piece: Piece,
@@ -143,13 +124,7 @@ export async function storeDraft(
     request_id: requestId ?? null,
   }
   const before =
-    requestId === undefined
-      ? undefined
-      : await tx
-          .selectFrom('feedback')
-          .select('id')
-          .where((eb) => eb.and(values))
-          .executeTakeFirst()
+    requestId === undefined ? undefined : await select(tx, 'feedback', ['id'], values).executeTakeFirst()
   if (before) return before.id
   const { id } = await tx
     .insertInto('feedback')
@@ -176,10 +151,7 @@ export async function changeDraft(
     .execute()
 }
 
-/**
- * Releases a draft. It stays about the work it was written about, where that is known.
- * @returns false when it was released before
- */
+/** About the work it was written about, where that is known. @returns false when released before */
 export async function markReleased(tx: Db, id: string, seenAt: string | undefined): Promise<boolean> {
   const result = await tx
     .updateTable('feedback')
@@ -208,19 +180,7 @@ export async function removeFeedback(tx: Db, record: FeedbackRecord, userId: str
     .execute()
 }
 
-/** The answer that is kept under the page's id. */
-const findAnswer = (tx: Db, feedbackId: string, clientMessageId: string) =>
-  tx
-    .selectFrom('feedback_answers')
-    .select('text')
-    .where('feedback_id', '=', feedbackId)
-    .where('client_message_id', '=', clientMessageId)
-    .executeTakeFirst()
-
-/**
- * Refuses one more answer in a chapter that holds as many as it can. The caller holds the person.
- * @throws 409 when it is full
- */
+/** The caller holds the person. @throws 409 when the chapter holds as many answers as it can */
 async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
   const { rows } = await sql<{ count: number; user_id: string }>`
     select f.user_id, count(a.id)::int as count from feedback one
@@ -239,9 +199,7 @@ async function requirePlace(tx: Db, feedbackId: string): Promise<void> {
 }
 
 /**
- * Keeps a learner's answer. The caller holds the person.
- * @param clientMessageId the page's, the same when it sends the answer again
- * @returns its moment; undefined when it is kept already
+ * The caller holds the person. @returns its moment; undefined when it (its id) is kept already
  * @throws 409 when there is no place for it, or another answer has the same id
  */
 export async function addAnswer(
@@ -249,18 +207,15 @@ export async function addAnswer(
   feedbackId: string,
   { text, clientMessageId }: { text: string; clientMessageId?: string | undefined },
 ): Promise<Date | undefined> {
-  const known = clientMessageId === undefined ? undefined : await findAnswer(tx, feedbackId, clientMessageId)
+  const sent = { feedback_id: feedbackId, client_message_id: clientMessageId ?? null }
+  const kept = select(tx, 'feedback_answers', ['text'], sent)
+  const known = clientMessageId === undefined ? undefined : await kept.executeTakeFirst()
   if (known && known.text !== text) throw idTaken()
   if (known) return undefined
   await requirePlace(tx, feedbackId)
   const row = await tx
     .insertInto('feedback_answers')
-    .values({
-      feedback_id: feedbackId,
-      text,
-      client_message_id: clientMessageId ?? null,
-      created_at: sql<Date>`clock_timestamp()`,
-    })
+    .values({ ...sent, text, created_at: sql<Date>`clock_timestamp()` })
     .returning('created_at')
     .executeTakeFirstOrThrow()
   return row.created_at

@@ -1,23 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/db/schema'
+import { inChapter } from '#server/db/select'
 import { instructorsRead } from '#server/links/readers'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'
 
 /** Which work an instructor has looked at, and what waits to be looked at. */
 
-/**
- * Notes that an instructor has looked at a piece of work.
- * @param seenAt the newest moment of what was shown; what came after it waits to be looked at. Undefined: all that
- * is there now was seen
- */
-export async function markReviewed(
-  tx: Db,
-  piece: Piece,
-  by: SignedIn,
-  seenAt: string | undefined,
-): Promise<void> {
+/** @param seenAt the newest moment shown; what came after it waits. Undefined: all that is there was seen */
+export async function markReviewed(tx: Db, piece: Piece, by: SignedIn, seenAt: string | undefined) {
   await sql`
     insert into reviews (user_id, chapter_id, target, submission_id, reviewed_at, reviewed_by)
     values (${piece.userId}, ${piece.chapterId}, ${piece.target}, ${piece.submissionId},
@@ -33,8 +25,7 @@ export async function markAnswered(tx: Db, piece: Piece, at: Date): Promise<void
   await tx
     .updateTable('reviews')
     .set({ answered_at: at })
-    .where('user_id', '=', piece.userId)
-    .where('chapter_id', '=', piece.chapterId)
+    .where((eb) => eb.and(inChapter(piece.userId, piece.chapterId)))
     .where('target', '=', piece.target)
     .where(sql<boolean>`submission_id is not distinct from ${piece.submissionId}`)
     .execute()
@@ -43,14 +34,8 @@ export async function markAnswered(tx: Db, piece: Piece, at: Date): Promise<void
 export const queueStates = ['new', 'revised', 'answered'] as const
 type QueueState = (typeof queueStates)[number]
 
-export interface QueueItem {
-  user_id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  chapter_id: string
-  target: FeedbackTarget
-  submission_id: string | null
+export interface QueueItem extends Piece {
+  user: { firstName: string; lastName: string; email: string | null }
   title: string | null
   state: QueueState
   at: Date
@@ -58,29 +43,23 @@ export interface QueueItem {
   key: string
 }
 
-/**
- * Only students' work waits. Asked before a branch stops at the page's end: instructors' own pieces would take the
- * places of students', and a page that comes up short counts as the last one.
- */
+interface QueuePage {
+  state: QueueState | undefined
+  oldest: boolean
+  /** Moment and key of the last item of the page before. */
+  after: readonly [string, string] | null
+  limit: number
+}
+
+/** Asked before a branch stops at the page's end: instructors' own pieces would take students' places. */
 const ofStudent = (userId: RawBuilder<unknown>) =>
   sql`not exists (select from users i where i.id = ${userId} and i.is_admin)`
 
 /** As the index reflections_readable has it, so that the queue reads along it. */
 const hasReaders = sql`(w.handed_in_at is not null or w.shared_at is not null)`
 
-/**
- * Pieces of one table that were never looked at or were changed since; each branch reads along the index of its
- * moments and stops at the page's end.
- */
-function changed(
-  target: FeedbackTarget,
-  page: {
-    state: QueueState | undefined
-    oldest: boolean
-    after: readonly [string, string] | null
-    limit: number
-  },
-) {
+/** Never looked at, or changed since; each branch reads along an index and stops at the page's end. */
+function changed(target: FeedbackTarget, page: QueuePage) {
   const isSubmission = target === 'submission'
   const moment = sql.ref(isSubmission ? 'w.created_at' : 'w.updated_at')
   const key = isSubmission ? sql`w.id::text` : sql`${target} || w.user_id || '/' || w.chapter_id`
@@ -101,7 +80,7 @@ function changed(
 }
 
 /** Pieces whose learner has answered; those changed as well are in the queue already. */
-function answered(page: { oldest: boolean; after: readonly [string, string] | null; limit: number }) {
+function answered(page: QueuePage) {
   const key = sql`'answered' || r.target || r.user_id || '/' || r.chapter_id || coalesce(r.submission_id::text, '')`
   const direction = page.oldest ? sql`asc` : sql`desc`
   const beyond = page.oldest ? sql`>` : sql`<`
@@ -124,16 +103,8 @@ function answered(page: { oldest: boolean; after: readonly [string, string] | nu
     order by r.answered_at ${direction}, ${key} ${direction} limit ${page.limit})`
 }
 
-/** What waits to be looked at. @param page.after moment and key of the last item of the page before */
-export async function readQueue(
-  db: Db,
-  page: {
-    state: QueueState | undefined
-    oldest: boolean
-    after: readonly [string, string] | null
-    limit: number
-  },
-): Promise<QueueItem[]> {
+/** What waits to be looked at. */
+export async function readQueue(db: Db, page: QueuePage): Promise<QueueItem[]> {
   const branches = [
     ...(page.state === 'answered'
       ? []
@@ -142,7 +113,9 @@ export async function readQueue(
   ]
   const direction = page.oldest ? sql`asc` : sql`desc`
   const { rows } = await sql<QueueItem>`
-    select q.*, u.first_name, u.last_name, u.email
+    select q.user_id as "userId", q.chapter_id as "chapterId", q.target, q.submission_id as "submissionId",
+      json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as "user",
+      q.title, q.state, q.at, q.key
     from (${sql.join(branches, sql` union all `)}) q join users u on u.id = q.user_id
     order by q.at ${direction}, q.key ${direction} limit ${page.limit}`.execute(db)
   return rows

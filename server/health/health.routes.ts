@@ -39,11 +39,8 @@ export async function disk({ config }: Pick<Context, 'config'>): Promise<Part> {
     const { bavail, bsize } = await statfs(config.dataDir)
     return diskWith(bavail * bsize)
   } catch (error) {
-    return {
-      part: 'disk',
-      state: 'degraded',
-      says: `DATA_DIR cannot be looked at: ${(error as Error).message}`,
-    }
+    const says = `DATA_DIR cannot be looked at: ${(error as Error).message}`
+    return { part: 'disk', state: 'degraded', says }
   }
 }
 
@@ -103,10 +100,7 @@ export const metricsRoutes = ({ config, db, metrics }: Context) => [
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * Whether a request carries METRICS_TOKEN as its bearer token; null when no token is set. Compared as hashes
- * and in constant time, so that an answer's time tells neither the token's length nor how much of it was right.
- */
+/** Null when no token is set. Compared as hashes in constant time: an answer's time tells nothing of it. */
 function holdsMetricsToken(config: Config, request: FastifyRequest): boolean | null {
   if (config.metricsToken === undefined) return null
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -3,10 +3,7 @@ const mostParts = 50_000
 
 const [quote, backslash, comma, bracket, brace] = [34, 92, 44, 91, 123]
 
-/**
- * Whether a JSON body holds more values than anything legitimate. Checked before parsing, because millions of small
- * values would block the process.
- */
+/** Checked before parsing, because millions of small values would block the process. */
 export function hasTooManyParts(body: string): boolean {
   let parts = 0
   for (let at = 0; at < body.length; at++) {
@@ -18,7 +15,6 @@ export function hasTooManyParts(body: string): boolean {
   return false
 }
 
-/** Index of the closing quote. */
 function endOfText(body: string, start: number): number {
   for (let end = body.indexOf('"', start + 1); end !== -1; end = body.indexOf('"', end + 1)) {
     let escapes = 0

@@ -2,10 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { byteOrderMark, type Cell, csvLine } from '#core/workbook/csv'
 
-/**
- * Streams a spreadsheet, so that its length costs no memory.
- * @param batches rows, some at a time
- */
+/** Streams a spreadsheet, so that its length costs no memory. @param batches rows, some at a time */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

@@ -8,10 +8,7 @@ export type Cursor = readonly (string | number)[]
 export const writeCursor = (values: Cursor): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/**
- * @param shape what the values must be for the database to compare them
- * @throws 400 when it is not a cursor of this list
- */
+/** @param shape what the database can compare @throws 400 when it is not a cursor of this list */
 export function readCursor<T extends Cursor>(text: string | undefined, shape: z.ZodType<T>): T | null {
   if (text === undefined) return null
   try {
@@ -23,11 +20,7 @@ export function readCursor<T extends Cursor>(text: string | undefined, shape: z.
   throw badRequest('That page of the list is not there. Start again from the first one.')
 }
 
-/**
- * The page of a list that was read one row further than it is long.
- * @param cursorOf sort values of a row
- * @returns its rows, and the cursor of the next page; null on the last
- */
+/** @param rows read one further than the page is long @returns its rows, and the next page's cursor */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

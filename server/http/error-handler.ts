@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { diskFull } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 
-/** Sentences for what the HTTP layer itself refuses. */
 const httpSentences: Record<number, string> = {
   400: 'The request could not be read.',
   413: 'That is more text than can be sent at once.',
@@ -14,19 +13,9 @@ const httpSentences: Record<number, string> = {
 }
 
 /** Codes for a database that cannot be reached. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-])
+const unreachable = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 08000 08003 08006'.split(' '),
+)
 
 const isDatabaseGone = (error: Error & { code?: string; syscall?: string }) =>
   (error.code !== undefined && unreachable.has(error.code)) ||

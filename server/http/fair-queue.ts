@@ -1,4 +1,4 @@
-import { HttpError } from '#server/errors'
+import { busy } from '#server/errors'
 
 /** Costly work, a few jobs at a time, taken from its lines by round-robin. */
 export interface FairQueueLimits {
@@ -18,13 +18,10 @@ interface Job {
 /** How long a slowed key is remembered after its pause, in milliseconds. */
 const remembered = 60_000
 
-/**
- * A full line delays nobody but itself. Jobs that share a key can be slowed: one at a time, with a pause after it.
- */
+/** A full line delays nobody but itself. Jobs that share a key can be slowed: one at a time, with pauses. */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   readonly #lines = new Map<string, Job[]>()
-  /** Running jobs by key. */
   readonly #running = new Map<string, number>()
   /** When the next job with a slowed key may begin. */
   readonly #slowed = new Map<string, number>()
@@ -37,9 +34,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs a job when its turn has come.
-   * @param line whose turn it is; a key of the work as well
-   * @param keys what else may be slowed of which this is a part
+   * @param line whose turn it is, a key as well @param keys what else may be slowed of which this is a part
    * @throws HttpError 503 when its line is full
    */
   async run<T>(line: string, work: () => Promise<T>, keys: readonly string[] = []): Promise<T> {
@@ -110,10 +105,4 @@ export class FairQueue {
   }
 }
 
-const full = () =>
-  new HttpError(
-    503,
-    'Many people are signing in right now. Please try again in a moment.',
-    {},
-    { 'retry-after': '5' },
-  )
+const full = () => busy('Many people are signing in right now. Please try again in a moment.', 5)

@@ -20,7 +20,6 @@ export const rooms: Record<Kind, Room> = {
   file: { atOnce: 1, waiting: 3 },
 }
 
-/** @param isRead whether the call only reads */
 export const kindOf = ({ kind, streams }: RouteContract, isRead: boolean): Kind =>
   kind === 'download' ? 'file' : streams ? 'stream' : isRead ? 'read' : 'write'
 
@@ -38,14 +37,9 @@ const longestPause = 5000
 /** Counts the calls of each person. After a refusal that person has one at a time, with pauses. */
 export class InFlight {
   readonly #places = new Map<string, Place>()
-  /** Until when somebody counts as pressing. */
   readonly #pressing = new Map<string, number>()
 
-  /**
-   * Waits for a place.
-   * @returns gives it back; called twice it does nothing more
-   * @throws 429 when too many wait already
-   */
+  /** Waits for a place. @returns gives it back, once @throws 429 when too many wait already */
   async enter(person: string, kind: Kind): Promise<() => void> {
     const key = `${kind} ${person}`
     const place = this.#places.get(key) ?? { taken: 0, waiting: [], pausing: false }
@@ -89,10 +83,7 @@ export class InFlight {
   }
 }
 
-/**
- * Gives a place back once the answer has left and its work has ended, which goes on when the page is gone.
- * @returns to be put around the work
- */
+/** Gives a place back once the answer has left and its work, which goes on without the page, has ended. */
 export function untilAnswered(request: FastifyRequest, reply: FastifyReply, leave: () => void) {
   let answered = false
   let working = false

@@ -5,7 +5,6 @@ import type { Context } from '#server/context'
 import type { Session } from '#server/session/session.store'
 import { type PageManifest, pageManifest } from './page-manifest.ts'
 
-/** What goes along with a page. */
 export interface InitialData {
   /** Elements for its head: the scripts it will load. */
   links: string
@@ -16,15 +15,10 @@ export interface InitialData {
 }
 
 /**
- * What is sent with a page: the gate, the landing page, or for a signed-in person the answers the page asks for first.
- * Each comes from the call itself, guard and schema included; those other than 200 are left to the page.
- * @returns null where there is nothing
+ * The gate, the landing page, or the answers asked for first: each from the call itself, guard and schema
+ * included; those other than 200 are left to the page. @returns null where there is nothing
  */
-export async function initialData(
-  context: Context,
-  request: FastifyRequest,
-  session: Session | null,
-): Promise<InitialData | null> {
+export async function initialData(context: Context, request: FastifyRequest, session: Session | null) {
   const [path = '/'] = request.url.split('?')
   const { forStrangers, files, render } = await pageManifest(context.webDir)
   const ahead = (make: () => string): InitialData => ({

@@ -5,21 +5,21 @@ import type { Db } from '#server/db/schema'
 import { tooMany } from '#server/errors'
 
 /**
- * Limits on failures, counted in the database so that all processes share them. A class behind one address enters
- * freely; guessing does not. A password is always looked at: beyond its limits guesses are slowed, not refused, because
- * the next one may be somebody else's and right.
+ * Counted in the database, so that all processes share them. A class behind one address enters freely;
+ * guessing does not. A password is always looked at: beyond its limits guesses are slowed, not refused,
+ * because the next one may be somebody else's and right.
  */
 
 export interface Limit {
   key: string
-  /** Failures allowed in the window. */
   most: number
   /** Longest pause after a further guess, in milliseconds; without it further ones are refused. */
   longestPause?: number
+  minutes?: number
 }
 
-/** Length of a window. */
-const minutes = 15
+/** Minutes of a window, unless a limit has another. */
+const window = 15
 
 /** Some proxies append the port: 203.0.113.7:52144, [2001:db8::1]:443. */
 const withoutPort = (address: string) =>
@@ -43,7 +43,6 @@ export function networkOf(claimed: string): string {
 /** Wrong access passwords of everybody together. */
 export const wholeGate = 'gate'
 
-/** The queue's line for an address. */
 export const lineOf = (address: string): string => `network ${networkOf(address)}`
 
 export const gateLimits = (address: string): Limit[] => [
@@ -57,10 +56,7 @@ export const passLimits = (address: string): Limit[] => [
   { key: `pass:${networkOf(address)}`, most: 1000, longestPause: 1000 },
 ]
 
-/**
- * @param device the browser's, where somebody has signed in to this account in it before: it counts by itself, so that
- * strangers neither slow nor are slowed by whoever knows the account
- */
+/** @param device where this account was signed in to before: strangers neither slow nor are slowed by it */
 export const signInLimits = (address: string, account: string, device?: string): Limit[] => {
   const name = account.toLowerCase()
   // What is not the account first: it has no blank, so that no account can be named to look like another's key.
@@ -111,7 +107,7 @@ const tooManyTries = (seconds: number) =>
   tooMany('Too many tries. Please wait a few minutes and try again.', seconds)
 
 /** Counts one more against each of the limits, the nearest first. @returns how many there are now, in this order */
-async function addOne(db: Db, { key }: Limit): Promise<{ failures: number; seconds: number }> {
+export async function addOne(db: Db, { key, minutes = window }: Pick<Limit, 'key' | 'minutes'>) {
   const { rows } = await sql<{ failures: number; seconds: number }>`
     insert into failed_attempts as f (key, failures, window_ends_at)
     values (${key}, 1, now() + make_interval(mins => ${minutes}))
@@ -123,10 +119,7 @@ async function addOne(db: Db, { key }: Limit): Promise<{ failures: number; secon
   return rows[0] ?? { failures: 0, seconds: 0 }
 }
 
-/**
- * Counts a failure against every one of the limits.
- * @throws 429 with Retry-After when others at the same moment have used one up: this one is not answered
- */
+/** @throws 429 with Retry-After when others at the same moment have used one up: this is not answered */
 export async function countFailure(db: Db, limits: readonly Limit[]): Promise<void> {
   // The narrowest first: what is refused there does not count against others.
   for (const limit of limits) {
@@ -168,10 +161,7 @@ export class Guess {
   usedUp: string[] = []
   #pauses: Pause[] = []
 
-  /**
-   * @param how.line whose turn it is when the guess is looked at
-   * @param how.rightOnes limits that right guesses count against
-   */
+  /** @param how.line whose turn it is @param how.rightOnes limits that right guesses count against */
   constructor(db: Db, limits: readonly Limit[], how: { line?: string; rightOnes?: readonly Limit[] } = {}) {
     const { line = limits[0]?.key ?? '', rightOnes = [] } = how
     this.#db = db
@@ -181,10 +171,7 @@ export class Guess {
     this.keys = [...limits, ...rightOnes].map(({ key }) => key).filter((key) => key !== line)
   }
 
-  /**
-   * Whether just this was found wrong before, here and within the window: then nothing has to be looked at again.
-   * @param stored what it is compared with: another one is another guess
-   */
+  /** Found wrong before, within the window: nothing is looked at again. Another `stored` is another guess. */
   async isKnownWrong(stored: string | null, given: string): Promise<boolean> {
     const what = [this.#limits[0]?.key, stored, given].join('\0')
     this.#seen = `seen:${createHmac('sha256', unspoken).update(what).digest('base64url')}`
@@ -222,15 +209,12 @@ export class Guess {
     `.execute(this.#db)
   }
 
-  /**
-   * It was wrong. The same may have been given several times at this moment; it counts once.
-   * @returns what is to be slowed
-   */
+  /** The same given several times at this moment counts once. @returns what is to be slowed */
   async wrong(): Promise<readonly Pause[]> {
     if (this.#seen !== undefined) {
       const { rows } = await sql`
         insert into failed_attempts as f (key, failures, window_ends_at)
-        values (${this.#seen}, 1, now() + make_interval(mins => ${minutes}))
+        values (${this.#seen}, 1, now() + make_interval(mins => ${window}))
         on conflict (key) do update set window_ends_at = excluded.window_ends_at where f.window_ends_at < now()
         returning 1`.execute(this.#db)
       if (rows.length === 0) await this.#takeBack()
@@ -239,10 +223,7 @@ export class Guess {
   }
 }
 
-/**
- * Takes away what names an account that is gone: every key ends with whom it counts, after a colon or a blank.
- * @param names the account's id and address
- */
+/** Forgets an account that is gone, by its id and address: a key ends with whom it counts. */
 export async function forgetFailures(db: Db, names: readonly (string | null)[]): Promise<void> {
   for (const name of names.flatMap((one) => (one ? [one.toLowerCase()] : []))) {
     await sql`

@@ -6,8 +6,6 @@ import type { Context } from '#server/context'
 import { cookieName } from '#server/session/cookie'
 import { route } from './route.ts'
 
-/** The contract as an OpenAPI description. */
-
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -54,48 +52,33 @@ function answersOf(entry: RouteContract) {
     const content = Object.fromEntries((entry.media ?? []).map((type) => [type, text]))
     return { 200: { description: 'A file.', content } }
   }
-  const content = {
-    ...json(schemaOf(entry.response, 'output')),
-    ...(entry.streams ? { 'text/event-stream': text } : {}),
-  }
+  const streamed = entry.streams ? { 'text/event-stream': text } : {}
+  const content = { ...json(schemaOf(entry.response, 'output')), ...streamed }
   const whole = { description: 'Done.', content }
-  return {
-    200: whole,
-    ...(entry.alsoUnavailable ? { 503: { ...whole, description: 'Not now.' } } : {}),
-  }
+  return { 200: whole, 503: entry.alsoUnavailable && { ...whole, description: 'Not now.' } }
 }
 
 function refusalsOf(entry: RouteContract, method: string) {
   const { access, params, query, body, current } = entry
   const names = params || (body instanceof z.ZodObject && 'chapterId' in body.shape)
+  const isSignedIn = access === 'learner' || access === 'instructor'
+  const needsToken = entry.bearer === 'needed'
+  // JSON leaves out what is undefined.
   return {
-    ...(params || query || body ? { 400: responseRef('Invalid') } : {}),
-    ...(access === 'learner' || access === 'instructor' || entry.bearer === 'needed'
-      ? { 401: responseRef('SignedOut') }
-      : {}),
-    ...(access !== 'open' || method !== 'get' ? { 403: responseRef('NotAllowed') } : {}),
-    ...(names || entry.bearer === 'needed' ? { 404: responseRef('NotFound') } : {}),
-    ...(current
-      ? {
-          409: {
-            description: 'Something newer is stored; it comes along.',
-            content: json({
-              allOf: [
-                refusal,
-                {
-                  type: 'object',
-                  properties: { current: schemaOf(current, 'output') },
-                  required: ['current'],
-                },
-              ],
-            }),
-          },
-        }
-      : {}),
+    400: params || query || body ? responseRef('Invalid') : undefined,
+    401: isSignedIn || needsToken ? responseRef('SignedOut') : undefined,
+    403: access !== 'open' || method !== 'get' ? responseRef('NotAllowed') : undefined,
+    404: names || needsToken ? responseRef('NotFound') : undefined,
+    409: current && newer(schemaOf(current, 'output')),
     '4XX': responseRef('Refused'),
     '5XX': responseRef('Failed'),
   }
 }
+
+const newer = (current: object) => ({
+  description: 'Something newer is stored; it comes along.',
+  content: json({ allOf: [refusal, { type: 'object', properties: { current }, required: ['current'] }] }),
+})
 
 /** "GET /api/chapters/:chapterId" is getChaptersByChapterId. */
 const nameOf = (method: string, path: string): string =>
@@ -113,20 +96,15 @@ const operationOf = (entry: RouteContract, method: string, path: string) => ({
   description: entry.streams ? `${whoMay[entry.access]} ${streaming}` : whoMay[entry.access],
   security: securityOf(entry),
   parameters: [...parametersOf(entry.params, 'path'), ...parametersOf(entry.query, 'query')],
-  ...(entry.body
-    ? {
-        requestBody: {
-          required: !entry.body.safeParse({}).success,
-          content: json(schemaOf(entry.body, 'input')),
-        },
-      }
-    : {}),
+  requestBody: entry.body && {
+    required: !entry.body.safeParse({}).success,
+    content: json(schemaOf(entry.body, 'input')),
+  },
   responses: { ...answersOf(entry), ...refusalsOf(entry, method) },
 })
 
 const refused = (description: string) => ({ description, content: json(refusal) })
 
-/** OpenAPI 3.1 description of the contract. */
 export function openapi(config: Config): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, entry] of Object.entries(contract) as [string, RouteContract][]) {
@@ -190,7 +168,6 @@ export function openapi(config: Config): Record<string, unknown> {
   }
 }
 
-/** The description is made when somebody first asks for it. */
 export const openapiRoutes = ({ config }: Context) => {
   let description: Record<string, unknown> | undefined
   return [

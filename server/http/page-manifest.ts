@@ -6,7 +6,6 @@ import type { RenderPage } from '#core/contract/render'
 
 /** What the build wrote for the server. */
 export interface PageManifest {
-  /** The application's page. */
   html: string
   /** Without font preloads, for a signed-in person: fonts are cached, and where not, text shows half a second sooner. */
   withoutFonts: string
@@ -22,10 +21,7 @@ export interface PageManifest {
 
 const known = new Map<string, Promise<PageManifest>>()
 
-/**
- * The built pages of a directory, read once. In development they come from elsewhere (scripts/dev-pages).
- * @throws where the pages are not built; the next call looks again
- */
+/** Read once; in development from elsewhere (scripts/dev-pages). A failure is looked at again. */
 export function pageManifest(webDir: string): Promise<PageManifest> {
   const found = known.get(webDir) ?? read(webDir)
   known.set(webDir, found)
@@ -58,9 +54,7 @@ function once(make: () => string): () => string {
   }
 }
 
-/**
- * Loaded with the first page, because it takes a tenth of a second. If that fails, every page is left to its script.
- */
+/** Loaded with the first page: it takes a tenth of a second. If it fails, pages are left to their script. */
 async function renderer(file: string): Promise<RenderPage | undefined> {
   if (!existsSync(file)) return undefined
   try {

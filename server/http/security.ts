@@ -4,9 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config'
 import { forbidden, HttpError } from '#server/errors'
 
-/**
- * Headers of every answer. No inline code and no other host: the server brings all that pages need.
- */
+/** Headers of every answer. No inline code and no other host: the server brings all that pages need. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -45,8 +43,8 @@ export const isWatching = (route: string | undefined) =>
   route !== undefined && (route.startsWith('/api/health') || route === '/api/metrics')
 
 /**
- * Refuses requests for another host name than the configured one (DNS rebinding). Addresses and names without a dot, as
- * proxies and people on this machine use, cannot be pointed here by strangers.
+ * Against DNS rebinding. Addresses and names without a dot, as proxies and people on this machine use,
+ * cannot be pointed here by strangers.
  */
 export function refuseForeignHosts(app: FastifyInstance, { publicUrl, hasPublicUrl }: Config): void {
   if (!hasPublicUrl) return
@@ -78,19 +76,12 @@ export function isOwnPage(request: FastifyRequest, config: Config): boolean {
 
 const foreign = 'This request did not come from the workbook.'
 
-/**
- * Refuses HEAD where GET has effects: downloads, signing in or out.
- * @throws 405
- */
+/** Refuses HEAD where GET has effects: downloads, signing in or out. @throws 405 */
 export function refuseHead({ method }: FastifyRequest): void {
   if (method === 'HEAD') throw new HttpError(405, 'Only GET is answered here.', {}, { allow: 'GET' })
 }
 
-/**
- * Refuses downloads that nobody asked for here: prefetched, or linked from another site. A browser that does not say
- * where a request comes from is served.
- * @throws 403
- */
+/** Prefetched or linked from another site; a browser that does not say is served. @throws 403 */
 export function refuseUnasked(request: FastifyRequest): void {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers
   const isForeign = site === 'cross-site' || site === 'same-site'

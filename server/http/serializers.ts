@@ -1,10 +1,7 @@
 import fastJson, { type AnySchema } from 'fast-json-stringify'
 import { z } from 'zod'
 
-/**
- * Serializes the answers of a call by its schema, dropping every field the schema does not name. Compiled at the first
- * answer, because a hundred of them would slow the start.
- */
+/** Drops every field the schema does not name. Compiled at the first answer: a hundred would slow the start. */
 export function makeSerializer({ schema }: { schema: z.ZodType }): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
   return (answer) => {
@@ -13,7 +10,6 @@ export function makeSerializer({ schema }: { schema: z.ZodType }): (answer: unkn
   }
 }
 
-/** JSON Schema of an answer. */
 export function answerSchema(schema: z.ZodType): AnySchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',

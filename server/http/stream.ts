@@ -17,9 +17,8 @@ const wantsStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes('text/event-stream')
 
 /**
- * Answers a call as JSON, or, where the caller accepts `text/event-stream`, as it is written: events `delta`
- * ({text}), `reset` (forget the text so far) and at the end `done` with exactly the JSON body. What goes wrong
- * before the first event is an ordinary error answer; after it, an event `error` ({status, message}).
+ * Answers as JSON, or to `Accept: text/event-stream` in events: `delta` ({text}), `reset` (forget the text),
+ * `done` with the JSON body. An error before the first is an ordinary answer, later an event `error`.
  * A client that leaves aborts `signal`; the handler finishes what it has begun.
  */
 export async function answerOrStream<T extends object>(

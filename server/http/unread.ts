@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How slowly an answer may be taken. */
 interface Pace {
   bytesPerSecond: number
   /** Milliseconds that any answer may take, and one of unknown length altogether. */
@@ -13,10 +12,7 @@ const slowest: Pace = { bytesPerSecond: 8 * 1024, inAnyCase: 60_000, ofUnknownLe
 /** An answer that is written while it is read has a line every fifteen seconds (stream.ts). */
 const quietStream = 45_000
 
-/**
- * Closes connections whose other end does not take its answer, or takes it too slowly: until then it lies in memory.
- * @param silence milliseconds in which nothing of it is taken
- */
+/** Until then an answer lies in memory. @param silence milliseconds in which nothing of it is taken */
 export function closeUnread(app: FastifyInstance, silence: number, pace = slowest): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { socket } = request.raw

@@ -63,7 +63,7 @@ export async function readDialogue(db: Db, userId: string, chapter: CourseChapte
   ])
   if (!stored) return null
   const waived = stored.waived_by !== null
-  const state = stateOf(chapter, { state: stored.state, completedAt: stored.completed_at, waived })
+  const state = stateOf(chapter, stored)
   const readable = await inTurns(readingMessages(rows))
   const picks = picksIn(rows, new Set(readable))
   return {

@@ -83,7 +83,7 @@ async function heldState(
   }
   const row = await tx
     .selectFrom('dialogues')
-    .select(['state', 'completed_at', 'waived_by'])
+    .select('state')
     .select(isLeased.as('answering'))
     .where('user_id', '=', userId)
     .where('chapter_id', '=', chapter.id)
@@ -92,7 +92,7 @@ async function heldState(
   if (row.answering) {
     throw new HttpError(409, 'The student’s last message is being answered at this moment. Please try again.')
   }
-  return stateOf(chapter, { state: row.state, completedAt: row.completed_at, waived: row.waived_by !== null })
+  return stateOf(chapter, row)
 }
 
 /** Ids of the goals that this waiver closed. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LinkOfStudent, LinkRecord } from '#core/contract/sharing'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { defaultLinkEnd } from '#server/settings/settings.store'
 import { closeToOthers, isOpen, openToOthers } from './readers.ts'
 
@@ -52,16 +53,13 @@ const owned = (db: Db, userId: string) =>
         .onRef('reflections.chapter_id', '=', 'links.reflection_chapter_id'),
     )
     .select([
-      'links.shareable_id',
+      'links.shareable_id as shareableId',
       'links.kind',
-      'links.chapter_id',
-      'links.created_at',
-      'links.expires_at',
-      'links.revoked_at',
+      'links.chapter_id as chapterId',
       'links.opened',
-      'links.last_opened_at',
-      sql<string | null>`coalesce(conversations.title, submissions.title)`.as('title'),
     ])
+    .select(['links.created_at', 'links.expires_at', 'links.revoked_at', 'links.last_opened_at'])
+    .select(sql<string | null>`coalesce(conversations.title, submissions.title)`.as('title'))
     .where('links.user_id', '=', userId)
     // A reflection's link that nobody has asked for yet.
     .where((eb) =>
@@ -74,17 +72,14 @@ const owned = (db: Db, userId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirst']>>>
 
-const present = (row: Row): LinkRecord => ({
-  shareableId: row.shareable_id,
-  kind: row.kind,
-  chapterId: row.chapter_id,
-  title: row.title ?? `Chapter ${row.chapter_id} Reflection`,
-  path: `/shared/${row.kind}/${row.shareable_id}`,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at?.toISOString() ?? null,
-  revokedAt: row.revoked_at?.toISOString() ?? null,
-  opened: row.opened,
-  lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
+const present = ({ created_at, expires_at, revoked_at, last_opened_at, ...row }: Row): LinkRecord => ({
+  ...row,
+  title: row.title ?? `Chapter ${row.chapterId} Reflection`,
+  path: `/shared/${row.kind}/${row.shareableId}`,
+  createdAt: created_at.toISOString(),
+  expiresAt: expires_at?.toISOString() ?? null,
+  revokedAt: revoked_at?.toISOString() ?? null,
+  lastOpenedAt: last_opened_at?.toISOString() ?? null,
 })
 
 /** A learner's links, newest first; of reflections those that are or were shared. */
@@ -104,10 +99,7 @@ export async function readLink(db: Db, userId: string, id: string): Promise<Link
   return row ? present(row) : null
 }
 
-/**
- * Revokes a link of this learner; a reflection is shared no more with it.
- * @returns false when there is none (or it was revoked before)
- */
+/** A reflection is shared no more with it. @returns false when there is none, or it was revoked before */
 export async function revokeLink(tx: Db, userId: string, id: string): Promise<boolean> {
   const revoked = await tx
     .updateTable('links')
@@ -122,12 +114,7 @@ export async function revokeLink(tx: Db, userId: string, id: string): Promise<bo
 }
 
 /** Sets or clears the moment a link stops working. @returns false when there is no such link. */
-export async function setExpiry(
-  db: Db,
-  userId: string,
-  id: string,
-  expiresAt: Date | null,
-): Promise<boolean> {
+export async function setExpiry(db: Db, userId: string, id: string, expiresAt: Date | null) {
   const result = await db
     .updateTable('links')
     .set({ expires_at: expiresAt })
@@ -159,8 +146,8 @@ export async function renewLink(tx: Db, userId: string, id: string): Promise<str
 }
 
 /**
- * Shares a reflection by its link. A revoked or ended link gets a new identifier: holders of the old one were not meant
- * to go on reading. The caller holds the lock of the person.
+ * A revoked or ended link gets a new identifier: holders of the old one were not meant to go on reading.
+ * The caller holds the lock of the person.
  */
 export async function shareReflection(tx: Db, userId: string, chapterId: string): Promise<void> {
   const id = await reflectionLink(tx, userId, chapterId)
@@ -185,11 +172,8 @@ export async function shareReflection(tx: Db, userId: string, chapterId: string)
 
 /** The reflection's link, made at its first save and open to its owner alone. @returns its shareable id. */
 export async function reflectionLink(db: Db, userId: string, chapterId: string): Promise<string> {
-  const row = await db
-    .selectFrom('links')
-    .select('shareable_id')
-    .where('user_id', '=', userId)
-    .where('reflection_chapter_id', '=', chapterId)
+  const its = { user_id: userId, reflection_chapter_id: chapterId }
+  const row = await select(db, 'links', ['shareable_id'], its)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return (

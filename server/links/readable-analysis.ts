@@ -1,14 +1,10 @@
 import type { Analysis } from '#core/contract/work'
 import { readingLines } from '#core/dialogue/private-parts'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import { inTurns } from '#server/http/in-turns'
-import { readMessages } from './dialogue-messages.ts'
 
-/**
- * The analysis of a reflection as an instructor or whoever has the link reads it. The learner may have made a turn
- * of the dialogue private after the analysis quoted it: such lines are left out.
- * @param content the reflection, which the same readers see
- */
+/** As others read it: without lines of a turn that the learner made private after the analysis quoted it. */
 export async function readableAnalysis<A extends Analysis>(
   db: Db,
   { userId, chapterId, content }: { userId: string; chapterId: string; content: string },
@@ -24,3 +20,9 @@ export async function readableAnalysis<A extends Analysis>(
     connections: analysis.connections.filter(mayRead),
   }
 }
+
+/** What was said in the dialogue of a chapter, in order, with what decides who reads it (core/dialogue/private-parts). */
+export const readMessages = (db: Db, userId: string, chapterId: string) =>
+  select(db, 'dialogue_messages', ['role', 'content', 'private', 'support'], inChapter(userId, chapterId))
+    .orderBy('position')
+    .execute()

@@ -1,21 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '#server/db/connect'
+import type { Ledger } from '#server/tutor/model/ledger'
 import type { ModelStatus } from '#server/tutor/model/status'
+import type { Tutor } from '#server/tutor/tutor'
 
-/**
- * What this process has done and how it is, as numbers for Prometheus. Labels are patterns, kinds and states:
- * never an id, a name, an address or a word of anybody's. Several processes are asked one by one.
- */
+/** Numbers for Prometheus. Labels are patterns, kinds and states: never an id, a name or anybody's word. */
 export interface Metrics {
   /** A request that was answered: the route's pattern, how, and after how many milliseconds. */
   request(call: { method: string; route: string; status: number; ms: number }): void
-  /** An answer of the tutor. */
   answered(place: 'dialogue' | 'assistant' | 'analysis', speaker: 'guide' | 'model'): void
   /** A call to the model's provider; `outcome` is `ok` or the kind of failure. */
   providerCall(call: { purpose: string; outcome: string; ms: number }): void
   /** Begins to read, at every scrape, what only the running parts know. */
   watch(parts: { pool: () => PoolUse; model: ModelStatus | null }): void
-  /** Everything as Prometheus text. */
   text(): Promise<string>
   contentType: string
 }
@@ -108,3 +105,37 @@ function watchBreakers(registry: Registry, model: ModelStatus): void {
     },
   })
 }
+
+/** The same tutor, with each of its answers counted by who spoke. */
+export function instrumentTutor(tutor: Tutor, metrics: Metrics): Tutor {
+  const speaks = (speaker: string) => (speaker === tutor.model?.label ? 'model' : 'guide')
+  return {
+    ...tutor,
+    async turn(input) {
+      const turn = await tutor.turn(input)
+      metrics.answered('dialogue', speaks(turn.reply.speaker))
+      return turn
+    },
+    async chat(input) {
+      const reply = await tutor.chat(input)
+      metrics.answered('assistant', speaks(reply.speaker))
+      return reply
+    },
+    async analyze(input) {
+      const analysis = await tutor.analyze(input)
+      metrics.answered('analysis', speaks(analysis.speaker))
+      return analysis
+    },
+  }
+}
+
+/** The same ledger, with each call to the provider counted by how it went. */
+export const instrumentLedger = (ledger: Ledger, metrics: Metrics): Ledger => ({
+  choiceOf: (userId, recipient) => ledger.choiceOf(userId, recipient),
+  begin: (turn) => ledger.begin(turn),
+  end: (turnId, outcome) => ledger.end(turnId, outcome),
+  record(call) {
+    metrics.providerCall({ purpose: call.purpose, outcome: call.failure ?? 'ok', ms: call.took })
+    return ledger.record(call)
+  },
+})

@@ -20,11 +20,7 @@ export interface Proof {
   isRecent: boolean
 }
 
-export async function readProof(
-  { db }: Context,
-  user: Pick<SignedIn, 'id'>,
-  session: Session | null,
-): Promise<Proof> {
+export async function readProof({ db }: Context, user: Pick<SignedIn, 'id'>, session: Session | null) {
   const { rows } = await sql<Proof>`
     select password_hash as "passwordHash",
       ${hasOwnPassword} as "hasPassword",
@@ -34,10 +30,7 @@ export async function readProof(
   return rows[0] ?? { passwordHash: null, hasPassword: false, isRecent: false }
 }
 
-/**
- * Deletes an account with everything in it, at once and for good. What the audit trail says of it stays.
- * @throws 409 for the last instructor
- */
+/** For good; what the audit trail says stays. @throws 409 for the last instructor */
 export async function deleteAccount({ db }: Context, user: SignedIn): Promise<void> {
   await inTransaction(db, async (tx) => {
     const subject = await lockUser(tx, user.id)

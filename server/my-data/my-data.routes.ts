@@ -14,7 +14,6 @@ import { deleteAccount, readProof } from './account.store.ts'
 import { collect } from './collect.ts'
 import { everythingAsJson, readablePage } from './readable.ts'
 
-/** What a person may ask of what is kept of them. */
 export const myDataRoutes = (context: Context) => {
   const { db, course, config } = context
   return [
@@ -89,12 +88,7 @@ export const myDataRoutes = (context: Context) => {
       await deleteAccount(context, user)
       request.log.info({ event: 'account-deleted', user: user.id }, 'an account was deleted')
       // The gate was passed in this browser session; leaving the account does not close it.
-      const secret = await startSession(db, {
-        userId: null,
-        gateVersion: session?.gateVersion ?? null,
-        method: 'gate',
-        replaces: null,
-      })
+      const secret = await startSession(db, { userId: null, method: 'gate', replaces: session })
       setCookie(config, reply, secret)
       return { success: true as const }
     }),

@@ -8,8 +8,8 @@ import type { Course, CourseChapter } from '#server/content/course'
 import type { Collected, PartName } from './collect.ts'
 
 /**
- * A person's data as a page to read and print; it needs nothing but a browser. Written in pieces, a text at a time, so
- * that fifty million characters neither lie in memory a second time nor keep the process busy at one stretch.
+ * A page that needs nothing but a browser, in pieces: fifty million characters neither lie in memory twice
+ * nor keep the process busy.
  */
 
 type Row = Record<string, unknown>
@@ -18,7 +18,6 @@ type Row = Record<string, unknown>
 const asText = (text: string): string =>
   ['&', '<', '>', '"', "'"].reduce((safe, sign) => safe.replaceAll(sign, `&#${sign.charCodeAt(0)};`), text)
 
-/** A text as paragraphs, as the person wrote it. */
 const prose = (text: unknown): string => `<p class="text">${asText(String(text ?? ''))}</p>`
 
 const when = (value: unknown): string =>
@@ -58,11 +57,7 @@ async function worksheetTexts(data: Collected): Promise<WorksheetTexts> {
   return texts
 }
 
-function* exerciseOf(
-  chapter: CourseChapter,
-  rows: readonly Row[],
-  worksheets: WorksheetTexts,
-): Generator<string> {
+function* exerciseOf(chapter: CourseChapter, rows: readonly Row[], worksheets: WorksheetTexts) {
   for (const row of rows) {
     const { form_data: form, updated_at } = row
     yield when(updated_at)
@@ -121,11 +116,7 @@ function* submissionsOf(rows: readonly Row[], worksheets: WorksheetTexts): Gener
   }
 }
 
-function* chapterPart(
-  chapter: CourseChapter,
-  of: (part: PartName) => Row[],
-  worksheets: WorksheetTexts,
-): Generator<string> {
+function* chapterPart(chapter: CourseChapter, of: (part: PartName) => Row[], worksheets: WorksheetTexts) {
   const parts = [
     heading('AI Dialogue', talkOf(chapter, of('dialogue_messages'))),
     heading('Action with Form', exerciseOf(chapter, of('exercises'), worksheets)),
@@ -176,7 +167,6 @@ Everything that is kept is in <code>my-data.json</code> beside this page${data.p
   yield '</body></html>\n'
 }
 
-/** All of it as JSON, in pieces. */
 export function* everythingAsJson(data: Collected, at: Date): Generator<string> {
   yield `{\n  ${JSON.stringify('exportedAt')}: ${JSON.stringify(at)}`
   for (const [part, rows] of Object.entries(data)) {

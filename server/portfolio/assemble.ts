@@ -58,7 +58,6 @@ export async function assembleChapters(
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The whole document around its chapters. */
 export function assembleDocument(
   course: Course,
   chapters: readonly AssembledChapter[],

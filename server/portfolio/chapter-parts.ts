@@ -67,7 +67,6 @@ function competencies(chapter: ChapterView, { assessments }: StoredWork): Block[
   })
 }
 
-/** What the parts of a chapter are made of. */
 export interface ChapterMatter {
   chapter: ChapterView
   work: StoredWork
@@ -79,15 +78,8 @@ export interface ChapterMatter {
   pictureOf: PictureOf
 }
 
-/** The parts of a chapter in which something is saved. */
-export function chapterParts({
-  chapter,
-  work,
-  readable,
-  worksheet,
-  learner,
-  pictureOf,
-}: ChapterMatter): Part[] {
+export function chapterParts(matter: ChapterMatter): Part[] {
+  const { chapter, work, readable, worksheet, learner, pictureOf } = matter
   const parts: Part[] = [
     { title: 'AI Dialogue', blocks: dialogue(chapter, work.messages, readable, learner) },
     { title: 'Action with Form', blocks: exercise(chapter, work) },
@@ -132,6 +124,5 @@ export const worksheetBlocks = (summary: Summary, pictureOf: PictureOf): Block[]
     .filter((block) => block.kind !== 'table' || block.columns.length > 0)
     .map((block) => blockOf(block, pictureOf))
 
-/** Ids of the drawings in a summary. */
 export const chartsOf = (summary: Summary): string[] =>
   summary.flatMap((block) => (block.kind === 'chart' ? [block.id] : []))

@@ -4,8 +4,7 @@ const [least, most] = [4.5, 11]
 const longestWord = (text: string): number => Math.max(0, ...text.split(/\s/).map((word) => word.length))
 
 /**
- * How wide the columns of a table should be beside each other: as the root of what stands in them, so that a
- * column of sentences gets more room than one of figures, and no word of usual length breaks.
+ * The root of what stands in a column: sentences get more room than figures, and no usual word breaks.
  * @returns one share for each column, between 4.5 and 11
  */
 export const columnShares = (columns: readonly string[], rows: readonly (readonly string[])[]): number[] =>

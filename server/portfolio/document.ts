@@ -1,9 +1,6 @@
 import type { Paper } from '#core/contract/portfolio'
 
-/**
- * The portfolio as plain data: what is said, in what order. The two renderers (Typst for PDF, docx for Word) set
- * the same document, so that neither can say more than the other.
- */
+/** Plain data that both renderers (Typst for PDF, docx for Word) set: neither can say more than the other. */
 
 /** A paragraph of a learner or of the book; line breaks are kept as "\n". */
 export interface Paragraph {
@@ -12,7 +9,6 @@ export interface Paragraph {
   rtl: boolean
 }
 
-/** A text as paragraphs, in order. */
 export type Prose = Paragraph[]
 
 export type Block =
@@ -45,12 +41,10 @@ export interface PortfolioChapter {
 }
 
 export interface PortfolioDocument {
-  /** The workbook's title. */
   title: string
   tagline: string
   /** The learner's name; empty when none is known. */
   learner: string
-  /** The day it was put together, in words. */
   date: string
   /** The same moment in seconds since 1970, for the file's own date. */
   timestamp: number

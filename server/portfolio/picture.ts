@@ -15,10 +15,7 @@ const longestSide = 8192
 /** Color types a browser's canvas writes, with bytes for each point at 8 bits. */
 const bytesPerPixel: Record<number, number> = { 2: 3, 6: 4 }
 
-/**
- * The size a PNG claims in its header (PNG specification, 5.2 and 11.2.2).
- * @returns null when it is no PNG, or larger than a chart is
- */
+/** By its header (PNG specification, 5.2 and 11.2.2). @returns null for no PNG, or more than a chart */
 export function claimedSize(file: Buffer): { width: number; height: number } | null {
   if (file.length < 33 || !file.subarray(0, 8).equals(signature)) return null
   if (file.readUInt32BE(8) !== 13 || file.toString('latin1', 12, 16) !== 'IHDR') return null
@@ -56,11 +53,7 @@ function pointsOf(data: Buffer, lines: number, lineLength: number): Buffer | nul
   }
 }
 
-/**
- * Reads a picture through to its last point, so that nothing damaged or swollen reaches the renderers, and drops
- * whatever a PNG can carry beside its points (texts, places, color profiles).
- * @returns null for anything but a whole PNG as a browser's canvas writes it
- */
+/** Read to its last point and stripped of all beside its points. @returns null for anything but a whole PNG */
 export function readPicture(file: Buffer): Picture | null {
   const size = claimedSize(file)
   const chunks = size && chunksOf(file)

@@ -15,10 +15,7 @@ const types: Record<PortfolioFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/**
- * Characters of one document. All fields of all chapters filled to their limit are about two million; setting
- * them takes 400 MB for some seconds.
- */
+/** Characters. All fields filled to their limit are two million: 400 MB for some seconds. */
 const mostText = 2_500_000
 
 const nameOf = ({ firstName, lastName }: SignedIn): string => line(`${firstName} ${lastName}`)
@@ -39,7 +36,6 @@ function pictureFile(png: string): Buffer {
   return file
 }
 
-/** A learner's work to take along. */
 export const portfolioRoutes = ({ db, course }: Context, render = makeRenderQueue()) => [
   route('GET /api/portfolio', async ({ user }) => {
     const chapters = await assembleChapters(course, await readWork(db, user.id))

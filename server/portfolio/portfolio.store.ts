@@ -1,5 +1,6 @@
 import type { ExerciseForm } from '#core/workbook/work'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 
 /** Saved work of one chapter as it is stored, private messages and all. */
 export interface StoredWork {
@@ -28,30 +29,16 @@ export async function readWork(db: Db, userId: string): Promise<Map<string, Stor
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const exercises = await tx
-        .selectFrom('exercises')
-        .select(['chapter_id', 'form_data'])
-        .where('user_id', '=', userId)
-        .execute()
+      const mine = { user_id: userId }
+      const exercises = await select(tx, 'exercises', ['chapter_id', 'form_data'], mine).execute()
       for (const row of exercises) of(row.chapter_id).form = row.form_data
-      const reflections = await tx
-        .selectFrom('reflections')
-        .select(['chapter_id', 'content'])
-        .where('user_id', '=', userId)
-        .execute()
+      const reflections = await select(tx, 'reflections', ['chapter_id', 'content'], mine).execute()
       for (const row of reflections) of(row.chapter_id).reflection = row.content
-      const assessments = await tx
-        .selectFrom('assessments')
-        .select(['chapter_id', 'competency_id as competencyId', 'rating', 'reflection'])
-        .where('user_id', '=', userId)
-        .execute()
+      const rated = ['chapter_id', 'competency_id as competencyId', 'rating', 'reflection'] as const
+      const assessments = await select(tx, 'assessments', rated, mine).execute()
       for (const { chapter_id, ...row } of assessments) of(chapter_id).assessments.push(row)
-      const messages = await tx
-        .selectFrom('dialogue_messages')
-        .select(['chapter_id', 'role', 'content', 'speaker', 'support', 'private'])
-        .where('user_id', '=', userId)
-        .orderBy('position')
-        .execute()
+      const said = ['chapter_id', 'role', 'content', 'speaker', 'support', 'private'] as const
+      const messages = await select(tx, 'dialogue_messages', said, mine).orderBy('position').execute()
       for (const { chapter_id, ...row } of messages) of(chapter_id).messages.push(row)
     })
   return work

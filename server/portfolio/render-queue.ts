@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PortfolioFormat } from '#core/contract/portfolio'
-import { HttpError } from '#server/errors'
+import { busy, HttpError } from '#server/errors'
 import type { PortfolioDocument } from './document.ts'
 
 /** A document to render, with its charts' files as they were sent. */
@@ -28,12 +28,7 @@ const memoryMegabytes = 512
 const entry = fileURLToPath(new URL('./render-worker.ts', import.meta.url))
 
 const tooManyWaiting = () =>
-  new HttpError(
-    503,
-    'Many portfolios are being made right now. Please try again in a minute.',
-    {},
-    { 'retry-after': '60' },
-  )
+  busy('Many portfolios are being made right now. Please try again in a minute.', 60)
 
 const tookTooLong = () =>
   new HttpError(503, 'This document takes too long to make. Please choose fewer chapters.')
@@ -42,8 +37,7 @@ const tookTooLong = () =>
 class RendererCrashed extends Error {}
 
 /**
- * Renders one document at a time, each in a process of its own: the server does not block, loads neither library, gets
- * all memory back, and survives whatever goes wrong in them.
+ * One at a time, each in a process of its own: nothing blocks, all memory comes back, crashes stay there.
  * @throws HttpError 503 when too many wait or a document takes too long; Error when one cannot be made
  */
 export function makeRenderQueue(limits = { timeLimit, mostWaiting }, render = inWorker): RenderQueue {

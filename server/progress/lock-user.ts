@@ -3,11 +3,7 @@ import type { Subject } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
 import { notFound } from '#server/errors'
 
-/**
- * Locks a person until the transaction ends, against other changes of their progress or of their work as a whole.
- * @returns the person
- * @throws 404 when there is no such person
- */
+/** Locks a person against other changes until the transaction ends. @throws 404 when there is none */
 export async function lockUser(tx: Db, userId: string): Promise<Subject> {
   const { rows } = await sql<Subject>`
     select id, first_name as "firstName", last_name as "lastName" from users where id = ${userId} for no key update`.execute(

@@ -3,10 +3,7 @@ import { limits } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { HttpError } from '#server/errors'
 
-/**
- * Bytes each table holds of a person. The length of a text or copy is known without reading it; the few worksheets count
- * at their stored size.
- */
+/** Bytes. A text's or copy's length is known without reading it; the few worksheets count as stored. */
 const sizes: Record<string, RawBuilder<number>> = {
   exercises: sql`pg_column_size(form_data)`,
   reflections: sql`octet_length(content) + coalesce(pg_column_size(analysis), 0)`,
@@ -23,11 +20,7 @@ const parts = Object.entries(sizes).map(
       sql`select sum(${size})::float as bytes from ${sql.table(table)} where user_id = ${userId}`,
 )
 
-/**
- * Refuses one more message, answer or copy once a person's quota is used up. Exercises, reflections and ratings replace
- * earlier ones and are never refused.
- * @throws 409 when there is no room
- */
+/** For messages, answers and copies; what replaces earlier work is never refused. @throws 409 */
 export async function requirePersonQuota(db: Db, userId: string): Promise<void> {
   const answers = sql`select sum(octet_length(a.text))::float as bytes
     from feedback_answers a join feedback f on f.id = a.feedback_id where f.user_id = ${userId}`

@@ -2,7 +2,6 @@ import type { Context } from '#server/context'
 import { route } from '#server/http/route'
 import { readLearnerAccess, recordSection } from './progress.store.ts'
 
-/** Progress as the pages draw it. */
 export const progressRoutes = ({ db }: Context) => [
   route('GET /api/progress', async ({ user }) => (await readLearnerAccess(db, user)).records),
 

@@ -3,7 +3,6 @@ import {
   defaultOpenChapters,
   isChapterComplete,
   isChapterOpen,
-  type OpenRule,
   type ProgressRecord,
   whyNotWritable,
 } from '#core/workbook/progress'
@@ -15,17 +14,8 @@ import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 import { lockUser } from './lock-user.ts'
 
-/** What decides what a person may do now: their progress and which chapters are open to them. */
-export interface LearnerAccess {
-  records: ProgressRecord[]
-  rule: OpenRule
-}
-
 /** What a learner may do now, in one query. */
-export async function readLearnerAccess(
-  db: Db,
-  user: Pick<SignedIn, 'id' | 'isAdmin'>,
-): Promise<LearnerAccess> {
+export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isAdmin'>) {
   const { rows } = await sql<{
     records: ProgressRecord[]
     open: { chapters: string[] } | null
@@ -57,16 +47,8 @@ const sorted = (records: ProgressRecord[]) =>
     (a, b) => order(a.chapterId) - order(b.chapterId) || a.sectionId.localeCompare(b.sectionId),
   )
 
-/**
- * What the learner may do now, once they may write to this section.
- * @throws 403 with the sentence that says why not
- */
-export async function requireWritable(
-  db: Db,
-  user: SignedIn,
-  chapterId: string,
-  sectionId: CountedSection,
-): Promise<LearnerAccess> {
+/** @throws 403 with the sentence that says why the learner may not write to this section */
+export async function requireWritable(db: Db, user: SignedIn, chapterId: string, sectionId: CountedSection) {
   const access = await readLearnerAccess(db, user)
   const why = whyNotWritable(access.records, chapterId, sectionId, access.rule)
   if (why) throw forbidden(why)
@@ -74,12 +56,7 @@ export async function requireWritable(
 }
 
 /** Records a section as complete or opened, without consequences. */
-export async function recordSection(
-  db: Db,
-  userId: string,
-  chapterId: string,
-  sectionId: SectionId,
-): Promise<void> {
+export async function recordSection(db: Db, userId: string, chapterId: string, sectionId: SectionId) {
   await db
     .insertInto('progress')
     .values({ user_id: userId, chapter_id: chapterId, section_id: sectionId, completed: true })
@@ -92,10 +69,7 @@ export async function recordSection(
     .execute()
 }
 
-/**
- * Sets the learner's "last active" to now, in the transaction that saves what they did. Exact to the minute, so that
- * two saves at once rarely meet here, and then neither waits.
- */
+/** In the transaction that saves what they did; to the minute, so that two saves at once rarely meet here. */
 export async function touchActivity(tx: Db, userId: string): Promise<void> {
   await sql`
     update last_activity set at = now() where user_id in (
@@ -105,10 +79,7 @@ export async function touchActivity(tx: Db, userId: string): Promise<void> {
   )
 }
 
-/**
- * Completes a counted section inside the transaction that saves its work. When that completes the
- * chapter and opens the next one, the learner's bell tells it.
- */
+/** Inside the transaction that saves its work. The bell tells of a completed chapter that opens the next. */
 export async function completeSection(
   tx: Db,
   course: Context['course'],

@@ -4,12 +4,13 @@ import { isSectionComplete } from '#core/workbook/progress'
 import { longEnoughToAnalyze, reflectionCounts } from '#core/workbook/work'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import { inTransaction } from '#server/db/transaction'
 import { newerSentence } from '#server/db/versioned'
 import { badRequest, conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
-import { readMessages } from '#server/links/dialogue-messages'
 import { shareReflection } from '#server/links/links.store'
+import { readMessages } from '#server/links/readable-analysis'
 import { handIn, takeBack } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
 import { completeSection, requireWritable, touchActivity } from '#server/progress/progress.store'
@@ -98,12 +99,7 @@ export const reflectionRoutes = ({ db, course, tutor }: Context) => {
 
 /** The learner's own words that closed goals of the chapter's dialogue, without what they keep private. */
 async function dialogueQuotes(db: Db, userId: string, chapterId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('dialogues')
-    .select('state')
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
+  const row = await select(db, 'dialogues', ['state'], inChapter(userId, chapterId)).executeTakeFirst()
   const state = row && dialogueState.safeParse(row.state)
   if (!state?.success) return []
   const messages = await readMessages(db, userId, chapterId)

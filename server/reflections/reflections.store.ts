@@ -1,5 +1,6 @@
 import type { ReflectionRecord } from '#core/contract/work'
 import type { Db } from '#server/db/schema'
+import { inChapter, type RowOf, select } from '#server/db/select'
 import type { StoredAnalysis } from '#server/db/stored'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
@@ -7,12 +8,7 @@ import { instructorsRead, isCommented, isShared, isSubmitted } from '#server/lin
 
 const columns = ['chapter_id', 'content', 'updated_at', 'analysis'] as const
 
-interface Row {
-  chapter_id: string
-  content: string
-  updated_at: Date
-  analysis: StoredAnalysis | null
-}
+type Row = RowOf<'reflections', typeof columns>
 
 /** Who may read a reflection beside its learner. */
 type Readers = Pick<ReflectionRecord, 'shareableId' | 'sharedAt' | 'handedInAt' | 'commented' | 'submitted'>
@@ -34,17 +30,8 @@ const present = (row: Row): SavedReflection => ({
 })
 
 /** The learner's reflection of a chapter, or null. */
-export async function readReflection(
-  db: Db,
-  userId: string,
-  chapterId: string,
-): Promise<SavedReflection | null> {
-  const row = await db
-    .selectFrom('reflections')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
+export async function readReflection(db: Db, userId: string, chapterId: string) {
+  const row = await select(db, 'reflections', columns, inChapter(userId, chapterId)).executeTakeFirst()
   return row ? present(row) : null
 }
 
@@ -56,7 +43,7 @@ export async function saveReflection(
   const { userId, chapterId, content, startedFrom } = reflection
   const result = await saveVersioned<Row>(tx, {
     table: 'reflections',
-    key: { user_id: userId, chapter_id: chapterId },
+    key: inChapter(userId, chapterId),
     values: { content },
     columns,
     startedFrom,
@@ -72,8 +59,7 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
     .selectFrom('reflections')
     .select(['handed_in_at', 'shared_at', isShared('reflections').as('shared')])
     .select([isCommented('reflections').as('commented'), isSubmitted('reflections').as('submitted')])
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .executeTakeFirst()
   const { commented = false, submitted = false } = row ?? {}
   // What was read by its link when it was commented on is read on.
@@ -88,16 +74,12 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
   }
 }
 
-/**
- * A reflection as instructors get it: that it is written, and what it says only while they may read it. In one
- * statement, so that no text slips through that was written after it was taken back.
- */
+/** In one statement, so that no text slips through that was written after it was taken back. */
 export async function readForInstructors(db: Db, userId: string, chapterId: string) {
   const row = await db
     .selectFrom('reflections')
     .select([...columns, 'handed_in_at', 'shared_at', instructorsRead('reflections').as('open')])
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .executeTakeFirst()
   if (!row) return null
   const { content, analysis, updatedAt } = present(row)
@@ -108,16 +90,10 @@ export async function readForInstructors(db: Db, userId: string, chapterId: stri
 }
 
 /** Stores an analysis with its reflection; without a saved reflection it is dropped. */
-export async function storeAnalysis(
-  db: Db,
-  userId: string,
-  chapterId: string,
-  analysis: StoredAnalysis,
-): Promise<void> {
+export async function storeAnalysis(db: Db, userId: string, chapterId: string, analysis: StoredAnalysis) {
   await db
     .updateTable('reflections')
     .set({ analysis: JSON.stringify(analysis) })
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
+    .where((eb) => eb.and(inChapter(userId, chapterId)))
     .execute()
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type InsertObject, sql } from 'kysely'
 import type { Db, Tables } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { diskFull, inTransaction } from '#server/db/transaction'
 
 /**
- * Sessions as rows: revoked by deleting them, shared by all processes. The browser holds 32 random
- * bytes; the database their sha-256. A session exists before sign-in, because the gate comes first;
- * gate_version ties its pass to the access password of that moment.
+ * The browser holds 32 random bytes; the database their sha-256. A session exists before sign-in, because
+ * the gate comes first; gate_version ties its pass to the access password of that moment.
  */
 
 /** A session ends after three days of disuse, or fourteen days; without a signed-in person after one day. */
@@ -28,8 +28,6 @@ export interface Session {
   /** Whether the access password in force now was given in this session. */
   gatePassed: boolean
   gateVersion: number | null
-  /** When the person signed in or the pass was given. */
-  createdAt: Date
   user: SignedIn | null
   /** Replaced by another one a moment ago: it grants nothing. */
   replaced: boolean
@@ -43,69 +41,50 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 /** 256 random bits for a cookie or a one-time link. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
-interface SessionRow {
-  gate_version: number | null
-  created_at: Date
-  method: string
+interface SessionRow extends Omit<Session, 'idHash'> {
   stale: boolean
-  current_version: number | null
-  user_id: string | null
-  first_name: string
-  last_name: string
-  email: string | null
-  profile_image_url: string | null
-  is_admin: boolean
 }
 
 /** The live session of a cookie's value, or null. Updates its last use at most every five minutes. */
 export async function findSession(db: Db, secret: string): Promise<Session | null> {
   const idHash = hashOf(secret)
   const { rows } = await sql<SessionRow>`
-    select s.gate_version, s.created_at, s.method, s.last_seen_at < now() - interval '5 minutes' as stale,
-           (g.value->>'version')::int as current_version,
-           u.id as user_id, u.first_name, u.last_name, u.email, u.profile_image_url, u.is_admin
+    select s.gate_version as "gateVersion", s.method = ${replaced} as replaced,
+      s.last_seen_at < now() - interval '5 minutes' as stale,
+      coalesce(s.gate_version = (g.value->>'version')::int, false) as "gatePassed",
+      case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name,
+        'lastName', u.last_name, 'email', u.email, 'profileImageUrl', u.profile_image_url,
+        'isAdmin', u.is_admin) end as user
     from sessions s
     left join users u on u.id = s.user_id and u.suspended_at is null
     left join settings g on g.key = 'access-password'
     where s.id_hash = ${idHash} and s.expires_at > now() and s.last_seen_at > now() - ${idle}`.execute(db)
-  const row = rows[0]
-  if (!row) return null
-  if (row.stale) {
+  if (!rows[0]) return null
+  const { stale, ...session } = rows[0]
+  if (stale) {
     const noted = db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id_hash', '=', idHash)
     await noted.execute().catch((error: { code?: string }) => {
       // On a full disk people can still read their work.
       if (error.code !== diskFull) throw error
     })
   }
-  return {
-    idHash,
-    gatePassed: row.gate_version !== null && row.gate_version === row.current_version,
-    gateVersion: row.gate_version,
-    createdAt: row.created_at,
-    user: row.user_id
-      ? {
-          id: row.user_id,
-          firstName: row.first_name,
-          lastName: row.last_name,
-          email: row.email,
-          profileImageUrl: row.profile_image_url,
-          isAdmin: row.is_admin,
-        }
-      : null,
-    replaced: row.method === replaced,
-  }
+  return { idHash, ...session }
+}
+
+interface NewSession {
+  userId: string | null
+  method: string
+  replaces: Session | null
+  /** Of the pass of the gate; that of the session it replaces, unless given. */
+  gateVersion?: number | null
 }
 
 /**
- * Starts a session and ends the one it replaces, so that an id never survives a change of rights. The old one is
- * remembered for a minute, for calls that were under way with it (core/contract/wire).
- * @returns the secret for the cookie.
+ * Ends the one it replaces: an id never survives a change of rights. The old one is remembered a minute, for
+ * calls under way with it (core/contract/wire). @returns the secret for the cookie
  */
-export function startSession(
-  db: Db,
-  session: { userId: string | null; gateVersion: number | null; method: string; replaces: Session | null },
-): Promise<string> {
-  const { userId, gateVersion, method, replaces } = session
+export function startSession(db: Db, session: NewSession): Promise<string> {
+  const { userId, method, replaces, gateVersion = replaces?.gateVersion ?? null } = session
   return inTransaction(db, async (tx) => {
     if (replaces) await replace(tx, replaces)
     const expires_at = userId === null ? lifeOfPass : wholeLife
@@ -114,10 +93,8 @@ export function startSession(
 }
 
 /**
- * Gives a browser the gate's pass, under a new id. Whoever is signed in stays so, with the same times: the pass neither
- * extends a session nor revives one that has ended.
- * @param session the browser's, as it was before the password was checked
- * @returns the secret for the cookie.
+ * Gives the gate's pass under a new id. Whoever is signed in stays so: it neither extends nor revives a session.
+ * @param session as it was before the password was checked @returns the secret for the cookie
  */
 export function passGate(db: Db, session: Session | null, gateVersion: number): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -139,12 +116,8 @@ async function insert(tx: Db, session: Omit<InsertObject<Tables, 'sessions'>, 'i
 
 /** @returns the session as it was; undefined where it has ended already */
 async function replace(tx: Db, { idHash }: Session) {
-  const before = await tx
-    .selectFrom('sessions')
-    .select(['user_id', 'method', 'created_at', 'expires_at'])
-    .where('id_hash', '=', idHash)
-    .forUpdate()
-    .executeTakeFirst()
+  const kept = ['user_id', 'method', 'created_at', 'expires_at'] as const
+  const before = await select(tx, 'sessions', kept, { id_hash: idHash }).forUpdate().executeTakeFirst()
   await tx
     .updateTable('sessions')
     .set({
@@ -164,10 +137,7 @@ export async function endSession(db: Db, session: Session): Promise<void> {
 
 /** The live sessions of a person, last used first. */
 export async function sessionsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(['id_hash', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
+  return select(db, 'sessions', ['id_hash', 'created_at', 'last_seen_at'], { user_id: userId })
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', sql<Date>`now() - ${idle}`)
     .orderBy('last_seen_at', 'desc')
@@ -176,11 +146,7 @@ export async function sessionsOf(db: Db, userId: string) {
 }
 
 /** Ends every session of a person but this one. @returns how many. */
-export async function endOtherSessions(
-  db: Db,
-  userId: string,
-  stays: Pick<Session, 'idHash'>,
-): Promise<number> {
+export async function endOtherSessions(db: Db, userId: string, stays: Pick<Session, 'idHash'>) {
   const result = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

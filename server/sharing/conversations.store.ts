@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ConversationEntry, ConversationRecord } from '#core/contract/sharing'
 import { readingMessages } from '#core/dialogue/private-parts'
 import type { Db } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import type { StoredMessage } from '#server/db/stored'
 import { inTurns } from '#server/http/in-turns'
 import { canBeOpened, mintLink } from '#server/links/links.store'
@@ -26,29 +27,18 @@ const momentOf = (timestamp: string | undefined, fallback: Date): string =>
 
 /** Everything the server itself recorded of a chapter: the required dialogue and the assistant's chat. */
 async function recordedMessages(db: Db, userId: string, chapterId: string) {
-  const mine = { user_id: userId, chapter_id: chapterId }
+  const mine = inChapter(userId, chapterId)
   const columns = ['role', 'content', 'speaker', 'created_at'] as const
-  const dialogue = await db
-    .selectFrom('dialogue_messages')
-    .select([...columns, 'private'])
-    .where((eb) => eb.and(mine))
+  const dialogue = await select(db, 'dialogue_messages', [...columns, 'private'], mine)
     .orderBy('position')
     .execute()
-  const assistant = await db
-    .selectFrom('assistant_messages')
-    .select(columns)
-    .where((eb) => eb.and(mine))
-    .orderBy('position')
-    .execute()
+  const assistant = await select(db, 'assistant_messages', columns, mine).orderBy('position').execute()
   return { dialogue, assistant: assistant.map((message) => ({ ...message, private: false })) }
 }
 
 type Recorded = Awaited<ReturnType<typeof recordedMessages>>['dialogue']
 
-/**
- * Matches what was sent with a record: every message must stand in it, in order.
- * @returns the recorded messages, or null when something was not said here.
- */
+/** Every message sent must stand in the record, in order. @returns those; null where something was not said */
 function matchRecord(sent: NewConversation['messages'], record: Recorded): Recorded | null {
   const matched: Recorded = []
   let next = 0
@@ -65,24 +55,17 @@ function matchRecord(sent: NewConversation['messages'], record: Recorded): Recor
   return matched
 }
 
-/**
- * Detaches the request id from a copy whose link was revoked or has ended, so that a retry makes one that can be opened.
- */
+/** For a copy whose link was revoked or has ended: a retry then makes one that can be opened. */
 const forgetClosed = (tx: Db, userId: string, requestId: string) =>
   sql`update conversations set request_id = null from links
     where conversations.user_id = ${userId} and request_id = ${requestId} and conversation_id = conversations.id
     and not ${canBeOpened}`.execute(tx)
 
 /**
- * Stores a copy to share, with its link; a retry gets the stored copy while its link can be opened. Marked as recorded
- * only when the server's own record holds every message. Locks the person, so that of two at once one finds the other.
- * @throws 409 when the chapter holds as many as it can
+ * A retry gets the stored copy while its link can be opened. Recorded only when the server's own record holds
+ * every message. Locks the person, so that of two at once one finds the other. @throws 409 when it is full
  */
-export async function storeConversation(
-  tx: Db,
-  userId: string,
-  conversation: NewConversation,
-): Promise<ConversationRecord> {
+export async function storeConversation(tx: Db, userId: string, conversation: NewConversation) {
   const { chapterId, title, context, requestId } = conversation
   await lockUser(tx, userId)
   if (requestId !== undefined) {
@@ -141,14 +124,8 @@ const entries = (db: Db, userId: string) =>
   db
     .selectFrom('conversations')
     .innerJoin('links', 'links.conversation_id', 'conversations.id')
-    .select([
-      'conversations.id',
-      'conversations.chapter_id',
-      'conversations.title',
-      'conversations.context',
-      'conversations.created_at',
-      'links.shareable_id',
-    ])
+    .select(['conversations.id', 'conversations.chapter_id as chapterId', 'conversations.title'])
+    .select(['conversations.context', 'conversations.created_at', 'links.shareable_id as shareableId'])
     .where('conversations.user_id', '=', userId)
 
 const stored = (db: Db, userId: string) => entries(db, userId).select('conversations.messages')
@@ -157,12 +134,13 @@ type First<Query extends { executeTakeFirst: () => Promise<unknown> }> = NonNull
   Awaited<ReturnType<Query['executeTakeFirst']>>
 >
 
-const presentEntry = (row: First<ReturnType<typeof entries>>): ConversationEntry => ({
-  shareableId: row.shareable_id,
-  chapterId: row.chapter_id,
-  title: row.title,
-  context: row.context,
-  createdAt: row.created_at.toISOString(),
+const presentEntry = ({
+  id: _,
+  created_at,
+  ...row
+}: First<ReturnType<typeof entries>>): ConversationEntry => ({
+  ...row,
+  createdAt: created_at.toISOString(),
 })
 
 const present = (row: First<ReturnType<typeof stored>>): ConversationRecord => ({

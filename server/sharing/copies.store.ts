@@ -4,6 +4,7 @@ import { moment } from '#core/contract/define'
 import { limits } from '#core/workbook/sections'
 import { audit } from '#server/audit/audit.store'
 import type { Db, Tables } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { HttpError } from '#server/errors'
 import { cutPage, readCursor } from '#server/http/cursor'
 import { clearSubmitMark, hasComment } from '#server/links/readers'
@@ -43,19 +44,15 @@ export async function readCopies<Table extends keyof Tables, O extends { id: str
 }
 
 /**
- * Deletes for good what one of the learner's links leads to: a submission, or a conversation that was stored to be
- * shared. The link goes with it, and so do drafts of feedback on it.
+ * Deletes a submission or shared conversation for good, with its link and drafts of feedback on it.
  * @returns false when there is no such link, or it leads to the work itself instead of a copy
  * @throws 409 when an instructor has commented on it: it is the other half of a conversation by then
  */
 export async function deleteCopy(tx: Db, user: SignedIn, shareableId: string): Promise<boolean> {
   const subject = await lockUser(tx, user.id)
-  const link = await tx
-    .selectFrom('links')
-    .select(['chapter_id', 'submission_id', 'conversation_id'])
-    .where('user_id', '=', user.id)
-    .where('shareable_id', '=', shareableId)
-    .executeTakeFirst()
+  const columns = ['chapter_id', 'submission_id', 'conversation_id'] as const
+  const mine = { user_id: user.id, shareable_id: shareableId }
+  const link = await select(tx, 'links', columns, mine).executeTakeFirst()
   const { submission_id: submissionId = null, conversation_id: conversationId = null } = link ?? {}
   if (submissionId !== null) {
     const piece = { userId: user.id, chapterId: link?.chapter_id ?? '', submissionId }
@@ -79,11 +76,7 @@ export async function deleteCopy(tx: Db, user: SignedIn, shareableId: string): P
   return true
 }
 
-/**
- * Refuses one more copy to share where a chapter, or all of a person's work, holds all it can. The caller holds the
- * person.
- * @throws 409 when there is no room
- */
+/** For one more copy, of a chapter and of all of a person. The caller holds the person. @throws 409 */
 export async function requireQuota(
   tx: Db,
   userId: string,

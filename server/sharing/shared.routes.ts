@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#server/context'
+import { inChapter, select } from '#server/db/select'
 import { notFound } from '#server/errors'
 import { countFailure, sharedLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
@@ -62,12 +63,9 @@ export const sharedRoutes = (context: Context) => {
   return [
     route('GET /api/shared/reflection/:shareableId', async ({ params, request, session }) => {
       const { link, chapter, shared } = await open('reflection', params.shareableId, request, session)
-      const row = await db
-        .selectFrom('reflections')
-        .select(['content', 'analysis', 'updated_at'])
-        .where('user_id', '=', link.user_id)
-        .where('chapter_id', '=', link.chapter_id)
-        .executeTakeFirst()
+      const its = inChapter(link.user_id, link.chapter_id)
+      const columns = ['content', 'analysis', 'updated_at'] as const
+      const row = await select(db, 'reflections', columns, its).executeTakeFirst()
       if (!row) throw notFound(gone)
       const { content } = row
       const about = { userId: link.user_id, chapterId: link.chapter_id, content }
@@ -93,20 +91,13 @@ export const sharedRoutes = (context: Context) => {
       const { link, chapter, shared } = await open('ai', params.shareableId, request, session)
       const row = await db
         .selectFrom('conversations')
-        .select(['title', 'context', 'messages', 'recorded', 'left_out', 'created_at'])
+        .select(['title', 'context', 'messages', 'recorded', 'left_out as leftOut', 'created_at'])
         .where('id', '=', link.conversation_id)
         .executeTakeFirst()
       if (!row) throw notFound(gone)
-      return {
-        ...shared,
-        title: row.title,
-        context: row.context,
-        date: row.created_at.toISOString(),
-        recorded: row.recorded,
-        leftOut: row.left_out,
-        assistantName: chapter.view.assistant.name,
-        messages: row.messages,
-      }
+      const { created_at, ...conversation } = row
+      const assistantName = chapter.view.assistant.name
+      return { ...shared, ...conversation, date: created_at.toISOString(), assistantName }
     }),
 
     route('GET /api/shared/portfolio/:shareableId', async ({ params, request, session }) => {

@@ -10,9 +10,10 @@ import {
 } from '#core/workbook/submission-text'
 import type { CourseChapter } from '#server/content/course'
 import type { Db, Tables } from '#server/db/schema'
+import { inChapter, select } from '#server/db/select'
 import { inTurns } from '#server/http/in-turns'
-import { readMessages } from '#server/links/dialogue-messages'
 import { canBeOpened, mintLink } from '#server/links/links.store'
+import { readMessages } from '#server/links/readable-analysis'
 import { handIn } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
 import { recordSection, touchActivity } from '#server/progress/progress.store'
@@ -21,27 +22,15 @@ import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 import { type PageOfCopies, readCopies, requireQuota } from './copies.store.ts'
 
 const readForm = (db: Db, userId: string, chapterId: string) =>
-  db
-    .selectFrom('exercises')
-    .select('form_data as formData')
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst()
+  select(db, 'exercises', ['form_data as formData'], inChapter(userId, chapterId)).executeTakeFirst()
 
 /** Saved work of one chapter, as a submission is assembled from it. */
 export async function readSavedWork(db: Db, userId: string, chapterId: string): Promise<SavedWork> {
-  const mine = { user_id: userId, chapter_id: chapterId }
+  const mine = inChapter(userId, chapterId)
   const exercise = await readForm(db, userId, chapterId)
-  const reflection = await db
-    .selectFrom('reflections')
-    .select('content')
-    .where((eb) => eb.and(mine))
-    .executeTakeFirst()
-  const assessments = await db
-    .selectFrom('assessments')
-    .select(['competency_id as competencyId', 'rating', 'reflection'])
-    .where((eb) => eb.and(mine))
-    .execute()
+  const reflection = await select(db, 'reflections', ['content'], mine).executeTakeFirst()
+  const rated = ['competency_id as competencyId', 'rating', 'reflection'] as const
+  const assessments = await select(db, 'assessments', rated, mine).execute()
   const dialogue = await readMessages(db, userId, chapterId)
   return {
     exercise: exercise ?? null,
@@ -133,8 +122,8 @@ export interface NewSubmission {
 }
 
 /**
- * An earlier submission with the same content, of which this one is a retry. Changed work makes a new one, and so does a
- * link that can no longer be opened. The caller holds the lock of the person, so that of two at once one finds the other.
+ * A submission of the same content and an open link, of which this one is a retry. The caller holds the lock
+ * of the person, so that of two at once one finds the other.
  */
 async function findSame(
   tx: Db,
@@ -169,9 +158,8 @@ function sentAMomentAgo(expiresAt: string | null) {
 }
 
 /**
- * Stores a submission with its link, and whether its content is what the workbook assembles itself. Sent a second
- * time, with the same id or without one within a minute, it stays one submission.
- * @throws 409 when the chapter holds as many as it can
+ * Also says whether it is what the workbook assembles itself. Sent again, with the same id or without one
+ * within a minute, it stays one submission. @throws 409 when the chapter holds as many as it can
  */
 export async function storeSubmission(
   tx: Db,

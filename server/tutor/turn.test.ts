@@ -59,16 +59,18 @@ test('a record of the turn says how the message was taken', async () => {
   })
 })
 
+const trouble = "I can't keep doing this, what he does to her my husband does to me."
+
 test('trouble stops the lesson, and "continue" takes it up again', async () => {
-  const { turns, state } = await play([
-    "I can't keep doing this, what he does to her my husband does to me.",
-    strong[0]!,
-    'I am okay now, continue',
-    strong[0]!,
-  ])
-  expect(turns.map((turn) => turn.support)).toEqual([true, true, false, false])
-  expect(turns.map((turn) => turn.turn.move.type)).toEqual(['support', 'paused', 'resume', 'again'])
+  const { turns, state } = await play([trouble, 'It is a lot today.', 'I am okay now, continue'])
+  expect(turns.map((turn) => turn.support)).toEqual([true, true, false])
+  expect(turns.map((turn) => turn.turn.move.type)).toEqual(['support', 'paused', 'resume'])
   expect(state.goodFaith).toBe(0)
+})
+
+test('a learner who answers after the lesson stopped goes on with that answer', async () => {
+  const { turns } = await play([trouble, strong[0]!])
+  expect(turns.map((turn) => turn.turn.move.type)).toEqual(['support', 'next'])
 })
 
 test('a judge that is wholly captured closes nothing without an honest answer that holds its quotes', async () => {

@@ -13,8 +13,8 @@ interface Spent {
 }
 
 /**
- * Notes a message meant for the model and says which budget forbids it. The note comes before the count, so
- * that messages sent at the same moment count each other; one that is refused does not count against the next.
+ * Which budget forbids a message meant for the model. Noted before it is counted, so that messages at the
+ * same moment count each other; a refused one does not count against the next.
  */
 export async function beginTurn(
   db: Db,

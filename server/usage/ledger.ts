@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
-import { costOf } from '#server/tutor/model/cost'
 import type { Ledger } from '#server/tutor/model/ledger'
+import { costOf } from '#server/tutor/model/request'
 import { beginTurn, endTurn } from './budget.store.ts'
 import { readChoice, recordCall } from './usage.store.ts'
 

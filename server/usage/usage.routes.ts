@@ -60,10 +60,7 @@ export const usageRoutes = ({ db, tutor, config }: Context) => {
   ]
 }
 
-/**
- * What a learner is told before anything goes to a provider: what is sent and to whom, what is kept and for
- * how long, who can read it, and that the guide is there without it.
- */
+/** What is sent and to whom, what is kept how long, who can read it, and that the guide works without it. */
 function consentNotice(recipient: string, ai: Config['ai']): string[] {
   return [
     `With the AI model, what you write in the AI Dialogue, to the chapter assistant and for a reflection analysis is sent to ${recipient}, with your last few messages, the chapter’s text and, for the assistant and the analysis, your own worksheet of that chapter. Your name, email address and grades are not sent.`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import type { CallRecord } from '#server/tutor/model/ledger'
 
 /** Keeps one call and adds it to the month's sums. */
@@ -87,27 +88,13 @@ export async function sweepUsage(db: Db): Promise<void> {
 }
 
 /** What the learner chose about this recipient; null when never asked, or about another one. */
-export async function readChoice(
-  db: Db,
-  userId: string,
-  recipient: string,
-): Promise<'model' | 'guide' | null> {
-  const row = await db
-    .selectFrom('model_choices')
-    .select('choice')
-    .where('user_id', '=', userId)
-    .where('recipient', '=', recipient)
-    .executeTakeFirst()
+export async function readChoice(db: Db, userId: string, recipient: string) {
+  const row = await select(db, 'model_choices', ['choice'], { user_id: userId, recipient }).executeTakeFirst()
   return row?.choice ?? null
 }
 
 /** Keeps a learner's choice; the last one counts. */
-export async function saveChoice(
-  db: Db,
-  userId: string,
-  recipient: string,
-  choice: 'model' | 'guide',
-): Promise<void> {
+export async function saveChoice(db: Db, userId: string, recipient: string, choice: 'model' | 'guide') {
   await db
     .insertInto('model_choices')
     .values({ user_id: userId, recipient, choice })

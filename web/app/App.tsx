@@ -1,3 +1,5 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
 import { Redirect, useLocation, useSearch, useSearchParams } from 'wouter'
 import type { UserView } from '#core/contract/access'
 import { canonicalPath } from '#core/contract/pages'
@@ -62,3 +64,12 @@ function SignInOrStart({ signedIn }: { signedIn: boolean }) {
     <LaterPage part={signInPage} props={{}} />
   )
 }
+
+/** The whole application, the same for the server that renders a page and the browser that takes it over. */
+export const Root = ({ client }: { client: QueryClient }) => (
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>
+)

@@ -1,4 +1,4 @@
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import type { UserView } from '#core/contract/access'
 import { ChapterPage } from '../features/chapter/ChapterPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
@@ -7,31 +7,28 @@ import { Shell } from '../shell/Shell.tsx'
 import { LazyPart, type LazyPartState, lazyPart } from '../ui/lazy-part.tsx'
 import { useOneTimeLinks } from './one-time-links.ts'
 
-const introduction = lazyPart(
-  async () => (await import('../features/introduction/IntroductionPage.tsx')).default,
-)
-const prologue = lazyPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)
-const portfolio = lazyPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)
-const admin = lazyPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)
+/** Pages that are loaded when they are first opened, by their address. */
+const pages = new Map<string, LazyPartState<object>>([
+  [
+    'introduction',
+    lazyPart(async () => (await import('../features/introduction/IntroductionPage.tsx')).default),
+  ],
+  ['prologue', lazyPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)],
+  ['portfolio', lazyPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)],
+  ['admin', lazyPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)],
+])
 
 /** Everything a signed-in person sees: header, contents and the page at this address. */
 export default function SignedIn({ user }: { user: UserView }) {
   useOneTimeLinks()
+  const [path] = useLocation()
+  const name = path.slice(1)
+  const page = pages.get(name)
   return (
     <Switch>
       <Route path="/">
         <Shell user={user} contents>
           <HomePage user={user} />
-        </Shell>
-      </Route>
-      <Route path="/introduction">
-        <Shell user={user} contents here="introduction">
-          <Page key="introduction" part={introduction} />
-        </Shell>
-      </Route>
-      <Route path="/prologue">
-        <Shell user={user} contents here="prologue">
-          <Page key="prologue" part={prologue} />
         </Shell>
       </Route>
       <Route path="/chapter/:id">
@@ -41,26 +38,23 @@ export default function SignedIn({ user }: { user: UserView }) {
           </Shell>
         )}
       </Route>
-      <Route path="/portfolio">
-        <Shell user={user} contents>
-          <Page key="portfolio" part={portfolio} />
-        </Shell>
-      </Route>
-      <Route path="/admin">
-        <Shell user={user}>
-          <Page key="admin" part={admin} />
-        </Shell>
-      </Route>
       <Route>
-        <Shell user={user}>
-          <NotFoundPage />
+        <Shell user={user} contents={page && name !== 'admin'} here={name}>
+          {page ? (
+            <LazyPart
+              key={name}
+              part={page}
+              props={{}}
+              what="This page"
+              lines={10}
+              fills
+              className="max-md:m-5"
+            />
+          ) : (
+            <NotFoundPage />
+          )}
         </Shell>
       </Route>
     </Switch>
   )
 }
-
-/** A page that is loaded when it is first opened. */
-const Page = ({ part }: { part: LazyPartState<object> }) => (
-  <LazyPart part={part} props={{}} what="This page" lines={10} fills className="max-md:m-5" />
-)

@@ -5,8 +5,7 @@ import type { RenderPage } from '#core/contract/render'
 import { accessFlag } from '../lib/access-flag.ts'
 import { takeAnswers } from '../lib/initial-data.ts'
 import { makeQueryClient } from '../lib/query.ts'
-import { signedInAhead } from './App.tsx'
-import { Root } from './Root.tsx'
+import { Root, signedInAhead } from './App.tsx'
 
 /*
  * The application for the server: on a slow phone the words of a chapter are there a second before the scripts

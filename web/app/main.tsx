@@ -1,11 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import '../styles/index.css'
 import { accessFlag } from '../lib/access-flag.ts'
 import { takeInitialData } from '../lib/initial-data.ts'
 import { makePageClient } from '../lib/query.ts'
-import { signedInAhead } from './App.tsx'
+import { Root, signedInAhead } from './App.tsx'
 import { keepOneTimeLinks } from './one-time-links.ts'
-import { Root } from './Root.tsx'
+import '../styles/index.css'
 
 keepOneTimeLinks()
 

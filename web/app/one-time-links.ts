@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { call } from '../lib/call.ts'
 import { isSessionOver, sentenceOf, sessionOver } from '../lib/error.ts'
 import { keyOf, refresh } from '../lib/query.ts'
-import { toast } from '../ui/toast.ts'
+import { toast, toastError } from '../ui/toast.ts'
 
 /** One-time links for the person who follows them and signs in. */
 const links = {
@@ -31,10 +31,7 @@ const links = {
 } as const
 const names = Object.keys(links) as (keyof typeof links)[]
 
-/**
- * Keeps one-time links for this browser session, through gate and sign-in, and takes them out of the address so that
- * they are not copied along.
- */
+/** Keeps one-time links for this session, through gate and sign-in, and takes them out of the address. */
 export function keepOneTimeLinks(): void {
   const url = new URL(location.href)
   for (const name of names) {
@@ -60,7 +57,7 @@ export function useOneTimeLinks(): void {
         const text = isSessionOver(error)
           ? `${sessionOver} Sign in again, then open the ${link.name} once more.`
           : sentenceOf(error)
-        toast({ title: 'Error', text, tone: 'destructive' })
+        toastError(text)
       })
     }
   }, [client])

@@ -2,26 +2,17 @@ import type { Plugin } from 'vite'
 import type { PagePattern } from '#core/contract/pages'
 import type { ChapterTab } from '#core/workbook/sections'
 
-const chapter = ['app/SignedIn.tsx']
-
-/**
- * What each page loads beside the files every page loads, by the component that is loaded when it is opened; of a
- * chapter, of its tabs too.
- */
+/** What each page (and tab of a chapter) loads when it is opened, beside what every page loads. */
 const pages: Partial<Record<PagePattern | `/chapter/:id?tab=${ChapterTab}`, readonly string[]>> = {
-  '/': ['app/SignedIn.tsx'],
-  '/introduction': ['app/SignedIn.tsx', 'features/introduction/IntroductionPage.tsx'],
-  '/prologue': ['app/SignedIn.tsx', 'features/prologue/ProloguePage.tsx'],
-  '/chapter/:id': chapter,
-  '/chapter/:id?tab=dialogue': [...chapter, 'features/dialogue/DialogueTab.tsx'],
-  '/chapter/:id?tab=exercise': [
-    ...chapter,
-    'features/exercise/ExerciseTab.tsx',
-    'features/exercise/WorksheetSection.tsx',
-  ],
-  '/chapter/:id?tab=reflection': [...chapter, 'features/reflection/ReflectionTab.tsx'],
-  '/chapter/:id?tab=competency': [...chapter, 'features/competency/CompetencyTab.tsx'],
-  '/chapter/:id?tab=submit': [...chapter, 'features/submit/SubmitTab.tsx'],
+  '/': [],
+  '/introduction': ['introduction/IntroductionPage'],
+  '/prologue': ['prologue/ProloguePage'],
+  '/chapter/:id': [],
+  '/chapter/:id?tab=dialogue': ['dialogue/DialogueTab'],
+  '/chapter/:id?tab=exercise': ['exercise/ExerciseTab', 'exercise/WorksheetSection'],
+  '/chapter/:id?tab=reflection': ['reflection/ReflectionTab'],
+  '/chapter/:id?tab=competency': ['competency/CompetencyTab'],
+  '/chapter/:id?tab=submit': ['submit/SubmitTab'],
 }
 
 /**
@@ -45,7 +36,8 @@ export function pageFiles(): Plugin {
       const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
       const always = closure(entry)
       const files = Object.entries(pages).map(([page, modules]) => {
-        const needed = modules.map((module) => {
+        const paths = ['app/SignedIn.tsx', ...modules.map((module) => `features/${module}.tsx`)]
+        const needed = paths.map((module) => {
           const chunk =
             chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`)) ??
             chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)))

@@ -2,7 +2,6 @@ import { ChevronDown, ChevronUp, FolderOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 interface Props {
-  /** One line shown while it is folded. */
   summary: string
   /** Whether it is open when the page opens; changes of this value open or fold it. */
   startsOpen: boolean

@@ -5,20 +5,17 @@ import {
   Files,
   Info,
   ListOrdered,
-  type LucideIcon,
   StickyNote,
   Table2,
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageView, SourceView } from '#core/content/learner-view'
-import { Callout, calloutLabels } from '../ui/Callout.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { Example } from '../ui/Examples.tsx'
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Table, type TableLook } from '../ui/Table.tsx'
-import { Comparison } from './Comparison.tsx'
-import { Guidelines } from './Guidelines.tsx'
 import { type MarginLabel, Part } from './Part.tsx'
 import { SourceNumbers } from './Sources.tsx'
 
@@ -29,7 +26,6 @@ interface Props {
   sections: readonly SectionView[]
   /** The page's sources, in the order of their numbers. */
   sources: readonly SourceView[]
-  /** Level of the sections' headings. */
   level: 2 | 3
 }
 
@@ -38,41 +34,34 @@ const drawnSection = lazyPart(async () => (await import('./DrawnSection.tsx')).D
 
 /** The sections of a page of the course, each with its label in the margin. */
 export function CourseSections({ sections, sources, level }: Props) {
-  return sections.map((section) => {
-    const label = labelOf(section)
-    return (
-      <Part key={section.id} id={section.id} label={label}>
-        <Body section={section} level={level} />
-        {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
-      </Part>
-    )
-  })
+  return sections.map((section) => (
+    <Part
+      key={section.id}
+      id={section.id}
+      label={section.type === 'callout' ? callouts[section.variant] : labels[section.type]}
+    >
+      {!titledWithin.has(section.type) && section.title && <Title level={level}>{section.title}</Title>}
+      <Body section={section} level={level} />
+      {section.sources && <SourceNumbers ids={section.sources} sources={sources} />}
+    </Part>
+  ))
 }
 
-const callouts: Record<CalloutSection['variant'], LucideIcon> = {
-  warning: TriangleAlert,
-  info: Info,
-  success: CircleCheck,
-  other: StickyNote,
-}
+/** These bring their title themselves. */
+const titledWithin: ReadonlySet<string> = new Set(['table', 'callout', 'chart'])
 
-function labelOf(section: SectionView): MarginLabel | undefined {
-  switch (section.type) {
-    case 'text':
-      return undefined
-    case 'table':
-      return { icon: Table2, words: 'Table' }
-    case 'comparison':
-      return { icon: Columns3, words: 'Compare' }
-    case 'examples':
-      return { icon: Files, words: 'Examples' }
-    case 'guidelines':
-      return { icon: ListOrdered, words: 'Guidelines' }
-    case 'callout':
-      return { icon: callouts[section.variant], words: calloutLabels[section.variant] }
-    case 'chart':
-      return { icon: ChartLine, words: 'Chart' }
-  }
+const callouts: Record<CalloutSection['variant'], MarginLabel> = {
+  warning: { icon: TriangleAlert, words: 'Take care' },
+  info: { icon: Info, words: 'For context' },
+  success: { icon: CircleCheck, words: 'What works' },
+  other: { icon: StickyNote, words: 'Note' },
+}
+const labels: Partial<Record<SectionView['type'], MarginLabel>> = {
+  table: { icon: Table2, words: 'Table' },
+  comparison: { icon: Columns3, words: 'Compare' },
+  examples: { icon: Files, words: 'Examples' },
+  guidelines: { icon: ListOrdered, words: 'Guidelines' },
+  chart: { icon: ChartLine, words: 'Chart' },
 }
 
 function Title({ level, children }: { level: 2 | 3; children: ReactNode }) {
@@ -85,7 +74,6 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
     case 'text':
       return (
         <>
-          {section.title && <Title level={level}>{section.title}</Title>}
           <Prose html={section.content} />
           {section.bullets && <Bullets items={section.bullets} />}
         </>
@@ -103,36 +91,35 @@ function Body({ section, level }: { section: SectionView; level: 2 | 3 }) {
       )
     case 'comparison':
       return (
-        <>
-          <Title level={level}>{section.title}</Title>
-          <div className="wide mt-[1.1rem]">
-            <Comparison headers={section.headers} formats={section.formats} level={level === 2 ? 3 : 4} />
-          </div>
-        </>
+        <div className="wide mt-[1.1rem]">
+          <Comparison headers={section.headers} formats={section.formats} level={level === 2 ? 3 : 4} />
+        </div>
       )
     case 'examples':
-      return (
-        <>
-          <Title level={level}>{section.title}</Title>
-          {section.items.map((item) => (
-            <Example key={item.text} type={item.type} format={item.format}>
-              <Prose html={item.text} />
-            </Example>
-          ))}
-        </>
-      )
+      return section.items.map((item) => (
+        <Example key={item.text} type={item.type} format={item.format}>
+          <Prose html={item.text} />
+        </Example>
+      ))
     case 'guidelines':
       return (
-        <>
-          <Title level={level}>{section.title}</Title>
-          <Guidelines
-            className="mt-5"
-            items={section.items.map(({ title, description }) => ({
-              title,
-              content: <Prose html={description} />,
-            }))}
-          />
-        </>
+        <ol className="mt-5">
+          {section.items.map(({ title, description }, index) => (
+            // Numbered by hand: large numerals of the margin's red.
+            <li
+              key={title}
+              className="keep-together grid grid-cols-[2.6rem_1fr] border-line border-t py-[0.9rem] [counter-increment:none]"
+            >
+              <span aria-hidden="true" className="font-serif font-voice text-[1.9rem]/none text-margin">
+                {index + 1}
+              </span>
+              <div>
+                <b className="mb-[0.15rem] block font-heading font-serif text-lg/[1.3]">{title}</b>
+                <Prose html={description} />
+              </div>
+            </li>
+          ))}
+        </ol>
       )
     case 'callout':
       return (
@@ -175,4 +162,62 @@ const tableLook: TableLook = {
   name: 'py-[0.85rem] font-heading font-serif text-[1.03rem]/[1.35] max-md:block max-md:pt-0 max-md:pb-[0.45rem] max-md:text-lg md:w-42 md:border-b',
   cell: 'py-[0.85rem] max-md:block max-md:pt-0 max-md:pb-[0.45rem] md:border-b',
   label: 'block',
+}
+
+interface Format {
+  name: string
+  structure: string
+  use: string
+  risks: string
+}
+
+interface ComparisonProps {
+  headers: readonly [string, string, string]
+  /** Two to six formats; texts are HTML of the course. */
+  formats: readonly Format[]
+  level?: 3 | 4
+}
+
+/** Formats side by side in aligned columns; stacked cards on phones. */
+function Comparison({ headers, formats, level = 4 }: ComparisonProps) {
+  const Heading = `h${level}` as const
+  const columns =
+    formats.length % 3 === 0
+      ? 'md:grid-cols-3'
+      : 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2'
+  return (
+    <div
+      className={`grid gap-3.5 md:gap-0 md:overflow-hidden md:rounded-paper md:border md:border-line-strong ${columns}`}
+    >
+      {formats.map((format) => (
+        <article
+          key={format.name}
+          className="keep-together -m-px max-md:m-0 max-md:rounded-paper max-md:border max-md:border-line-strong md:row-span-4 md:grid md:grid-rows-subgrid md:border-line md:border-t md:border-l"
+        >
+          <div className="grid gap-3.5 px-[1.2rem] pt-[1.1rem] pb-[1.2rem] md:row-span-4 md:grid-rows-subgrid">
+            <Heading className="border-ink border-b-[1.5px] pb-2.5 text-lg">{format.name}</Heading>
+            <Line name={headers[0]} html={format.structure} />
+            <Line name={headers[1]} html={format.use} />
+            <Line name={headers[2]} html={format.risks} risk />
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function Line({ name, html, risk }: { name: string; html: string; risk?: boolean }) {
+  return (
+    <dl>
+      <dt
+        className={`flex items-center gap-[0.35em] font-label text-xs/[1.3] ${risk ? 'text-warning' : 'text-muted'}`}
+      >
+        {risk && <TriangleAlert className="icon" />}
+        {name}
+      </dt>
+      <dd className="mt-[0.15rem] text-sm/[1.5]">
+        <Prose html={html} />
+      </dd>
+    </dl>
+  )
 }

@@ -6,10 +6,7 @@ import { queryFor } from '../lib/query.ts'
 import { Prose } from '../ui/Prose.tsx'
 import { LoadingWords } from '../ui/states.tsx'
 
-/**
- * Around texts of the course: a glossary term (`a.term[data-term]`) opens its definition in place,
- * and links to pages of the workbook change the page without loading it anew.
- */
+/** Around texts of the course: a glossary term opens its definition, links within the workbook stay in the page. */
 export function CourseText({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation()
   const [term, setTerm] = useState<string | null>(null)

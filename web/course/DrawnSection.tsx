@@ -5,16 +5,8 @@ import { SingleCaseChart } from '../charts/single-case/SingleCaseChart.tsx'
 
 type ChartSection = Extract<PageView['sections'][number], { type: 'chart' }>
 
-interface Props {
-  section: ChartSection
-  level: 2 | 3
-}
-
-/**
- * A chart of the course, drawn as in the worksheets: with its summary in words and its data as a table. What the
- * weeks of a run chart say is left to the reader, whom the text asks to look first.
- */
-export function DrawnSection({ section, level }: Props) {
+/** A chart of the course as in the worksheets; what a run chart says is left to the reader. */
+export function DrawnSection({ section, level }: { section: ChartSection; level: 2 | 3 }) {
   const { title, drawing, across } = section
   const frame = { title, level }
   if (drawing === 'single-case')

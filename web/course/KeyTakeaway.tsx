@@ -1,5 +1,4 @@
 interface Props {
-  /** One sentence to keep. */
   text: string
   /** Its decisive clause, letter for letter: it gets the highlighter. */
   highlight: string

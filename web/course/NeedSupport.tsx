@@ -9,13 +9,8 @@ import { RetryButton } from '../ui/RetryButton.tsx'
 import { LoadingWords } from '../ui/states.tsx'
 
 /** "Need support?": where a person finds help, from every case and every dialogue. */
-export function NeedSupport({
-  variant = 'secondary',
-  className,
-}: {
-  variant?: ButtonVariant
-  className?: string
-}) {
+export function NeedSupport(props: { variant?: ButtonVariant; className?: string }) {
+  const { variant = 'secondary', className } = props
   const [open, setOpen] = useState(false)
   return (
     <>

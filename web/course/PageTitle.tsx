@@ -3,7 +3,6 @@ import { ChapterArt } from '../ui/ChapterArt.tsx'
 import { cx } from '../ui/cx.ts'
 
 interface Props {
-  /** "Chapter 3", "Introduction". */
   badge: string
   title: string
   subtitle?: string
@@ -11,7 +10,6 @@ interface Props {
   art?: number
   /** One line high, so that the work below starts high on the page. */
   compact?: boolean
-  /** Figures and bars. */
   children?: ReactNode
 }
 

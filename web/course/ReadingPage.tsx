@@ -21,9 +21,7 @@ import { useHash } from './use-hash.ts'
 
 interface Props {
   id: PageId
-  /** "Introduction", "Prologue". */
   name: string
-  /** After the text, before the sources. */
   after?: (page: PageView) => ReactNode
   /** After the sources: glossary and references. Reading them does not belong to reading the page. */
   appendix?: (page: PageView) => ReactNode
@@ -38,9 +36,7 @@ export function ReadingPage({ id, name, after, appendix }: Props) {
   if (page.isError) {
     return (
       <div className="max-md:p-5">
-        <ErrorState level={1} title="This page could not be loaded" onRetry={() => void page.refetch()}>
-          Check your connection, then try again.
-        </ErrorState>
+        <ErrorState level={1} title="This page could not be loaded" onRetry={() => void page.refetch()} />
       </div>
     )
   }

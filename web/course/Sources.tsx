@@ -3,13 +3,8 @@ import type { SourceView } from '#core/content/learner-view'
 import { Prose } from '../ui/Prose.tsx'
 import { Part } from './Part.tsx'
 
-interface NumbersProps {
-  ids: readonly string[]
-  sources: readonly SourceView[]
-}
-
 /** "Sources 1, 4" below a section; the numbers lead to the list at the end. */
-export function SourceNumbers({ ids, sources }: NumbersProps) {
+export function SourceNumbers({ ids, sources }: { ids: readonly string[]; sources: readonly SourceView[] }) {
   const found = ids
     .map((id) => ({ id, number: sources.findIndex((source) => source.id === id) + 1 }))
     .filter(({ number }) => number > 0)

@@ -11,11 +11,8 @@ export function useHash(ready: boolean): void {
       target.focus({ preventScroll: true })
     }
     show()
-    window.addEventListener('hashchange', show)
-    window.addEventListener('pushState', show)
-    return () => {
-      window.removeEventListener('hashchange', show)
-      window.removeEventListener('pushState', show)
-    }
+    const listeners = new AbortController()
+    for (const change of ['hashchange', 'pushState']) addEventListener(change, show, listeners)
+    return () => listeners.abort()
   }, [ready])
 }

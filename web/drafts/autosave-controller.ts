@@ -58,10 +58,7 @@ export class AutosaveController<V, R> {
     this.#state = state
   }
 
-  /**
-   * Starts with the server's record and what closed tabs left in this browser.
-   * @param onSaved told of every version this tab saves
-   */
+  /** Starts with the server's record and what closed tabs left; `onSaved` is told of each version this tab saves. */
   static async open<V, R>(
     target: AutosaveTarget<V, R>,
     person: string,
@@ -85,11 +82,9 @@ export class AutosaveController<V, R> {
   /** Subscribe to `pageStorage` to hear of changes. */
   state = (): AutosaveState<V> => this.#state
 
-  /** Whether this browser stored what is not saved. */
   isStored = (): boolean =>
     [draftKey, alternatesKey].every((keyOf) => pageStorage.isStored(keyOf(this.#person, this.target.name)))
 
-  /** What a form can do. */
   readonly actions = {
     edit: (text: V): void => {
       this.#tell({ type: 'edited', text })
@@ -107,12 +102,9 @@ export class AutosaveController<V, R> {
     },
     keepMine: (): void => this.#tell({ type: 'kept-mine' }),
     keepOther: (): void => this.#tell({ type: 'kept-other' }),
-    /** Discards an alternate. */
     discard: (index: number): void => this.#tell({ type: 'discarded', index }),
     undoDiscard: (text: V): void => this.#tell({ type: 'discard-undone', text }),
-    /** An alternate and the text on the screen change places. */
     swap: (index: number): void => this.#tell({ type: 'swapped', index }),
-    /** The note about a restored text was read. */
     dismissRestored: (): void => this.#tell({ type: 'restore-seen' }),
   }
 
@@ -144,7 +136,6 @@ export class AutosaveController<V, R> {
     this.#answerWaiting(before.pendingSave === 'requested' && pendingSave === 'none' && !kind.saveable(text))
   }
 
-  /** Sends what is to be sent. */
   #send(pageEnds: boolean): void {
     const toSend = request(this.target.kind, this.#state)
     if (!toSend) return
@@ -180,7 +171,6 @@ export class AutosaveController<V, R> {
     this.#retryTimer = setTimeout(this.retry, retryDelay(failure.attempts))
   }
 
-  /** Saves once nothing was edited for a while. */
   #saveLater(): void {
     if (this.target.delay === null) return
     clearTimeout(this.#saveTimer)

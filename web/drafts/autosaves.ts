@@ -1,12 +1,9 @@
 import { accessFlag } from '../lib/access-flag.ts'
 import { AutosaveController, type AutosaveTarget } from './autosave-controller.ts'
 import type { SavedVersion } from './draft.ts'
-import { onPageEnd, startNewPage } from './page-storage.ts'
+import { pageEnd, startNewPage } from './page-storage.ts'
 
-/**
- * The controllers of every record edited in this page, by person and work. A controller outlives its form (another
- * tab of the chapter, another page, the gate), so that what was written is saved all the same.
- */
+/** By person and work. A controller outlives its form, so that what was written is saved all the same. */
 // biome-ignore lint/suspicious/noExplicitAny: each entry has types of its own; `autosaveFor` returns what it put in
 type AnyController = AutosaveController<any, any>
 const opening = new Map<string, Promise<AnyController>>()
@@ -65,7 +62,7 @@ function listen(): void {
   }
   // The gate replaces the page, and gives it back, without any event of the window.
   const stopAtGate = accessFlag.subscribe(() => accessFlag.isSet() && retry())
-  const stopAtPageEnd = onPageEnd(leave)
+  const stopAtPageEnd = pageEnd.subscribe(leave)
   const listeners = new AbortController()
   const { signal } = listeners
   addEventListener('online', retry, { signal })

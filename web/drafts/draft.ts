@@ -6,7 +6,6 @@ export interface Kind<V> {
   is: (value: unknown) => value is V
   /** Whether two texts are the same to the server, which drops what no database stores. */
   same: (a: V, b: V) => boolean
-  /** Nothing is written. */
   blank: (text: V) => boolean
   /** The server accepts it. */
   saveable: (text: V) => boolean

@@ -53,10 +53,7 @@ export const pressed = (outbox: Outbox, text: string): Outbox => ({
 /** The server has the message that was sent. */
 export const arrived = (outbox: Outbox): Outbox => ({ ...outbox, sending: null })
 
-/**
- * The message that was sent did not arrive: it returns to the field, before what was written meanwhile. Alone there it
- * is still the same message. A button's message is dropped.
- */
+/** The message did not arrive: it returns before what was written meanwhile; a button's message is dropped. */
 export function returned({ text, id, sending }: Outbox): Outbox {
   if (!sending || sending.pressed) return { text, id, sending: null }
   if (text.trim() === '') return { text: sending.text, id: sending.id, sending: null }
@@ -78,10 +75,7 @@ export const ofMessage =
   (outbox: Outbox): Outbox =>
     outbox.sending?.id === id ? change(outbox) : outbox
 
-/**
- * Removes from the field, and from what is being sent, a message the server has.
- * @param isStored whether the server has the message with an id
- */
+/** Removes what the server has, by ids, from the field and from what is being sent. */
 export function withoutStored(outbox: Outbox, isStored: (id: string) => boolean): Outbox {
   const { text, id, sending } = outbox
   const hasArrived = sending !== null && isStored(sending.id)
@@ -94,8 +88,7 @@ export function withoutStored(outbox: Outbox, isStored: (id: string) => boolean)
 export type Join = (left: string, mine: string) => string
 
 /**
- * Joins what a closed tab left with this tab's outbox; its text comes first. A text that stays alone remains the same
- * message.
+ * Joins what a closed tab left, its text first, with this tab's; a text that stays alone remains the same message.
  * @returns null while each has a message on its way: the other one has to wait
  */
 export function joined(left: Outbox, mine: Outbox, join: Join): Outbox | null {
@@ -129,18 +122,12 @@ const parseSending = (value: Message): Sending => ({
   ...('pick' in value && isPick(value.pick) && { pick: value.pick }),
 })
 
-const isPick = (value: unknown): value is Pick =>
-  typeof value === 'object' &&
-  value !== null &&
-  'choice' in value &&
-  typeof value.choice === 'string' &&
-  'place' in value &&
-  typeof value.place === 'number'
+const isPick = (value: unknown): value is Pick => {
+  const { choice, place } = (value ?? {}) as Partial<Pick>
+  return typeof choice === 'string' && typeof place === 'number'
+}
 
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'id' in value &&
-  typeof value.id === 'string'
+const isMessage = (value: unknown): value is Message => {
+  const { text, id } = (value ?? {}) as Partial<Message>
+  return typeof text === 'string' && typeof id === 'string'
+}

@@ -6,6 +6,8 @@
  * named `KEY/TAB`: each tab writes entries of its own, so that tabs never overwrite each other. What closed tabs left
  * is taken over by the next tab that opens the work. Alternate versions are one entry for all tabs, named `KEY`.
  */
+import { listeners } from '../lib/listeners.ts'
+
 const draftPrefix = 'workbook-draft/'
 export const draftKey = (person: string, work: string) => `${draftPrefix}${person}/${work}`
 export const alternatesKey = (person: string, work: string) => `workbook-aside/${person}/${work}`
@@ -38,10 +40,9 @@ export class PageStorage {
   readonly #values = new Map<string, object>()
   /** For each entry that is not written yet, how to get its new value from the stored one; null removes it. */
   readonly #unwritten = new Map<string, (read: () => unknown) => object | null>()
-  /** Entries the browser did not take. */
   readonly #failed = new Set<string>()
   readonly #forgotten = new Set<string>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = listeners()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(tab = newTabId(), findClosedTabs = closedTabs) {
@@ -49,10 +50,7 @@ export class PageStorage {
     this.#findClosedTabs = findClosedTabs
   }
 
-  /**
-   * Stores this tab's value of a key; null removes it.
-   * @param soon write within `writeDelay`, for values that change with every keystroke
-   */
+  /** Stores this tab's value of a key; null removes it. `soon`: within `writeDelay`, for keystrokes. */
   set(key: string, value: object | null, { soon = false } = {}): void {
     const name = this.#nameOf(key)
     if (value !== (this.#values.get(name) ?? null)) this.#unwritten.set(name, () => value)
@@ -61,14 +59,11 @@ export class PageStorage {
     if (!soon) this.flush()
     else {
       this.#timer ??= setTimeout(this.flush, writeDelay)
-      this.#notify()
+      this.#listeners.tell()
     }
   }
 
-  /**
-   * Changes an entry that all tabs share.
-   * @param change gets the stored value and returns the new one; null removes the entry
-   */
+  /** Changes an entry that all tabs share: `change` gets the stored value; null removes the entry. */
   update(name: string, change: (stored: unknown) => object | null): void {
     const earlier = this.#unwritten.get(name)
     this.#unwritten.set(name, (read) => change(earlier ? earlier(read) : read()))
@@ -85,7 +80,7 @@ export class PageStorage {
       before = this.#unwritten.size
       for (const name of this.#unwritten.keys()) this.#write(name)
     }
-    this.#notify()
+    this.#listeners.tell()
     return this.isStored()
   }
 
@@ -93,11 +88,8 @@ export class PageStorage {
   isStored = (key?: string): boolean =>
     ![...this.#failed].some((name) => key === undefined || `${name}/`.startsWith(`${key}/`))
 
-  /** Calls back when a value was set, and when it was written. @returns how to stop that */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  /** Calls back when a value was set, and when it was written. */
+  subscribe = this.#listeners.subscribe
 
   /**
    * What closed tabs left under a key, the newest tab's first, then an entry without a tab, as earlier versions wrote
@@ -120,10 +112,7 @@ export class PageStorage {
       })
   }
 
-  /**
-   * Reacts to a change by another tab. A tab that cannot tell which others are open may take over, and remove, an
-   * entry of this one: it is written again.
-   */
+  /** Another tab that cannot tell which are open may have taken over an entry of this one: it is written again. */
   onStorage({ key: name, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (name === forgottenKey && newValue) this.forget(newValue)
     const value = newValue === null && name !== null && this.#values.get(name)
@@ -140,10 +129,6 @@ export class PageStorage {
 
   /** Stops the timer, as the end of the page does. */
   stop = (): void => clearTimeout(this.#timer)
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener()
-  }
 
   #nameOf = (key: string) => `${key}/${this.#tab}`
 
@@ -206,16 +191,11 @@ export function forgetPerson(id: string): void {
   remove(forgottenKey)
 }
 
-const pageEndListeners = new Set<() => void>()
-
-/** Calls back when the page ends, and when it may be about to. @returns how to stop that */
-export function onPageEnd(listener: () => void): () => void {
-  pageEndListeners.add(listener)
-  return () => pageEndListeners.delete(listener)
-}
+/** `subscribe` calls back when the page ends, and when it may be about to. */
+export const pageEnd = listeners()
 
 function endPage(): boolean {
-  for (const listener of pageEndListeners) listener()
+  pageEnd.tell()
   return pageStorage.flush()
 }
 

@@ -10,11 +10,8 @@ import { pageStorage } from './page-storage.ts'
 /** A text that is being edited, with what a form needs to know and can do. `failure` is null during a retry. */
 export type Autosave<V> = Omit<AutosaveState<V>, 'sent' | 'pendingSave'> &
   AutosaveController<V, unknown>['actions'] & {
-    /** The screen shows something the server does not have. */
     unsaved: boolean
-    /** This browser stored what is not saved. */
     isStored: boolean
-    /** Nothing is written. */
     blank: boolean
     saveable: boolean
   }

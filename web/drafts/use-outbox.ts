@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { CallError, isIdTaken } from '../lib/error.ts'
 import { useUser } from '../lib/learner.ts'
 import {
+  arrived,
   emptyOutbox,
   inOneText,
   type Join,
@@ -10,6 +12,8 @@ import {
   ofMessage,
   parseOutbox,
   returned,
+  returnedWithNewId,
+  type Sending,
   withoutStored,
   written,
 } from './outbox.ts'
@@ -80,11 +84,7 @@ export function useOutbox(
   return [outbox, change]
 }
 
-/**
- * A text in a field of its own, sent with a button: stored in this browser at every change, for this person only,
- * until it has arrived or is discarded.
- * @param place what the text is about, such as "answer:ID"
- */
+/** A text with a button that sends it, stored until it has arrived. @param place its subject: "answer:ID" */
 export function useDraftText(place: string) {
   const [{ text, id }, change] = useOutbox(useUser().data?.id ?? '', place)
   return {
@@ -94,10 +94,7 @@ export function useDraftText(place: string) {
     keep: (next: string) => change((before) => written(before, next)),
     /** Gives the same text another id, because its id was refused. */
     renew: () => change((now) => ({ ...now, id: newMessageId() })),
-    /**
-     * Empties the field once the text has arrived. An edit made since it was sent stays; told by its words, not its id,
-     * so that a letter typed and deleted again leaves nothing to send.
-     */
+    /** Empties the field unless it was edited since; told by its words, as the id changes with every letter. */
     arrived: (sent: string) => change((now) => (now.text === sent ? emptyOutbox() : now)),
   }
 }
@@ -108,10 +105,7 @@ export const useWhereKept = (): string =>
     pageStorage.isStored() ? 'kept in this browser' : 'kept only while this page stays open',
   )
 
-/**
- * How long to wait, in milliseconds, for the server to say whether it has a message. After that the message returns
- * to its field; sent again, it is still the same message.
- */
+/** Milliseconds for the server to say whether it has a message, which then returns to its field. */
 const lookTimeout = 10_000
 
 /** Messages the server has; those sent from a page carry the id it gave them. */
@@ -151,11 +145,7 @@ export function useStored(
   }, [isKnown, sendingId, change, read])
 }
 
-/**
- * Reads from the server, with `lookTimeout`.
- * @param stopped ends it earlier
- * @throws what `read` throws, also when it is aborted
- */
+/** Reads from the server, with `lookTimeout`; `stopped` ends it earlier. @throws as `read` does when aborted */
 export async function look<T>(read: (signal: AbortSignal) => Promise<T>, stopped?: AbortSignal): Promise<T> {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -169,7 +159,7 @@ export async function look<T>(read: (signal: AbortSignal) => Promise<T>, stopped
   }
 }
 
-/** Sends a message, and remembers until that ends that this page is the one that sends it. */
+/** Does something about a message, and remembers until that ends that this page is at it. */
 export async function trackSending(id: string, send: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController()
   pending.set(id, controller)
@@ -180,6 +170,44 @@ export async function trackSending(id: string, send: (signal: AbortSignal) => Pr
   }
 }
 
+/**
+ * Sends a message of an outbox. Where no answer comes, it is for the server to say whether the message arrived; if
+ * not, it returns to the field.
+ * @param send makes the call, and shows its answer
+ * @param read reads the server's messages
+ * @param onFailure told why it returned, where waiting was not stopped by hand
+ * @returns whether waiting was stopped for a message that arrived
+ */
+export async function deliver(
+  message: Sending,
+  change: ReturnType<typeof useOutbox>[1],
+  send: (signal: AbortSignal) => Promise<void>,
+  read: (signal: AbortSignal) => Promise<StoredMessages>,
+  onFailure: (error: unknown) => void,
+): Promise<boolean> {
+  let isStopped = false
+  await trackSending(message.id, async (signal) => {
+    try {
+      await send(signal)
+      change(ofMessage(message.id, arrived))
+    } catch (error) {
+      if (isIdTaken(error)) {
+        change((old) => returnedWithNewId(old, message))
+        onFailure(error)
+        return
+      }
+      // A read would be refused as well, and the page would show as signed out before anything is said.
+      const isSignedOut = error instanceof CallError && error.status === 401
+      const now = isSignedOut ? undefined : await look(read).catch(() => undefined)
+      const hasArrived = now !== undefined && isIn(now)(message.id)
+      change(ofMessage(message.id, hasArrived ? arrived : returned))
+      if (hasArrived) isStopped = signal.aborted
+      else if (!signal.aborted) onFailure(error)
+    }
+  })
+  return isStopped
+}
+
 /** Stops waiting for a message. If this page is neither sending it nor asking about it, it returns to the field. */
 export function stopWaiting(id: string, change: ReturnType<typeof useOutbox>[1]): void {
   const controller = pending.get(id)
@@ -188,7 +216,7 @@ export function stopWaiting(id: string, change: ReturnType<typeof useOutbox>[1])
 }
 
 /** Whether the message with an id is among those the server has. */
-export const isIn = (stored: StoredMessages) => (id: string) =>
+const isIn = (stored: StoredMessages) => (id: string) =>
   stored.some(({ clientMessageId }) => clientMessageId === id)
 
 /** Starts over as a new page does. For tests. */

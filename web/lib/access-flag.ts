@@ -1,22 +1,15 @@
-/**
- * The gate's flag: what this browser session knows about the access password. The pass itself is
- * kept by the server; when the server asks for the password again the flag is cleared and the gate
- * comes back at once.
- */
+import { listeners } from './listeners.ts'
+
+/** The gate's flag: what this session knows; the server keeps the pass, and where it asks anew the flag goes. */
 // boot.js knows both.
 const key = 'workbook-access'
 const value = 'authenticated'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = listeners()
 
 /** Where pages are rendered ahead there is no browser session. */
 let assumed: boolean | undefined
 
-function changed(): void {
-  for (const listener of listeners) listener()
-}
-
 export const accessFlag = {
-  /** Whether the access password was given in this browser session. */
   isSet(): boolean {
     if (assumed !== undefined) return assumed
     try {
@@ -29,25 +22,19 @@ export const accessFlag = {
     try {
       sessionStorage.setItem(key, value)
     } finally {
-      changed()
+      tell()
     }
   },
   clear(): void {
     try {
       sessionStorage.removeItem(key)
     } finally {
-      changed()
+      tell()
     }
   },
   /** For the server: the pages it renders from now on are for who has given the password, or for who has not. */
   assume(given: boolean): void {
     assumed = given
   },
-  /** Tells when the flag was set or cleared. @returns a function that stops it */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
 }

@@ -54,9 +54,8 @@ interface LooseInput extends How {
 let whosePage: () => string | undefined = () => undefined
 
 /**
- * Says whose page this is. From then on every call names them, so that a page that was left open neither acts for
- * somebody else who has signed in since nor shows their work: the server refuses such a call with 401.
- * @param whose gives the id of the person the page shows; undefined while it is nobody's
+ * Says whose page this is. From then on every call names them, so that a page left open neither acts for somebody
+ * else who has signed in since nor shows their work: the server refuses such a call with 401.
  */
 export function callFor(whose: () => string | undefined): void {
   whosePage = whose
@@ -91,18 +90,12 @@ export async function call<K extends CallKey>(key: K, ...[input]: CallArguments<
   return [...(answer as unknown[]), ...(rest as unknown[])] as AnswerOf<K>
 }
 
-/**
- * The same call with the answer as a stream (Accept: text/event-stream), for the two chats.
- * @throws CallError and TypeError as `call` does
- */
+/** The same call with the answer as a stream, for the two chats. @throws as `call` does */
 export function callForStream<K extends CallKey>(key: K, ...[input]: CallArguments<K>): Promise<Response> {
   return send(key, (input ?? {}) as LooseInput, { accept: 'text/event-stream' })
 }
 
-/**
- * The same call with a file as its answer.
- * @throws CallError and TypeError as `call` does
- */
+/** The same call with a file as its answer. @throws CallError and TypeError as `call` does */
 export async function callForFile<K extends CallKey>(
   key: K,
   ...[input]: CallArguments<K>

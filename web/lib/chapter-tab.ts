@@ -4,12 +4,8 @@ import type { ChapterTab } from '#core/workbook/sections'
 /** What the chapter page gives to each of its working tabs. */
 export interface TabProps {
   chapter: ChapterView
-  /**
-   * Why work may not be written to this section now (a sentence of the rule), or null. Saved work
-   * may still be read; LockedNotice of web/ui says the sentence.
-   */
+  /** Why work may not be written to this section now (a sentence of the rule), or null; it may still be read. */
   locked: string | null
-  /** Goes to another tab of this chapter. */
   goTo: (tab: ChapterTab) => void
 }
 

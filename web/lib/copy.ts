@@ -1,8 +1,4 @@
-/**
- * Puts a text on the clipboard. A page over plain http from another machine has no `navigator.clipboard`, and in
- * others a browser may refuse it: then it is copied as a selected text is.
- * @returns whether it is there
- */
+/** Puts a text on the clipboard, as a selection where `navigator.clipboard` is not there (http) or refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

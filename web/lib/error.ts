@@ -1,12 +1,8 @@
 import { idTakenFlag } from '#core/contract/wire'
 
-/**
- * A call that was not answered with 2xx. Its message is what docs/specification.md, 8, asks
- * for: the status, a colon and the text of the answer.
- */
+/** A call that was not answered with 2xx; its message is as docs/specification.md, 8, asks for. */
 export class CallError extends Error {
   override name = 'CallError'
-  /** The HTTP status, e.g. 409. */
   readonly status: number
   /** The answer's body: of every error of this server `{ message }` ('' when there was none), of a 409 the stored record too. */
   readonly body: { message: string } & Record<string, unknown>
@@ -32,9 +28,8 @@ function bodyOf(text: string): CallError['body'] {
 }
 
 /**
- * Whether a call was refused because the person whose page this is signed out, or somebody else has signed in on
- * this machine. The page is then still that person's, and keeps what they wrote. A wrong password at sign-in is
- * refused with the same status and words of its own.
+ * Whether a call was refused because this page's person signed out, or somebody else has signed in on this machine.
+ * (A wrong password at sign-in is refused with the same status and words of its own.)
  */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && error.body.message === 'Unauthorized'

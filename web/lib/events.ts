@@ -1,11 +1,5 @@
-/** The two window events of the chapter page (docs/specification.md, 2). */
-export const workbookEvents = {
-  /** Opens the chat panel of the chapter. */
-  openAiChat: 'openAiChat',
-  /** Switches to the tab "Submit to Professor". */
-  showSubmitTab: 'showSubmitTab',
-} as const
-export type WorkbookEvent = keyof typeof workbookEvents
+/** The two window events of the chapter page (docs/specification.md, 2): they open the chat, and the last tab. */
+type WorkbookEvent = 'openAiChat' | 'showSubmitTab'
 
 /** Fires one of the workbook's window events. */
 export const fire = (name: WorkbookEvent): boolean => window.dispatchEvent(new Event(name))

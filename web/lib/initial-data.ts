@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/**
- * Takes the answers that came along with the page (core/contract/initial-data) into the cache, as if each call had
- * been made. Once: the element is gone afterwards.
- * @returns whether there were any: the server sends them to somebody who is signed in
- */
+/** Takes the answers that came with the page into the cache. @returns whether there were any (once only) */
 export function takeInitialData(client: QueryClient): boolean {
   const element = document.getElementById('early-data')
   if (!element) return false

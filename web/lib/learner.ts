@@ -14,10 +14,7 @@ export interface Learning {
   rule: OpenRule
 }
 
-/**
- * The learner's progress with the rule that opens chapters: everything the functions of
- * core/workbook/progress ask for. `data` is there once user, progress and rule are.
- */
+/** The learner's progress with the rule that opens chapters; `data` once user, progress and rule are there. */
 export function useLearning() {
   const user = useUser()
   const progress = useQuery(queryFor('GET /api/progress'))

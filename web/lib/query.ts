@@ -5,10 +5,7 @@ import { CallError } from './error.ts'
 /** A key that reads: "GET /api/…". */
 export type ReadKey = Extract<CallKey, `GET ${string}`>
 
-/**
- * The cache as docs/specification.md, 9, wants it: data never becomes stale by itself, is not
- * fetched again on focus, and nothing is retried.
- */
+/** The cache of docs/specification.md, 9: never stale by itself, nothing fetched on focus or tried again. */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     // A session that ended elsewhere shows as signed out, not as a page full of errors; so does a page of one
@@ -34,10 +31,7 @@ export function makeQueryClient(): QueryClient {
   return client
 }
 
-/**
- * The cache of this page, which belongs to whom it knows as signed in: every call is made for them. It is nobody
- * else's before it is emptied, as signing in on the page does.
- */
+/** The cache of this page: every call is made for whom it knows as signed in, until it is emptied. */
 export function makePageClient(): QueryClient {
   const client = makeQueryClient()
   const user = queryFor('GET /api/auth/user').queryKey
@@ -45,10 +39,7 @@ export function makePageClient(): QueryClient {
   return client
 }
 
-/**
- * The query of a read call; its key is the parts of the address, so that `['api', 'progress']`
- * names it everywhere.
- */
+/** The query of a read call; its key is the parts of the address: `['api', 'progress']`. */
 export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
   const [input] = args
   return queryOptions<AnswerOf<K>>({
@@ -58,9 +49,8 @@ export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
 }
 
 /**
- * Reads again whatever is shown of what a key names, as it is from now on: also a first read that is under way
- * may have been answered before what was just done, and is given up.
- * @param queryKey an address, or its first parts
+ * Reads again whatever is shown of what a key (an address, or its first parts) names. A first read that is under way
+ * is given up: it may have been answered before what was just done.
  */
 export async function refresh(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   // What nobody looks at has been asked for by somebody who waits for it.

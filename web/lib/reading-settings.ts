@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from './listeners.ts'
 
-/**
- * How a reader wants to read: theme, text size, spacing. Kept in this browser and set on <html>,
- * where the style sheet finds it; boot.js does the same before the first paint.
- */
+/** How a reader wants to read; kept in this browser, set on <html> (by boot.js before the first paint). */
 export interface ReadingSettings {
   theme: 'system' | 'light' | 'dark'
   text: 'standard' | 'large' | 'larger'
@@ -12,7 +10,7 @@ export interface ReadingSettings {
 
 const storageKey = 'workbook-reading'
 const standard: ReadingSettings = { theme: 'system', text: 'standard', spacing: 'standard' }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = listeners()
 let current: ReadingSettings | undefined
 
 function read(): ReadingSettings {
@@ -41,18 +39,9 @@ export function changeReading(change: Partial<ReadingSettings>): void {
   } catch {
     // Storage is switched off: the settings last until the page is left.
   }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The reader's settings, following every change. */
 export const useReadingSettings = (): ReadingSettings =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    settings,
-    () => standard,
-  )
+  useSyncExternalStore(subscribe, settings, () => standard)

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/**
- * Whether each of these reads has been answered, or has failed, since the component was there; from then on true:
- * what was shown once is not taken away while something is read again.
- */
+/** Whether each read was answered, or failed, since the component was there; from then on true. */
 export function useDebounced(...reads: readonly UseQueryResult[]): boolean {
   const settled = useRef(false)
   settled.current ||= reads.every(({ isLoading, isFetchedAfterMount }) => !isLoading || isFetchedAfterMount)

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  const listeners = new AbortController()
+  for (const change of ['online', 'offline']) addEventListener(change, listener, listeners)
+  return () => listeners.abort()
 }
 
 /** Whether the browser has a network. It says true when it does not know. */

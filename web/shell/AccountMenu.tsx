@@ -5,18 +5,12 @@ import type { Figure } from '#core/workbook/progress'
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { ReadingSettingsDialog } from '../ui/ReadingSettings.tsx'
-import { toast } from '../ui/toast.ts'
+import { toastError } from '../ui/toast.ts'
 
 const myDataDialog = lazyPart(async () => (await import('../features/my-data/MyDataDialog.tsx')).default)
 
-interface Props {
-  user: UserView
-  /** The overall progress, once it is known. */
-  figure: Figure | undefined
-}
-
 /** The avatar with its menu (docs/specification.md, 2). */
-export function AccountMenu({ user, figure }: Props) {
+export function AccountMenu({ user, figure }: { user: UserView; figure: Figure | undefined }) {
   const [reading, setReading] = useState(false)
   const [myData, setMyData] = useState(false)
 
@@ -24,12 +18,7 @@ export function AccountMenu({ user, figure }: Props) {
   const openMyData = () =>
     myDataDialog.load().then(
       () => setMyData(true),
-      () =>
-        toast({
-          title: 'Error',
-          text: 'Your data could not be shown. Check your connection, then try again.',
-          tone: 'destructive',
-        }),
+      () => toastError('Your data could not be shown. Check your connection, then try again.'),
     )
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (

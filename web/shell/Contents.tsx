@@ -1,16 +1,24 @@
-import { useEffect, useRef } from 'react'
-import { chapterStatus, chaptersFigure, isSectionComplete } from '#core/workbook/progress'
+import { MessagesSquare, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { chapterStatus, chaptersFigure, isSectionComplete, sentences } from '#core/workbook/progress'
 import { isChapterId } from '#core/workbook/sections'
+import { fire } from '../lib/events.ts'
 import { useChapters, useLearning } from '../lib/learner.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { Modal } from '../ui/Dialog.tsx'
 import { Ruler } from '../ui/Progress.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
-import { ChapterEntry, PageEntry } from './ContentsEntry.tsx'
-import { GptCard } from './GptCard.tsx'
-import { useContentsBeside } from './use-contents-beside.ts'
+import { ChapterEntry, Entry } from './ContentsEntry.tsx'
 
 /** The contents beside the page, from 1024 px; the open chapter is scrolled into view. */
 export function Contents({ here }: { here?: string | undefined }) {
-  const beside = useContentsBeside()
+  // Where they do not stand beside the page, a phone is spared from making them. The server does not know the window.
+  const beside = useSyncExternalStore(
+    onWide,
+    () => wide().matches,
+    () => false,
+  )
   return (
     <aside
       aria-label="Contents"
@@ -21,8 +29,27 @@ export function Contents({ here }: { here?: string | undefined }) {
   )
 }
 
+/** The contents below 1024 px: slides over the page from the left. */
+export function Drawer({ here, onClose }: { here?: string | undefined; onClose: () => void }) {
+  return (
+    <Modal
+      aria-label="Contents"
+      onClose={onClose}
+      closesOutside
+      className="m-0 h-dvh max-h-none w-[min(22rem,100vw-3.25rem)] overflow-auto bg-desk px-[1.1rem] pt-4 text-ink"
+    >
+      <div className="sticky top-0 z-10 -mr-1.5 flex h-0 justify-end">
+        <IconButton label="Close contents" onClick={onClose} className="-mt-1.5 bg-desk">
+          <X />
+        </IconButton>
+      </div>
+      <ContentsList here={here} onLeave={onClose} />
+    </Modal>
+  )
+}
+
 /** What the contents hold, in the sidebar and in the drawer. */
-export function ContentsList({ here, onLeave }: { here?: string | undefined; onLeave?: () => void }) {
+function ContentsList({ here, onLeave }: { here?: string | undefined; onLeave?: () => void }) {
   const { data, error, refetch } = useLearning()
   const chapters = useChapters()
   const list = useRef<HTMLUListElement>(null)
@@ -36,15 +63,12 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
       <ErrorState
         title="The contents could not be loaded"
         onRetry={() => void Promise.all([refetch(), chapters.refetch()])}
-      >
-        Check your connection, then try again.
-      </ErrorState>
+      />
     )
   }
   if (!ready) return <Loading lines={12} />
   const { records, rule } = data
   const figure = chaptersFigure(records)
-  const hasRead = (page: string) => isSectionComplete(records, page, 'didactic')
   const assistant = chapters.data.find((chapter) => chapter.id === here)
   const open = assistant && chapterStatus(records, assistant.id, rule) !== 'locked'
   return (
@@ -60,22 +84,17 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
         className="mt-4"
         onClick={(event) => (event.target as Element).closest('a') && onLeave?.()}
       >
-        <PageEntry
-          mark="I"
-          title="Introduction"
-          subtitle="How to Use This Workbook"
-          href="/introduction"
-          read={hasRead('introduction')}
-          here={here === 'introduction'}
-        />
-        <PageEntry
-          mark="P"
-          title="Prologue"
-          subtitle="Why Evaluation Is Ethical"
-          href="/prologue"
-          read={hasRead('prologue')}
-          here={here === 'prologue'}
-        />
+        {pages.map(({ id, ...page }) => (
+          // Always open; a check once read, counted nowhere.
+          <Entry
+            key={id}
+            {...page}
+            status={isSectionComplete(records, id, 'didactic') ? 'completed' : 'available'}
+            href={`/${id}`}
+            action="Read"
+            here={here === id}
+          />
+        ))}
         {chapters.data.map((chapter) => (
           <ChapterEntry
             key={chapter.id}
@@ -95,10 +114,71 @@ export function ContentsList({ here, onLeave }: { here?: string | undefined; onL
   )
 }
 
+const pages = [
+  { id: 'introduction', mark: 'I', title: 'Introduction', subtitle: 'How to Use This Workbook' },
+  { id: 'prologue', mark: 'P', title: 'Prologue', subtitle: 'Why Evaluation Is Ethical' },
+]
+
+/** From `lg` of styles/theme: 64rem. */
+const wide = () => window.matchMedia('(min-width: 64rem)')
+
+function onWide(listener: () => void): () => void {
+  const media = wide()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
 /** Scrolls the nearest scrolling ancestor so that the entry of the open page can be seen. */
 function showEntry(list: HTMLElement | null): void {
   const entry = list?.querySelector<HTMLElement>('[aria-current="page"]')
   const scroller = list?.closest<HTMLElement>('aside, dialog')
   if (!entry || !scroller) return
   if (entry.offsetTop > scroller.clientHeight / 2) scroller.scrollTop = entry.offsetTop - 260
+}
+
+interface Props {
+  /** The chapter's assistant; undefined where no open chapter is shown. */
+  assistantName: string | undefined
+  /** The chapter that is shown is locked: there is nothing to open yet. */
+  locked: boolean
+  onOpen?: (() => void) | undefined
+}
+
+/** The side card "Chapter-Specific GPT": opens the chat of the chapter through the event openAiChat. */
+function GptCard({ assistantName, locked, onOpen }: Props) {
+  return (
+    <section
+      aria-labelledby="gpt"
+      className={cx(
+        'mt-6 mb-4 rounded-paper border border-line bg-paper px-[1.1rem] pt-[1.1rem] pb-[1.2rem]',
+        assistantName &&
+          'sticky bottom-4 shadow-[0_1.05rem_0_var(--desk),0_-10px_18px_-10px_rgb(0_0_0/0.14)]',
+      )}
+    >
+      <h3
+        id="gpt"
+        className="flex items-center gap-[0.45em] font-normal font-sans text-muted text-xs tracking-normal"
+      >
+        <MessagesSquare className="icon" />
+        Chapter-Specific GPT
+      </h3>
+      {assistantName ? (
+        <p className="voice mt-[0.35rem] mb-[0.9rem] text-[1.25rem]/[1.25]">{assistantName}</p>
+      ) : (
+        <p className="meta mt-[0.35rem] mb-[0.9rem]">
+          {locked ? sentences.chapterLocked : 'Select a chapter to access AI assistant'}
+        </p>
+      )}
+      <Button
+        full
+        disabled={!assistantName}
+        onClick={() => {
+          onOpen?.()
+          fire('openAiChat')
+        }}
+      >
+        Start Dialogue
+      </Button>
+    </section>
+  )
 }

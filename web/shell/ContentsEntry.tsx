@@ -3,40 +3,10 @@ import type { ReactNode } from 'react'
 import type { ChapterCard } from '#core/content/learner-view'
 import { type ChapterStatus, isSectionComplete, type ProgressRecord } from '#core/workbook/progress'
 import { countedSections, sectionNames } from '#core/workbook/sections'
-import { Badge, StatusBadge } from '../ui/Badge.tsx'
+import { StatusBadge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { NumberBadge } from '../ui/NumberBadge.tsx'
-
-interface PageProps {
-  mark: 'I' | 'P'
-  title: string
-  subtitle: string
-  href: string
-  /** It was read to its end. */
-  read: boolean
-  here: boolean
-}
-
-/** Introduction and prologue: always available; a check once read, counted nowhere. */
-export function PageEntry({ mark, title, subtitle, href, read, here }: PageProps) {
-  return (
-    <Entry
-      here={here}
-      mark={mark}
-      status={read ? 'completed' : 'available'}
-      title={title}
-      subtitle={subtitle}
-    >
-      <Foot
-        badge={read ? <Badge tone="done">Completed</Badge> : <StatusBadge status="available" />}
-        href={href}
-        action="Read"
-        title={title}
-      />
-    </Entry>
-  )
-}
 
 interface ChapterProps {
   chapter: ChapterCard
@@ -49,7 +19,15 @@ interface ChapterProps {
 export function ChapterEntry({ chapter, status, records, here }: ChapterProps) {
   const locked = status === 'locked'
   return (
-    <Entry here={here} mark={chapter.id} status={status} title={chapter.title} subtitle={chapter.subtitle}>
+    <Entry
+      here={here}
+      mark={chapter.id}
+      status={status}
+      title={chapter.title}
+      subtitle={chapter.subtitle}
+      href={locked ? undefined : `/chapter/${chapter.id}`}
+      action={status === 'completed' ? 'Review' : 'Continue'}
+    >
       {!locked && (
         <ul className="col-start-2 mt-[0.45rem] grid grid-cols-[auto_auto] justify-start gap-x-[0.8rem] gap-y-[0.15rem] text-xs/[1.5]">
           {countedSections.map((section) => (
@@ -61,12 +39,6 @@ export function ChapterEntry({ chapter, status, records, here }: ChapterProps) {
           ))}
         </ul>
       )}
-      <Foot
-        badge={<StatusBadge status={status} />}
-        href={locked ? undefined : `/chapter/${chapter.id}`}
-        action={status === 'completed' ? 'Review' : 'Continue'}
-        title={chapter.title}
-      />
     </Entry>
   )
 }
@@ -77,16 +49,17 @@ interface EntryProps {
   status: ChapterStatus
   title: string
   subtitle: string
-  children: ReactNode
+  /** Without it there is no button: locked. */
+  href: string | undefined
+  action: string
+  children?: ReactNode
 }
 
-function Entry({ here, mark, status, title, subtitle, children }: EntryProps) {
+export function Entry({ here, mark, status, title, subtitle, href, action, children }: EntryProps) {
   return (
     <li
       aria-current={here ? 'page' : undefined}
-      className={cx(
-        'grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-[0.6rem] gap-y-[0.2rem] border-line border-t py-[0.95rem] pr-1.5 pl-2.5 aria-[current]:rounded-paper aria-[current]:border-transparent aria-[current]:bg-paper aria-[current]:shadow-[inset_4px_0_0_var(--accent),var(--lift-sheet)] [[aria-current]+&]:border-transparent',
-      )}
+      className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-[0.6rem] gap-y-[0.2rem] border-line border-t py-[0.95rem] pr-1.5 pl-2.5 aria-[current]:rounded-paper aria-[current]:border-transparent aria-[current]:bg-paper aria-[current]:shadow-[inset_4px_0_0_var(--accent),var(--lift-sheet)] [[aria-current]+&]:border-transparent"
     >
       <NumberBadge mark={mark} status={status} lock className="size-9!" />
       <div>
@@ -101,34 +74,21 @@ function Entry({ here, mark, status, title, subtitle, children }: EntryProps) {
         <span className="mt-[0.12rem] block text-muted text-xs/[1.4]">{subtitle}</span>
       </div>
       {children}
+      <div className="col-start-2 mt-[0.3rem] flex min-h-9 items-center justify-between">
+        <StatusBadge status={status} />
+        {href && (
+          <ButtonLink
+            href={href}
+            variant="quiet"
+            forward
+            aria-label={`${action}: ${title}`}
+            className="-my-[0.3rem] -mr-[0.3rem] px-[0.55rem]! py-[0.2rem]! text-[0.9375rem]!"
+          >
+            {action}
+          </ButtonLink>
+        )}
+      </div>
     </li>
-  )
-}
-
-interface FootProps {
-  badge: ReactNode
-  /** Without it there is no button: locked. */
-  href: string | undefined
-  action: string
-  title: string
-}
-
-function Foot({ badge, href, action, title }: FootProps) {
-  return (
-    <div className="col-start-2 mt-[0.3rem] flex min-h-9 items-center justify-between">
-      {badge}
-      {href && (
-        <ButtonLink
-          href={href}
-          variant="quiet"
-          forward
-          aria-label={`${action}: ${title}`}
-          className="-my-[0.3rem] -mr-[0.3rem] px-[0.55rem]! py-[0.2rem]! text-[0.9375rem]!"
-        >
-          {action}
-        </ButtonLink>
-      )}
-    </div>
   )
 }
 

@@ -10,13 +10,8 @@ import { Ruler } from '../ui/Progress.tsx'
 import { ReadingSettingsButton } from '../ui/ReadingSettings.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
-interface Props {
-  user: UserView
-  onOpenContents: () => void
-}
-
 /** The header of signed-in pages: title, overall progress, reading settings, bell, account. */
-export function Header({ user, onOpenContents }: Props) {
+export function Header({ user, onOpenContents }: { user: UserView; onOpenContents: () => void }) {
   const { data } = useLearning()
   const figure = data && overallFigure(data.records)
   return (

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { workbookEvents } from '../lib/events.ts'
 import { aUser, completed, signedIn } from '../testing/course.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/page.tsx'
@@ -85,11 +84,11 @@ describe('the contents', () => {
 describe('the card "Chapter-Specific GPT"', () => {
   it('fires openAiChat on the page of a chapter', async () => {
     const heard = vi.fn()
-    window.addEventListener(workbookEvents.openAiChat, heard)
+    window.addEventListener('openAiChat', heard)
     const view = shell('2')
     await screen.findByText('Assistant 2')
     await view.user.click(screen.getByRole('button', { name: 'Start Dialogue' }))
-    window.removeEventListener(workbookEvents.openAiChat, heard)
+    window.removeEventListener('openAiChat', heard)
     expect(heard).toHaveBeenCalledOnce()
   })
 

@@ -3,15 +3,12 @@ import { useLocation } from 'wouter'
 import type { UserView } from '#core/contract/access'
 import { Notices } from '../features/notices/Notices.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { Contents } from './Contents.tsx'
-import { Drawer } from './Drawer.tsx'
+import { Contents, Drawer } from './Contents.tsx'
 import { Header } from './Header.tsx'
 
 interface Props {
   user: UserView
-  /** Shows the contents beside the page (from 1024 px). */
-  contents?: boolean
-  /** The page or chapter that is open: "introduction", "prologue", "3". */
+  contents?: boolean | undefined
   here?: string
   children: ReactNode
 }

@@ -21,10 +21,7 @@ export interface AnswerProps {
 /** Everything else (images, links, headings, raw HTML) is unwrapped to its text or dropped. */
 const allowed = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'blockquote', 'br']
 
-/**
- * Markdown of an assistant, reduced to plain elements: no images, no raw HTML, and no links but those the
- * page itself makes of quoted titles of this chapter.
- */
+/** Markdown reduced to plain elements: no images, no raw HTML, no links but to quoted titles of this chapter. */
 export default function AnswerMarkdown({ text, places = [], onPlace }: AnswerProps) {
   const linked = (children: ReactNode) => linkPlaces(children, places, onPlace)
   return (

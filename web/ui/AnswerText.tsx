@@ -6,10 +6,7 @@ import { LazyPart, lazyPart } from './lazy-part.tsx'
 
 const answerMarkdown = lazyPart(async () => (await import('./AnswerMarkdown.tsx')).default)
 
-/**
- * What an assistant says, with its Markdown set (loaded when the first answer is shown; until then, and
- * should that fail to load, the plain text stands there). A learner's own text is never passed here.
- */
+/** What an assistant says, as Markdown once that is loaded. A learner's own text is never passed here. */
 export const AnswerText = (props: AnswerProps) => (
   <LazyPart part={answerMarkdown} props={props} instead={props.text} />
 )

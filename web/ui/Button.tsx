@@ -10,8 +10,11 @@ interface Look {
   variant?: ButtonVariant
   /** lg: the one main action of a screen (52 px). */
   size?: 'md' | 'lg'
-  /** As wide as its place. */
   full?: boolean
+  children: ReactNode
+  icon?: ReactNode
+  /** An arrow after the words: this leads on. */
+  forward?: boolean
 }
 
 const variants: Record<ButtonVariant, string> = {
@@ -25,7 +28,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 /** The classes of a button, for elements that are not one of the components below. */
-export function buttonClass({ variant = 'primary', size = 'md', full = false }: Look = {}): string {
+export function buttonClass({ variant = 'primary', size = 'md', full }: Omit<Look, 'children'> = {}): string {
   return cx(
     'inline-flex cursor-pointer items-center justify-center gap-[0.5em] rounded-control border-[1.5px] text-center font-sans font-label no-underline transition-colors duration-(--dur-fast)',
     size === 'lg'
@@ -39,30 +42,12 @@ export function buttonClass({ variant = 'primary', size = 'md', full = false }: 
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
-    children: ReactNode
-    /**
-     * While an action runs, the button cannot be pressed: the words shown instead, e.g. "Verifying...", or true where
-     * its own stay.
-     */
+    /** It cannot be pressed while an action runs: the words shown then, or true where its own stay. */
     busy?: string | boolean
-    /** An icon before the words. */
-    icon?: ReactNode
-    /** An arrow after the words: this leads on. */
-    forward?: boolean
   }
 
-export function Button({
-  variant,
-  size,
-  full,
-  busy,
-  icon,
-  forward,
-  children,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, full, busy, icon, forward, children, className, onClick, ...rest } = props
   const words = typeof busy === 'string' && busy
   return (
     <button
@@ -86,12 +71,8 @@ const ignore = (event: SyntheticEvent) => event.preventDefault()
 
 type ButtonLinkProps = Look & {
   href: string
-  children: ReactNode
-  icon?: ReactNode
-  forward?: boolean
   /** Leaves the app: a browser navigation (/api/login) instead of a change of page within it. */
   navigates?: boolean
-  /** Opens in a new tab. */
   newTab?: boolean
   className?: string
   'aria-label'?: string
@@ -100,28 +81,17 @@ type ButtonLinkProps = Look & {
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, full, href, children, icon, forward, navigates, newTab, className, ...rest } = props
+  const { variant, size, full, children, icon, forward, navigates, newTab, className, ...rest } = props
   const look = cx(buttonClass({ variant, size, full }), className)
-  const content = (
-    <>
+  const Anchor = navigates || newTab ? 'a' : Link
+  const tab = newTab && { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <Anchor className={look} {...tab} {...rest}>
       {icon}
       {children}
       {forward && <ArrowRight className="icon" />}
-    </>
-  )
-  if (navigates || newTab) {
-    const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-    return (
-      <a href={href} className={look} {...tab} {...rest}>
-        {content}
-        {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-      </a>
-    )
-  }
-  return (
-    <Link href={href} className={look} {...rest}>
-      {content}
-    </Link>
+      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </Anchor>
   )
 }
 

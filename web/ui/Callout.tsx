@@ -2,40 +2,24 @@ import { CircleAlert, CircleCheck, HeartHandshake, Info, type LucideIcon, Triang
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type CalloutVariant = 'warning' | 'info' | 'success' | 'other' | 'danger'
-
-const looks: Record<CalloutVariant, { box: string; ink: string; icon: LucideIcon }> = {
+const looks = {
   warning: { box: 'border-warning bg-warning-soft', ink: 'text-warning', icon: TriangleAlert },
   info: { box: 'border-info bg-info-soft', ink: 'text-info', icon: Info },
   success: { box: 'border-success bg-success-soft', ink: 'text-success', icon: CircleCheck },
   other: { box: 'border-line-strong bg-well', ink: 'text-muted', icon: Info },
-  danger: { box: 'border-danger bg-danger-soft', ink: 'text-danger', icon: CircleAlert },
-}
-
-/** What a callout of each kind is called in the margin. */
-export const calloutLabels: Record<CalloutVariant, string> = {
-  warning: 'Take care',
-  info: 'For context',
-  success: 'What works',
-  other: 'Note',
-  danger: 'Error',
-}
+} satisfies Record<string, { box: string; ink: string; icon: LucideIcon }>
 
 interface Props {
-  variant: CalloutVariant
+  variant: keyof typeof looks
   title: string
   children?: ReactNode
-  /** Shows the kind in words above the title; leave out where the margin says it. */
-  label?: boolean
-  /** support: the hand-and-heart icon of content notes. */
   icon?: 'support'
-  /** Level of the title's heading. */
   level?: 2 | 3 | 4
   className?: string
 }
 
-/** A boxed remark. Danger is for errors only. */
-export function Callout({ variant, title, children, label, icon, level = 4, className }: Props) {
+/** A boxed remark. */
+export function Callout({ variant, title, children, icon, level = 4, className }: Props) {
   const look = looks[variant]
   const Icon = icon === 'support' ? HeartHandshake : look.icon
   const Heading = `h${level}` as const
@@ -50,11 +34,6 @@ export function Callout({ variant, title, children, label, icon, level = 4, clas
     >
       <Icon className={cx('mt-px size-6', look.ink)} />
       <div>
-        {label && (
-          <span className={cx('mb-[0.15rem] block text-xs/[1.3] font-label', look.ink)}>
-            {calloutLabels[variant]}
-          </span>
-        )}
         <Heading className="text-lg/[1.3]">{title}</Heading>
         {children && <div className="prose mt-[0.35rem]">{children}</div>}
       </div>

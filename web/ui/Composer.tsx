@@ -16,10 +16,7 @@ import { cx } from './cx.ts'
 import { ignoreDoubleClick } from './ignore-double-click.ts'
 import { keepFocusNearby } from './keep-focus-nearby.ts'
 
-/** What a page may do with the field of a composer. */
-export interface ComposerField {
-  focus: () => void
-}
+export type ComposerField = Pick<HTMLElement, 'focus'>
 
 interface Props {
   value: string
@@ -33,13 +30,10 @@ interface Props {
   placeholder: string
   /** Characters of a message; a longer one stays in the field and is not sent. */
   most: number
-  /** Can be sent without a word, because something beside it is said. */
   mayBeEmpty?: boolean
   /** Why nothing more can be sent here; what is in the field stays. */
   full?: string | undefined
-  /** icon: the button is an arrow only, for the narrow panel. */
   send?: 'words' | 'icon'
-  /** What stands below: how to send, a remark. */
   children?: ReactNode
   className?: string
   ref?: Ref<ComposerField>
@@ -47,28 +41,14 @@ interface Props {
 
 /** Where a message is written: Enter sends, Shift+Enter starts a new line; blank messages cannot be sent. */
 export function Composer(props: Props) {
-  const {
-    value,
-    onChange,
-    onSend,
-    pending,
-    onStop,
-    label,
-    placeholder,
-    most,
-    full,
-    mayBeEmpty,
-    send = 'words',
-    children,
-    className,
-  } = props
+  const { value, onSend, pending, onStop, most, full, send = 'words' } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const below = useId()
   useImperativeHandle(props.ref, () => ({ focus: () => area.current?.focus() }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
   useLayoutEffect(() => growToText(area.current), [value])
   const tooLong = value.length > most
-  const sendable = !pending && !tooLong && !full && (mayBeEmpty || value.trim() !== '')
+  const sendable = !pending && !tooLong && !full && (props.mayBeEmpty || value.trim() !== '')
   const closeToMost = value.length > most * 0.9
 
   function onKeyDown(event: KeyboardEvent) {
@@ -78,16 +58,16 @@ export function Composer(props: Props) {
   }
 
   return (
-    <div className={className}>
+    <div className={props.className}>
       <div className="grid grid-cols-[1fr_auto] items-end gap-2 rounded-control border-[1.5px] border-line-strong bg-paper py-[0.45rem] pr-[0.45rem] pl-4 focus-within:border-accent focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2">
         <textarea
           ref={area}
           rows={1}
           value={value}
-          aria-label={label}
+          aria-label={props.label}
           aria-describedby={below}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
+          placeholder={props.placeholder}
+          onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-48 min-h-11 w-full resize-none overflow-auto bg-transparent py-[0.45rem] font-[450] font-sans text-accent-strong text-base/[1.5] outline-none!"
         />
@@ -129,7 +109,7 @@ export function Composer(props: Props) {
             </span>
           </span>
         )}
-        {children}
+        {props.children}
       </div>
     </div>
   )

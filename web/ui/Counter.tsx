@@ -1,9 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/**
- * "Characters: n/1000". Beyond the limit it turns bold with a warning and blocks nothing.
- * @param length characters written so far
- */
+/** "Characters: n/1000". Beyond the limit it turns bold with a warning and blocks nothing. */
 export function Counter({ length, limit }: { length: number; limit: number }) {
   const over = length > limit
   return (

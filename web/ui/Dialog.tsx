@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import { useTopLayerMember } from './top-layer.ts'
 
@@ -118,3 +118,29 @@ export function Dialog(props: DialogProps) {
     </Modal>
   )
 }
+
+interface QuestionProps extends Pick<DialogProps, 'onClose' | 'title' | 'children'> {
+  /** It is being done: until then it cannot be closed, which would look like taking it back. */
+  busy: boolean
+  cancel?: string
+  /** The button that does it. */
+  action: ReactNode
+}
+
+/** A dialog that asks before something is done. */
+export const Question = ({ busy, onClose, cancel = 'Cancel', action, ...rest }: QuestionProps) => (
+  <Dialog
+    {...rest}
+    onClose={() => {
+      if (!busy) onClose()
+    }}
+    actions={
+      <>
+        <Button variant="secondary" onClick={onClose} disabled={busy}>
+          {cancel}
+        </Button>
+        {action}
+      </>
+    }
+  />
+)

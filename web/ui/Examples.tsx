@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 
 interface Props {
   type: 'weak' | 'strong'
-  /** What kind of text it is: SOAP, goal, chart title. */
   format?: string
   children: ReactNode
   className?: string

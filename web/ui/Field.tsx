@@ -9,19 +9,16 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string
-  /** One line: what the field is for. */
   hint?: ReactNode
   /** More than a line, such as an example to open; stands between hint and control. */
   help?: ReactNode
   /** What is wrong, in words; marks the control as invalid. */
   error?: ReactNode
-  /** Says in words whether it must be filled in. */
   requirement?: 'required' | 'optional'
   /** serif: on the page; sans: in dialogs. */
   look?: 'serif' | 'sans'
-  /** The label is there for screen readers only. */
   hideLabel?: boolean
   /** Below the control, at the right: a counter. */
   counter?: ReactNode
@@ -35,20 +32,7 @@ interface FieldProps {
 
 /** A labelled form control with hint, error and what stands below it. */
 export function Field(props: FieldProps) {
-  const {
-    label,
-    hint,
-    help,
-    error,
-    requirement,
-    look = 'serif',
-    hideLabel,
-    counter,
-    remark,
-    below,
-    className,
-    children,
-  } = props
+  const { hint, error, requirement, look = 'serif', counter, remark } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlProps = {
@@ -57,17 +41,17 @@ export function Field(props: FieldProps) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={cx('max-w-160 print:break-inside-avoid', className)}>
+    <div className={cx('max-w-160 print:break-inside-avoid', props.className)}>
       <label
         htmlFor={id}
         className={cx(
           'block',
           hint ? 'mb-[0.2rem]' : 'mb-1.5',
           look === 'serif' ? 'font-heading font-serif text-lg/[1.3]' : 'font-label text-sm/[1.3]',
-          hideLabel && 'sr-only',
+          props.hideLabel && 'sr-only',
         )}
       >
-        {label}
+        {props.label}
         {requirement && <span className="font-normal text-muted"> ({requirement})</span>}
       </label>
       {hint && (
@@ -75,8 +59,8 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {help}
-      {children(control)}
+      {props.help}
+      {props.children(control)}
       {error && (
         <p
           id={`${id}-error`}
@@ -92,7 +76,7 @@ export function Field(props: FieldProps) {
           <span className="whitespace-nowrap">{counter}</span>
         </div>
       )}
-      {below?.(control)}
+      {props.below?.(control)}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from './Button.tsx'
 import { toast } from './toast.ts'
 
 interface Props {
-  /** The whole address. */
   url: string
   /** Which link this is, when a page shows several. */
   name?: string

@@ -3,16 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cx } from './cx.ts'
 
-interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactNode
-  /** Stands above the entries, not an entry itself. */
-  head?: ReactNode
-  children: ReactNode
-}
-
 /** A menu below a button: arrow keys, Escape, focus returns. */
-export function Menu({ trigger, head, children }: MenuProps) {
+export function Menu(props: { trigger: ReactNode; head?: ReactNode; children: ReactNode }) {
+  const { trigger, head, children } = props
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -35,7 +28,6 @@ const entry =
 interface ItemProps {
   icon: ReactNode
   children: ReactNode
-  /** Second line, muted. */
   note?: ReactNode
   /** Leads to a page; with `navigates` the browser goes there (log out). */
   href?: string
@@ -46,16 +38,8 @@ interface ItemProps {
 }
 
 /** An entry of a menu: an action, a page, or something disabled. */
-export function MenuItem({
-  icon,
-  children,
-  note,
-  href,
-  navigates,
-  onSelect,
-  disabled,
-  className,
-}: ItemProps) {
+export function MenuItem(props: ItemProps) {
+  const { icon, children, note, href, navigates, onSelect, disabled, className } = props
   const content = (
     <>
       {icon}
@@ -80,6 +64,4 @@ export function MenuItem({
   )
 }
 
-export function MenuSeparator() {
-  return <Radix.Separator className="my-1.5 border-line border-t" />
-}
+export const MenuSeparator = () => <Radix.Separator className="my-1.5 border-line border-t" />

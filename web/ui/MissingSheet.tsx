@@ -3,16 +3,9 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { MarginNote, sheetClass } from './Sheet.tsx'
 
-interface Props {
-  title: string
-  /** Why nothing is here, or what to do. */
-  children: ReactNode
-  /** Where to go from here, the main one first. */
-  actions: ReactNode
-}
-
 /** A blank, ruled page of the workbook, for an address that holds nothing. */
-export function MissingSheet({ title, children, actions }: Props) {
+export function MissingSheet(props: { title: string; children: ReactNode; actions: ReactNode }) {
+  const { title, children, actions } = props
   return (
     <div className="mx-auto max-w-[61.5rem] pt-[clamp(0rem,4vw,2rem)] max-md:px-0 md:px-5">
       <section

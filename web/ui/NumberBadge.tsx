@@ -13,7 +13,6 @@ interface Props {
   /** The number of a chapter, or I and P for introduction and prologue. */
   mark: string
   status: ChapterStatus
-  /** Shows a lock instead of the number while locked (sidebar). */
   lock?: boolean
   className?: string
 }

@@ -1,17 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
 
 interface Props<Id extends string> {
   items: readonly { id: Id; name: string }[]
   current: Id
   onGo: (id: Id) => void
   label: string
-  className?: string
 }
 
 /** Previous, one dot per section, Next. Both ends are disabled where there is nothing further. */
-export function Pager<Id extends string>({ items, current, onGo, label, className }: Props<Id>) {
+export function Pager<Id extends string>({ items, current, onGo, label }: Props<Id>) {
   const index = items.findIndex((item) => item.id === current)
   const go = (to: number) => {
     const item = items[to]
@@ -20,10 +18,7 @@ export function Pager<Id extends string>({ items, current, onGo, label, classNam
   return (
     <nav
       aria-label={label}
-      className={cx(
-        'no-print mt-(--section) flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-5',
-        className,
-      )}
+      className="no-print across-margin mt-(--section) flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-5"
     >
       <Button
         variant="secondary"

@@ -30,10 +30,8 @@ export function Ruler({ value, label, className }: RulerProps) {
 }
 
 interface BarsProps {
-  /** How many bars there are: four sections, five ideas. */
   total: number
   done: number
-  /** pen: in progress, success: all done or ideas, cover: on the cover cloth. */
   tone?: 'pen' | 'success' | 'cover'
   className?: string
 }

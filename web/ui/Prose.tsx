@@ -4,7 +4,6 @@ interface Props {
   /** HTML of the course, sanitized when the course was loaded. */
   html: string
   className?: string
-  /** line: stands in a cell or list item, a single paragraph comes bare. */
   as?: 'div' | 'span'
 }
 

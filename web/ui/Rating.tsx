@@ -3,23 +3,21 @@ import { ratingNames } from '#core/workbook/sections'
 import { PenCircle } from './PenCircle.tsx'
 
 interface Props {
-  /** The question, e.g. "Where are you now?". */
   legend: string
   /** 1 to 5; 0 means not rated yet. */
   value: number
   onChange: (rating: number) => void
   /** What each level looks like here, said below the names for screen readers and as a hint. */
   levels?: readonly string[]
-  disabled?: boolean
 }
 
 const numbers = [1, 2, 3, 4, 5] as const
 
 /** Five radio buttons in one frame; the chosen number is circled in pen. Stacked on phones. */
-export function Rating({ legend, value, onChange, levels, disabled }: Props) {
+export function Rating({ legend, value, onChange, levels }: Props) {
   const name = useId()
   return (
-    <fieldset disabled={disabled} className="mt-4.5 mb-5">
+    <fieldset className="mt-4.5 mb-5">
       <legend className="mb-2 font-heading text-sm/[1.3]">{legend}</legend>
       <div className="grid overflow-hidden rounded-control border-[1.5px] border-line-strong md:grid-cols-5">
         {numbers.map((number) => (

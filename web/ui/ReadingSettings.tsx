@@ -4,32 +4,13 @@ import { changeReading, type ReadingSettings, useReadingSettings } from '../lib/
 import { Button, IconButton } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-const choices: { [K in keyof ReadingSettings]: { legend: string; options: [ReadingSettings[K], string][] } } =
-  {
-    theme: {
-      legend: 'Theme',
-      options: [
-        ['system', 'Like the system'],
-        ['light', 'Light'],
-        ['dark', 'Dark'],
-      ],
-    },
-    text: {
-      legend: 'Text size',
-      options: [
-        ['standard', 'Standard'],
-        ['large', 'Large'],
-        ['larger', 'Larger'],
-      ],
-    },
-    spacing: {
-      legend: 'Spacing',
-      options: [
-        ['standard', 'Standard'],
-        ['loose', 'Loose'],
-      ],
-    },
-  }
+const choices: {
+  [K in keyof ReadingSettings]: { legend: string; options: Record<ReadingSettings[K], string> }
+} = {
+  theme: { legend: 'Theme', options: { system: 'Like the system', light: 'Light', dark: 'Dark' } },
+  text: { legend: 'Text size', options: { standard: 'Standard', large: 'Large', larger: 'Larger' } },
+  spacing: { legend: 'Spacing', options: { standard: 'Standard', loose: 'Loose' } },
+}
 
 /** The button "Reading settings" (Aa) with its dialog. */
 export function ReadingSettingsButton({ className }: { className?: string }) {
@@ -74,7 +55,7 @@ function Choice({ name }: { name: keyof ReadingSettings }) {
     <fieldset className="mb-5">
       <legend className="mb-2 font-label text-sm/[1.3]">{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border-[1.5px] border-line-strong">
-        {options.map(([value, words]) => (
+        {Object.entries(options).map(([value, words]) => (
           <label
             key={value}
             className="relative grid min-h-11 cursor-pointer place-items-center border-line px-2 py-1.5 text-center text-sm/[1.25] not-first:border-l hover:bg-well has-checked:bg-accent-soft has-checked:font-bold has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 interface Props {
-  /** "Show an example". */
   show: string
-  /** "Hide the example". */
   hide: string
   /** What it belongs to, for whoever meets it without its surroundings. */
   of: string

@@ -7,16 +7,11 @@ import { SignInAgain } from './SignInAgain.tsx'
 
 interface Props {
   standing: SaveStatusProps
-  /** Tries to save again. */
   onRetry?: (() => void) | undefined
   /** Leads to the two texts of a conflict. */
   onChoose?: (() => void) | undefined
-  /** Buttons at the right. */
   children?: ReactNode
-  /**
-   * foot: sticks to the bottom of the window, over a line; on phones only the status does.
-   * plain: stands where it is. beside: the buttons first, the status after them.
-   */
+  /** foot: sticks to the window's bottom (on phones only the status). beside: the buttons before the status. */
   place?: 'foot' | 'plain' | 'beside'
 }
 
@@ -69,13 +64,13 @@ const stuckOnPhones =
 /** What a person can do about a text that is not saved. */
 function WayOut({ state, onRetry, onChoose }: { state: SaveState } & Pick<Props, 'onRetry' | 'onChoose'>) {
   if (state === 'signed-out') return <SignInAgain className={buttonClass({ variant: 'quiet' })} />
-  if (state === 'conflict') {
-    return onChoose ? (
+  if (state !== 'conflict')
+    return isTrouble(state) && onRetry && <RetryButton variant="quiet" onRetry={onRetry} />
+  return (
+    onChoose && (
       <Button variant="quiet" onClick={onChoose}>
         Choose a text
       </Button>
-    ) : null
-  }
-  if (!isTrouble(state) || !onRetry) return null
-  return <RetryButton variant="quiet" onRetry={onRetry} />
+    )
+  )
 }

@@ -2,29 +2,7 @@ import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, type LucideIcon, Penci
 import { dayOf, timeOf } from '../lib/dates.ts'
 import { cx } from './cx.ts'
 
-/**
- * Where a text stands on its way to the server.
- * - idle: nothing to say yet; pending: written, saved in a moment
- * - offline and unreachable: no answer from the server; failed: it answered that something is wrong
- * - signed-out: the session has ended; refused: not taken, `sentence` says why
- * - conflict: changed elsewhere, the person chooses; blank: nothing is written, which is not saved
- */
-export type SaveState =
-  | 'idle'
-  | 'pending'
-  | 'saving'
-  | 'saved'
-  | 'offline'
-  | 'unreachable'
-  | 'failed'
-  | 'signed-out'
-  | 'refused'
-  | 'conflict'
-  | 'blank'
-
-/** What the status says. */
-export interface SaveStatusProps {
-  state: SaveState
+interface Given {
   /** When it was saved (ISO moment), for "Auto-saved at 2:04 PM". */
   at?: string | undefined
   /** Why it was refused, in the server's words. */
@@ -33,7 +11,7 @@ export interface SaveStatusProps {
   kept?: boolean
 }
 
-const keptHere = (kept: boolean) =>
+const keptHere = (kept?: boolean) =>
   kept
     ? 'Your text is kept in this browser.'
     : 'This browser cannot keep your text: copy it before you leave.'
@@ -42,61 +20,74 @@ const keptHere = (kept: boolean) =>
 const whenOf = (at: string) =>
   dayOf(at) === dayOf(new Date().toISOString()) ? `at ${timeOf(at)}` : `on ${dayOf(at)}`
 
-function wordsOf({ state, at, sentence, kept = true }: SaveStatusProps): string {
-  switch (state) {
-    case 'idle':
-      return ''
-    case 'pending':
-      return kept ? 'Not saved yet' : `Not saved yet. ${keptHere(false)}`
-    case 'saving':
-      return 'Saving...'
-    case 'saved':
-      return at ? `Auto-saved ${whenOf(at)}` : 'Auto-saved'
-    case 'offline':
-      return `You are offline. ${keptHere(kept)}`
-    case 'unreachable':
-      return `The workbook cannot be reached. ${keptHere(kept)}`
-    case 'failed':
-      return kept ? 'Not saved. Your text is still here.' : `Not saved. ${keptHere(false)}`
-    case 'signed-out':
-      return `Your session has ended. ${keptHere(kept)} Sign in again and it is saved.`
-    case 'refused':
-      return `Not saved. ${sentence || 'The workbook did not take it.'} Your text is still here.`
-    case 'conflict':
-      return 'Not saved: this was changed in another tab or on another device.'
-    case 'blank':
-      return 'A blank page is not saved. What you saved last is kept.'
-  }
+interface Standing {
+  icon?: LucideIcon
+  /** Nothing went wrong. */
+  isCalm?: true
+  words: (given: Given) => string
 }
 
-const icons: Partial<Record<SaveState, LucideIcon>> = {
-  pending: PencilLine,
-  saving: LoaderCircle,
-  saved: CloudCheck,
-  blank: PencilLine,
-  refused: CircleAlert,
-  conflict: CircleAlert,
+/** Where a text stands on its way to the server. */
+const states = {
+  idle: { isCalm: true, words: () => '' },
+  pending: {
+    icon: PencilLine,
+    isCalm: true,
+    words: ({ kept }: Given) => (kept ? 'Not saved yet' : `Not saved yet. ${keptHere(false)}`),
+  },
+  saving: { icon: LoaderCircle, isCalm: true, words: () => 'Saving...' },
+  saved: {
+    icon: CloudCheck,
+    isCalm: true,
+    words: ({ at }: Given) => (at ? `Auto-saved ${whenOf(at)}` : 'Auto-saved'),
+  },
+  // No answer from the server.
+  offline: { words: ({ kept }: Given) => `You are offline. ${keptHere(kept)}` },
+  unreachable: { words: ({ kept }: Given) => `The workbook cannot be reached. ${keptHere(kept)}` },
+  // It answered that something is wrong.
+  failed: {
+    words: ({ kept }: Given) =>
+      kept ? 'Not saved. Your text is still here.' : `Not saved. ${keptHere(false)}`,
+  },
+  'signed-out': {
+    words: ({ kept }: Given) => `Your session has ended. ${keptHere(kept)} Sign in again and it is saved.`,
+  },
+  refused: {
+    icon: CircleAlert,
+    words: ({ sentence }: Given) =>
+      `Not saved. ${sentence || 'The workbook did not take it.'} Your text is still here.`,
+  },
+  conflict: {
+    icon: CircleAlert,
+    words: () => 'Not saved: this was changed in another tab or on another device.',
+  },
+  blank: {
+    icon: PencilLine,
+    isCalm: true,
+    words: () => 'A blank page is not saved. What you saved last is kept.',
+  },
+} satisfies Record<string, Standing>
+
+export type SaveState = keyof typeof states
+export interface SaveStatusProps extends Given {
+  state: SaveState
 }
-/** Nothing went wrong. */
-const calm: readonly SaveState[] = ['idle', 'pending', 'saving', 'saved', 'blank']
 
 /** The save status as icon and words, announced politely. */
-export function SaveStatus({ className, ...standing }: SaveStatusProps & { className?: string }) {
-  const { state } = standing
-  const off = !calm.includes(state)
-  const Icon = icons[state] ?? CloudOff
+export function SaveStatus(standing: SaveStatusProps) {
+  const { state, kept = true } = standing
+  const { icon: Icon = CloudOff, words }: Standing = states[state]
   const content = state !== 'idle' && (
     <>
       <Icon
         className={cx('icon mt-[0.05em]', state === 'saving' || state === 'saved' ? 'text-success' : '')}
       />
-      <span>{wordsOf(standing)}</span>
+      <span>{words({ ...standing, kept })}</span>
     </>
   )
   const look = cx(
     'inline-flex items-start gap-[0.45em] text-sm/[1.35]',
-    off ? 'font-label text-danger' : 'text-muted',
-    className,
+    isTrouble(state) ? 'font-label text-danger' : 'text-muted',
   )
   // "Not saved yet" comes with the first letter of every edit: read when looked for, not announced.
   return (
@@ -110,4 +101,4 @@ export function SaveStatus({ className, ...standing }: SaveStatusProps & { class
 }
 
 /** Whether something went wrong that a person should know of. */
-export const isTrouble = (state: SaveState): boolean => !calm.includes(state)
+export const isTrouble = (state: SaveState): boolean => !('isCalm' in states[state])

@@ -14,9 +14,7 @@ export function MarginNote({ icon: Icon, children }: { icon: LucideIcon; childre
 
 interface HeadProps {
   title: string
-  /** A badge and, say, a date beside the title. */
   beside?: ReactNode
-  /** What this part is for. */
   children?: ReactNode
   level?: 1 | 2
 }
@@ -37,10 +35,7 @@ export function SectionHead({ title, beside, children, level = 2 }: HeadProps) {
   )
 }
 
-/**
- * The classes of a sheet of paper with its margin.
- * @param joined the sheet hangs below index tabs and ends in a pager, where the red rule stops
- */
+/** The classes of a sheet; `joined` to index tabs it ends in a pager, where the red rule stops. */
 export const sheetClass = ({ joined = false, margin = true } = {}): string =>
   cx(
     'sheet max-md:rounded-none max-md:border-x-0',

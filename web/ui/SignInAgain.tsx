@@ -1,7 +1,4 @@
-/**
- * Leads to the sign-in page in a tab of its own, so that what was written stays on this one; with its opener, so that
- * the new tab has passed the gate as this one has.
- */
+/** In a tab of its own, so that what was written stays; its opener brings the passed gate along. */
 export const SignInAgain = ({ className }: { className?: string }) => (
   <a href="/api/login" target="_blank" rel="noopener opener" className={className}>
     Sign in again<span className="sr-only"> (opens in a new tab)</span>

@@ -47,32 +47,25 @@ export function Table({ caption, columns, rows, look }: Props) {
         {rows.map((cells, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <tr key={place} className={look.row}>
-            {cells.map((cell, column) =>
-              column === 0 ? (
-                <th
-                  key={columns[column]}
-                  scope="row"
-                  className={cx('border-line pr-4 text-left align-top', look.name)}
-                >
-                  {cell}
-                </th>
-              ) : (
-                <td
-                  key={columns[column]}
-                  className={cx('border-line pr-4 align-top', look.cell, look.ofCell?.(cell))}
-                >
-                  {look.label && (
-                    <span
-                      aria-hidden="true"
-                      className={cx('font-label text-muted text-xs md:hidden', look.label)}
-                    >
-                      {columns[column]}
-                    </span>
-                  )}
-                  {cell}
-                </td>
-              ),
-            )}
+            <th scope="row" className={cx('border-line pr-4 text-left align-top', look.name)}>
+              {cells[0]}
+            </th>
+            {cells.slice(1).map((cell, at) => (
+              <td
+                key={columns[at + 1]}
+                className={cx('border-line pr-4 align-top', look.cell, look.ofCell?.(cell))}
+              >
+                {look.label && (
+                  <span
+                    aria-hidden="true"
+                    className={cx('font-label text-muted text-xs md:hidden', look.label)}
+                  >
+                    {columns[at + 1]}
+                  </span>
+                )}
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -2,19 +2,11 @@ import { Check } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-export interface TabItem<Id extends string = string> {
-  id: Id
-  name: string
-  /** Shows the green dot with a check. */
-  completed?: boolean
-}
-
 interface Props<Id extends string> {
-  tabs: readonly TabItem<Id>[]
+  tabs: readonly { id: Id; name: string; completed: boolean }[]
   value: Id
   onChange: (id: Id) => void
   label: string
-  /** The panel of the selected tab. */
   children: ReactNode
 }
 
@@ -64,19 +56,9 @@ export function IndexTabs<Id extends string>({ tabs, value, onChange, label, chi
 const tabClass =
   'relative inline-flex min-h-12 flex-[1_0_auto] cursor-pointer items-center justify-center gap-[0.45em] whitespace-nowrap rounded-t-tab border border-line border-b-0 bg-well px-[0.85rem] py-2 font-[550] font-sans text-muted text-sm/[1.2] hover:bg-paper hover:text-ink focus-visible:rounded-tab focus-visible:-outline-offset-4 group-data-pointed:focus-visible:outline-none aria-selected:bg-paper aria-selected:font-bold aria-selected:text-ink aria-selected:shadow-[inset_0_4px_0_var(--accent)] max-md:min-h-[3.1rem] max-md:border-transparent max-md:bg-transparent max-md:aria-selected:border-line max-md:aria-selected:bg-paper'
 
-/**
- * The sheet below the tabs, labelled by the one it belongs to. That is the selected one, but for the moment in which
- * another is selected and its sheet is not drawn yet.
- */
-export function TabPanel({
-  id,
-  className,
-  children,
-}: {
-  id: string
-  className?: string
-  children: ReactNode
-}) {
+/** The sheet below the tabs, labelled by its own: for a moment another may be selected already. */
+export function TabPanel(props: { id: string; className: string; children: ReactNode }) {
+  const { id, className, children } = props
   return (
     <Radix.Content value={id} forceMount asChild>
       <section className={className}>{children}</section>

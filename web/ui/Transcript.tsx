@@ -2,32 +2,20 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /** A conversation set like a transcript; `live` announces new turns (role log). */
-export function Transcript({
-  children,
-  live,
-  label,
-}: {
-  children: ReactNode
-  live?: boolean
-  label: string
-}) {
-  if (!live) return <div className={turns}>{children}</div>
+export function Transcript(props: { children: ReactNode; live?: boolean; label: string }) {
+  const log = props.live && { role: 'log', 'aria-label': props.label }
   return (
-    <div role="log" aria-label={label} className={turns}>
-      {children}
+    <div {...log} className="grid gap-6">
+      {props.children}
     </div>
   )
 }
-
-const turns = 'grid gap-6'
 
 interface TurnProps {
   /** The learner writes in pen at the right, the assistant speaks plainly at the left. */
   from: 'learner' | 'assistant'
   name?: string
-  /** A moment in words, e.g. "2:04 PM". */
   time?: string
-  /** Further words beside the name: who exactly is speaking, left out of sharing. */
   note?: ReactNode
   children: ReactNode
 }
@@ -75,10 +63,5 @@ export function Thinking({ children = 'Thinking about your answer' }: { children
   )
 }
 
-/**
- * An answer while it is written. Kept from screen readers, which hear the finished turn once; its marks of
- * emphasis appear with that as well.
- */
-export function Writing({ text }: { text: string }) {
-  return <span aria-hidden="true">{text}</span>
-}
+/** An answer while it is written. Kept from screen readers, which hear the finished turn once. */
+export const Writing = ({ text }: { text: string }) => <span aria-hidden="true">{text}</span>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { Field, type FieldProps } from './Field.tsx'
 
 const look =
   'w-full rounded-control border-[1.5px] border-line-strong bg-paper font-[450] font-sans text-accent-strong focus:border-accent focus:outline-3 focus:outline-focus focus:outline-offset-2 aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-dashed disabled:bg-well disabled:text-faint'
@@ -10,6 +11,14 @@ const control = cx(look, 'min-h-11 px-[0.9rem] py-[0.6rem] text-base/[1.5]')
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...rest} className={cx(control, className)} />
 }
+
+/** A one-line text field in its Field. */
+export const InputField = ({
+  field,
+  ...input
+}: ComponentProps<'input'> & { field: Omit<FieldProps, 'children'> }) => (
+  <Field {...field}>{(control) => <Input {...control} {...input} />}</Field>
+)
 
 /** A choice from a list: the browser's own, which phones know best. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
@@ -48,9 +57,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'style'> & {
 
 /** Ruled lines to write on, growing with the text. Stands inside a Field. */
 export function TextArea({ rows = 2, className, ...rest }: TextAreaProps) {
-  const own = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
-  useEffect(() => growToText(own.current), [rest.value])
+  const own = useGrowing(rest.value)
   return (
     <textarea
       ref={own}
@@ -68,9 +75,7 @@ export function TextArea({ rows = 2, className, ...rest }: TextAreaProps) {
 
 /** A field of one line that becomes more when the text needs them. Stands inside a Field. */
 export function GrowingInput({ className, ...rest }: Omit<ComponentProps<'textarea'>, 'style' | 'rows'>) {
-  const own = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
-  useEffect(() => growToText(own.current), [rest.value])
+  const own = useGrowing(rest.value)
   return (
     <textarea
       ref={own}
@@ -79,6 +84,13 @@ export function GrowingInput({ className, ...rest }: Omit<ComponentProps<'textar
       className={cx(control, 'field-sizing-content block resize-none overflow-hidden', className)}
     />
   )
+}
+
+function useGrowing(value: unknown) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
+  useEffect(() => growToText(own.current), [value])
+  return own
 }
 
 /** For browsers without `field-sizing: content`: as high as the text needs. */

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * For a button that stands where another one stood a moment ago: what it does, but not at the second click of a
- * double click, which was meant for the other. The keyboard's presses count no clicks, and always do it.
- */
+/** What a button does, but not at the second click of a double click meant for another in its place before. */
 export const ignoreDoubleClick =
   (action: () => void) =>
   ({ detail }: MouseEvent): void => {

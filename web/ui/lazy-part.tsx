@@ -26,7 +26,6 @@ export function lazyPart<P extends object>(get: () => Promise<ComponentType<P>>)
 interface Props<P> {
   /** Always the same one in one place; give it a key where it changes. */
   part: LazyPartState<P>
-  /** What it is given. */
   props: P
   /** What it is, at the beginning of a sentence: "The chart". Without it nothing is said where it cannot be loaded. */
   what?: string
@@ -36,7 +35,6 @@ interface Props<P> {
   fills?: boolean
   /** Stands there until it is there, instead of blank lines. */
   instead?: ReactNode
-  /** Of what stands in its place. */
   className?: string
   /** Around what stands in its place, where the part is a whole page. */
   frame?: ComponentType<{ children: ReactNode }>

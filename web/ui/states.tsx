@@ -35,14 +35,8 @@ export function Loading({ lines = 5, fills, className }: LoadingProps) {
   )
 }
 
-interface EmptyProps {
-  /** Which chapter's vignette stands for the missing thing. */
-  art?: number
-  children: ReactNode
-}
-
 /** Nothing here yet: a vignette and one sentence. */
-export function EmptyState({ art = 8, children }: EmptyProps) {
+export function EmptyState({ art = 8, children }: { art?: number; children: ReactNode }) {
   return (
     <div className="py-4 text-center">
       <ChapterArt chapter={art} className="mx-auto mb-4 w-28" />
@@ -52,31 +46,29 @@ export function EmptyState({ art = 8, children }: EmptyProps) {
 }
 
 interface ErrorProps {
-  /** What happened. */
   title: string
-  /** What to do. */
   children?: ReactNode
   /** Tries again; without it, `action` is shown. */
   onRetry?: () => void
-  /** The one button, when it is not a retry. */
   action?: ReactNode
-  /** Level of the heading: 1 when the error is the whole page. */
   level?: 1 | 2 | 3
 }
 
 /** What happened, what to do, one button. */
-export function ErrorState({ title, children, onRetry, action, level = 2 }: ErrorProps) {
+export function ErrorState({ title, children = retry, onRetry, action, level = 2 }: ErrorProps) {
   const Heading = `h${level}` as const
   return (
     <Card className="px-6 pt-5 pb-6">
       <div role="alert">
         <Heading className="text-lg">{title}</Heading>
-        {children && <p className="meta mt-1.5">{children}</p>}
+        <p className="meta mt-1.5">{children}</p>
       </div>
       <div className="mt-4">{onRetry ? <RetryButton onRetry={onRetry} /> : action}</div>
     </Card>
   )
 }
+
+const retry = 'Check your connection, then try again.'
 
 interface WorkNotLoadedProps {
   /** At the beginning of a sentence: "Your exercise". */
@@ -86,12 +78,24 @@ interface WorkNotLoadedProps {
   page?: boolean
 }
 
+interface WaitingProps {
+  what: string
+  reads: readonly { data?: unknown; error: unknown; refetch: () => Promise<unknown> }[]
+}
+
+/** Stands for a page until all it reads is there. */
+export function Waiting({ what, reads }: WaitingProps) {
+  if (!reads.some(({ data, error }) => error && data === undefined)) return <Loading lines={12} />
+  const retryAll = () => void Promise.all(reads.map(({ refetch }) => refetch()))
+  return <WorkNotLoaded page what={what} onRetry={retryAll} />
+}
+
 /** A learner's work that could not be loaded: nothing of it is lost. */
 export function WorkNotLoaded({ what, onRetry, page = false }: WorkNotLoadedProps) {
   return (
     <div className={cx(page && 'max-md:p-5')}>
       <ErrorState level={page ? 1 : 3} title={`${what} could not be loaded`} onRetry={onRetry}>
-        Check your connection, then try again. What you have saved is safe.
+        {retry} What you have saved is safe.
       </ErrorState>
     </div>
   )

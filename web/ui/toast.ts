@@ -1,7 +1,9 @@
+import { listeners } from '../lib/listeners.ts'
+import { messages } from '../messages.ts'
+
 /** Toasts: at most one at a time, as the specification's limit says; a new one replaces the old. */
 
 export interface ToastText {
-  /** "Success", "Error", "Copied!", … word for word. */
   title: string
   text?: string
   /** destructive: something failed; announced at once. */
@@ -16,11 +18,11 @@ export interface ShownToast extends ToastText {
 
 let current: ShownToast | null = null
 let count = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = listeners()
 
 function set(next: ShownToast | null): void {
   current = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Shows a toast in place of the one that may be there. */
@@ -28,6 +30,9 @@ export function toast(content: ToastText): void {
   count += 1
   set({ ...content, id: count })
 }
+
+/** Says that something failed. */
+export const toastError = (text: string): void => toast({ title: messages.error, text, tone: 'destructive' })
 
 /** Takes the toast away; with an id only if it is still that one. */
 export function dismissToast(id?: number): void {
@@ -39,12 +44,4 @@ export function takeBack(failure: string): void {
   if (current?.tone === 'destructive' && current.text === failure) set(null)
 }
 
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  current: () => current,
-}
+export const toastStore = { subscribe, current: () => current }

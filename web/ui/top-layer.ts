@@ -1,14 +1,9 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { listeners } from '../lib/listeners.ts'
 
-/**
- * The modal dialogs open at the moment, the topmost last. While one is open everything outside it
- * is inert and below it, so what must stay reachable (a toast) moves into it.
- */
+/** The open modal dialogs, the topmost last: all outside it is inert, so that a toast moves into it. */
 const open: HTMLElement[] = []
-const listeners = new Set<() => void>()
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, tell } = listeners()
 
 /** Registers a modal element for as long as it is shown. */
 export function useTopLayerMember(ref: RefObject<HTMLElement | null>): void {
@@ -16,19 +11,12 @@ export function useTopLayerMember(ref: RefObject<HTMLElement | null>): void {
     const element = ref.current
     if (!element) return
     open.push(element)
-    changed()
+    tell()
     return () => {
       open.splice(open.indexOf(element), 1)
-      changed()
+      tell()
     }
   }, [ref])
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** The topmost modal element, or the body; null while the server renders the page. */

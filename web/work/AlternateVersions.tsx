@@ -1,40 +1,34 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import type { Autosave } from '../drafts/use-autosave.ts'
 import { Button } from '../ui/Button.tsx'
 import { ignoreDoubleClick } from '../ui/ignore-double-click.ts'
 import { ScrollBox } from '../ui/ScrollBox.tsx'
 import { CopyText } from './CopyText.tsx'
-import { plainText, type TextPart } from './parts.ts'
-import { ReadOnlyText } from './ReadOnlyText.tsx'
+import { plainText, ReadOnlyText, type TextPart } from './ReadOnlyText.tsx'
 
 interface Props<V> {
-  texts: readonly V[]
-  /** A text as people read it. */
+  autosave: Autosave<V>
   parts: (text: V) => TextPart[]
-  onDiscard: (index: number) => void
-  /** A text that was discarded is to stand here again. */
-  onPutBack: (text: V) => void
   /** Puts a text back on the screen; the one that is there is set aside. */
   onBringBack: (index: number) => void
 }
 
-/**
- * Texts that were not chosen, open to read and copy until their writer discards them; as long as the page is open,
- * also what was discarded can be put back.
- */
-export function AlternateVersions<V>({ texts, parts, onDiscard, onPutBack, onBringBack }: Props<V>) {
+/** Texts that were not chosen, until their writer discards them; while the page is open, discarded ones too. */
+export function AlternateVersions<V>({ autosave, parts, onBringBack }: Props<V>) {
+  const texts = autosave.alternates
   const [discarded, setDiscarded] = useState<readonly V[]>([])
   const status = useRef<HTMLParagraphElement>(null)
   const last = discarded.at(-1)
   const discard = (index: number) => {
     setDiscarded([...discarded, texts[index] as V])
-    onDiscard(index)
+    autosave.discard(index)
     // Not left on the button: it belongs to the next text by then.
     status.current?.focus()
   }
   const putBack = (text: V) => {
     setDiscarded(discarded.slice(0, -1))
-    onPutBack(text)
+    autosave.undoDiscard(text)
     status.current?.focus()
   }
   if (texts.length === 0 && last === undefined) return null

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#core/workbook/sections'
-import { type Detail, thatFit, withoutDetails } from '../lib/identifiers/details.ts'
-import type { FindIdentifiers } from '../lib/identifiers/find.ts'
-import { useDetails } from '../lib/identifiers/use-details.ts'
+import { type Detail, detailsOf, stillThere, thatFit, withoutDetails } from '../lib/identifiers/details.ts'
+import { type FindIdentifiers, findInBrowser } from '../lib/identifiers/find.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface Props {
@@ -16,10 +15,7 @@ interface Props {
   find?: FindIdentifiers
 }
 
-/**
- * Names, numbers and addresses in what was written, with what to put in their place. A hint, never a barrier:
- * the check finds wording and is sometimes wrong.
- */
+/** What could identify somebody, with what to put in its place. A hint, never a barrier: it may be wrong. */
 export function IdentifierHints({ text, onChange, fieldId, max = limits.text, find }: Props) {
   const [invented, setInvented] = useState<readonly string[]>([])
   const details = useDetails(text, find).filter((detail) => !invented.includes(detail.text))
@@ -86,4 +82,28 @@ export function IdentifierHints({ text, onChange, fieldId, max = limits.text, fi
       )}
     </div>
   )
+}
+
+/** Milliseconds after the last edit until a text is looked through. */
+const afterEdit = 1200
+
+/** Details in a text, looked for a moment after the last edit; until then those that still stand there. */
+function useDetails(text: string, find: FindIdentifiers = findInBrowser): Detail[] {
+  const [found, setFound] = useState<Detail[]>([])
+  useEffect(() => {
+    if (text.trim() === '') return
+    let current = true
+    const timer = setTimeout(() => {
+      find(text).then(
+        (spans) => current && setFound(detailsOf(text, spans)),
+        // It could not be loaded: a hint less, and the next edit tries again.
+        () => {},
+      )
+    }, afterEdit)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [text, find])
+  return found.filter((detail) => stillThere(text, detail))
 }

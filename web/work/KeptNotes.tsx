@@ -6,12 +6,10 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { keepFocusNearby } from '../ui/keep-focus-nearby.ts'
 import { ScrollBox } from '../ui/ScrollBox.tsx'
 import { AlternateVersions } from './AlternateVersions.tsx'
-import { plainText, type TextPart } from './parts.ts'
-import { ReadOnlyText } from './ReadOnlyText.tsx'
+import { plainText, ReadOnlyText, type TextPart } from './ReadOnlyText.tsx'
 
 interface Props<V> {
   autosave: Autosave<V>
-  /** A text as people read it. */
   parts: (text: V) => TextPart[]
   /** The choice between two texts, to be led to. */
   choice?: Ref<HTMLElement>
@@ -21,8 +19,11 @@ interface Props<V> {
 
 /** What there is to say about a text that is being kept, above its form; nothing as long as all is well. */
 export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
-  const { text, conflict, restored } = autosave
-  const write = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  const { conflict, restored } = autosave
+  const thenWrite = (choose: () => void) => {
+    choose()
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
   return (
     <>
       <div role="status">
@@ -44,28 +45,17 @@ export function KeptNotes<V>({ autosave, parts, choice, form }: Props<V>) {
       {conflict && (
         <ChooseText
           ref={choice}
-          mine={parts(text)}
+          mine={parts(autosave.text)}
           other={parts(conflict.value)}
           savedAt={conflict.updatedAt}
-          onKeepMine={() => {
-            autosave.keepMine()
-            write()
-          }}
-          onKeepOther={() => {
-            autosave.keepOther()
-            write()
-          }}
+          onKeepMine={() => thenWrite(autosave.keepMine)}
+          onKeepOther={() => thenWrite(autosave.keepOther)}
         />
       )}
       <AlternateVersions
-        texts={autosave.alternates}
+        autosave={autosave}
         parts={parts}
-        onDiscard={autosave.discard}
-        onPutBack={autosave.undoDiscard}
-        onBringBack={(index) => {
-          autosave.swap(index)
-          write()
-        }}
+        onBringBack={(index) => thenWrite(() => autosave.swap(index))}
       />
     </>
   )

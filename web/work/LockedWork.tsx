@@ -4,16 +4,13 @@ import type { TabProps } from '../lib/chapter-tab.ts'
 import { Button } from '../ui/Button.tsx'
 import { LockedNotice } from '../ui/LockedNotice.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
-import type { TextPart } from './parts.ts'
-import { ReadOnlyText } from './ReadOnlyText.tsx'
+import { ReadOnlyText, type TextPart } from './ReadOnlyText.tsx'
 
 interface Props<V> {
-  /** Why it is locked. */
   locked: string
   autosave: Autosave<V>
   parts: readonly TextPart[]
   goTo: TabProps['goTo']
-  /** What else belongs to the text. */
   children?: ReactNode
 }
 

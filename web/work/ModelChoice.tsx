@@ -10,10 +10,7 @@ import { Alert, Callout } from '../ui/Callout.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/**
- * Whether an AI model answers, and who receives what is written then: asked before anything is sent, and
- * changeable at any time. Where the workbook has no model there is nothing to choose, and nothing is shown.
- */
+/** Whether an AI model answers, and who receives what is written then; nothing where there is no model. */
 export function ModelChoice({ className }: { className?: string }) {
   const { data } = useQuery(queryFor('GET /api/model-choice'))
   const [open, setOpen] = useState(false)

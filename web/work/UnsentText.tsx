@@ -8,7 +8,6 @@ interface Props {
   /** What did not become of them: "Not sent", "Not saved". */
   name: string
   label: string
-  /** Why they stand here, and what becomes of them. */
   hint: string
   text: string
   /** Without it they can be read and copied, not gone on with. */

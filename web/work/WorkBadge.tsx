@@ -4,7 +4,6 @@ import { Badge } from '../ui/Badge.tsx'
 interface Props {
   /** When the work was saved last, an ISO moment; undefined: not yet. */
   savedAt: string | undefined
-  /** The section counts as completed. */
   completed: boolean
 }
 

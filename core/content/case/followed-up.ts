@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { differenceOfProportions } from '#core/methods/outcome/difference-of-proportions'
 import { fisherExact } from '#core/methods/outcome/fisher'
 import { missingStories } from '#core/methods/outcome/missing-outcomes'
@@ -34,6 +35,8 @@ export function followedUp({ people: { program, comparison } }: CaseData) {
       high: 100 * known(interval?.high),
     })
   }
+  const groupsBy = <One extends Person>(people: readonly One[], name: (one: One) => string) =>
+    Object.assign({}, ...Array.from(Map.groupBy(people, name), ([key, its]) => group(key, its)))
   const [one, other] = [stable(program), stable(comparison)]
   const [here, there] = [
     { reached: one.count, asked: one.of, started: program.length },
@@ -59,30 +62,10 @@ export function followedUp({ people: { program, comparison } }: CaseData) {
   return {
     ...group('program', program),
     ...group('comparison', comparison),
-    ...group(
-      'full',
-      comparison.filter(({ source }) => source === 'full'),
-    ),
-    ...group(
-      'outside',
-      comparison.filter(({ source }) => source === 'outside'),
-    ),
+    ...groupsBy(comparison, ({ source }) => source),
     ...Object.assign({}, ...allSites.map(({ key, people }) => group(key, people))),
-    ...Object.assign(
-      {},
-      ...['woman', 'man'].map((gender) =>
-        group(
-          gender,
-          program.filter((row) => row.gender === gender),
-        ),
-      ),
-      ...['black', 'latine', 'white'].map((race) =>
-        group(
-          race,
-          program.filter((row) => row.race === race),
-        ),
-      ),
-    ),
+    ...groupsBy(program, ({ gender }) => gender),
+    ...groupsBy(program, ({ race }) => race),
     ...under('gap', {
       points: percent(gap?.difference),
       low: percent(gap?.newcombe.low),
@@ -128,5 +111,36 @@ export function followedUp({ people: { program, comparison } }: CaseData) {
         ...exit('checkInsClash'),
       ]),
     ),
+  }
+}
+
+/** Who the people were at the start: all who began, and those who were reached later. */
+export function started({ people: { program, comparison } }: CaseData) {
+  const row = (name: string, people: readonly Person[]) => {
+    const of = (test: (one: Person) => boolean) => people.filter(test).length
+    const [ages, months, scores] = [
+      people.map(({ age }) => age),
+      people.map(({ released }) => released),
+      people.map(({ phq }) => known(phq[0])),
+    ]
+    return under(`start.${name}`, {
+      people: people.length,
+      age: mean(ages),
+      women: of(({ gender }) => gender === 'woman'),
+      black: of(({ race }) => race === 'black'),
+      latine: of(({ race }) => race === 'latine'),
+      white: of(({ race }) => race === 'white'),
+      released: mean(months),
+      movedTwice: of(({ movedTwice }) => movedTwice),
+      supervised: of(({ supervised }) => supervised),
+      phq: mean(scores),
+    })
+  }
+  const reached = <One extends Person>(people: One[]) => people.filter(({ call }) => call === 'reached')
+  return {
+    ...row('program', program),
+    ...row('programReached', reached(program)),
+    ...row('comparison', comparison),
+    ...row('comparisonReached', reached(comparison)),
   }
 }

@@ -1,11 +1,7 @@
 import { type AttainmentLevel, equallyWeighted, goalAttainment } from '#core/methods/goals/goal-attainment'
 import { twoSdBand } from '#core/methods/single-case/band'
 import { levelOf } from '#core/methods/single-case/level'
-import { nap } from '#core/methods/single-case/nap'
-import { pem } from '#core/methods/single-case/pem'
-import { pnd } from '#core/methods/single-case/pnd'
-import { tau } from '#core/methods/single-case/tau'
-import { tauU } from '#core/methods/single-case/tau-u'
+import { nap, pem, pnd, tau, tauU } from '#core/methods/single-case/overlap'
 import { known, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 

@@ -4,16 +4,8 @@ import { known, type Plan, sites, sum, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 
 /** The grant, its calendar and its money. */
-export function planned({
-  grant,
-  budget,
-  promise,
-  group,
-  ratings,
-  sixPm,
-  overtime,
-  listeningSessions,
-}: Plan) {
+export function planned(plan: Plan) {
+  const { grant, budget, promise, group, ratings, sixPm, overtime, listeningSessions } = plan
   const window = grant.months - grant.gettingReady - grant.serviceMonths - grant.reporting
   const total = sum(Object.values(budget))
   const pace = grant.places / window

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { contentId, plainText } from '../section.ts'
 
-/**
- * figures.yaml beside a chapter: which of its sentences prints which figure of the story. `says` is a piece of
- * the chapter, letter for letter; `is` gives for each number in it, in order, the figure it must be.
- */
+/** figures.yaml: `says` is a piece of the chapter to the letter, `is` a figure for each number in it. */
 export const figuresFile = z.strictObject({
   sections: z
     .array(z.strictObject({ section: contentId, given: plainText }))
@@ -73,11 +70,7 @@ export function printedNumbers(text: string): PrintedNumber[] {
 export const prints = ({ value, decimals }: PrintedNumber, figure: number): boolean =>
   Math.abs(value - figure) <= 0.5 * 10 ** -decimals + 1e-9
 
-/**
- * The value of a figure, or of a sum of figures: names, numbers, + − × ÷ (or - * /), percent(a, b) and round
- * brackets.
- * @throws Error that says what cannot be read
- */
+/** Value of names, numbers, + − × ÷, percent(a, b) and brackets. @throws Error: what cannot be read */
 export function figureOf(expression: string, figures: Readonly<Record<string, number>>): number {
   const tokens = expression.match(/[A-Za-z]\w*(?:\.\w+)*|\d+(?:\.\d+)?|[-−+*×/÷(),]/g) ?? []
   if (tokens.join('') !== expression.replaceAll(/\s+/g, '')) throw new Error(`cannot read "${expression}"`)

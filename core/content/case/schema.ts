@@ -1,10 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The data of the course's stories (content/case): J.C.'s rides and goals, and Steady Ground, with one row for
- * each person, answer and week.
- * What the chapters print about it is computed from these rows: see case-figures.ts.
- */
+/** The rows of the stories (content/case), of which case-figures.ts computes what the chapters print. */
 
 const count = z.number().int().min(0)
 const month = z.number().int().min(1).max(18)
@@ -62,42 +58,28 @@ const compared = z.strictObject({
   ...person,
 })
 
-const bySite = z.strictObject({ millrace: count, eastLanding: count })
+const counts = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>)
+
+const bySite = counts('millrace', 'eastLanding')
+const levels = z.literal([-2, -1, 0, 1, 2])
+const series = z.strictObject({ before: z.array(z.number()), after: z.array(z.number()) })
 
 /** The files of content/case: the file's name without ending, and its schema. */
 export const caseSchemas = {
   'steady-ground': z.strictObject({
-    grant: z.strictObject({
-      months: count,
-      gettingReady: count,
-      serviceMonths: count,
-      reporting: count,
-      places: count,
-      navigators: count,
-      circleMembers: count,
-      circleMonthly: count,
-      vendorLicense: count,
-    }),
+    grant: counts(
+      ...(['months', 'gettingReady', 'serviceMonths', 'reporting', 'places', 'navigators'] as const),
+      ...(['circleMembers', 'circleMonthly', 'vendorLicense'] as const),
+    ),
     budget: z.record(z.string(), count),
     promise: z.number().describe('Percent of all who enrolled.'),
-    group: z.strictObject({
-      sessionsEach: count,
-      groupsAtASite: count,
-      monthsOfGroups: count,
-      held: bySite,
-    }),
+    group: counts('sessionsEach', 'groupsAtASite', 'monthsOfGroups').extend({ held: bySite }),
     funnel: z.array(
       z.strictObject({ site, prefers: language, eligible: count, referred: count, contacted: count }),
     ),
     spanishEligibleMonth12: count,
-    harmWeights: z.strictObject({
-      contact: count,
-      weekly: count,
-      housing: count,
-      checkIn: count,
-      goals: count,
-      letter: count,
-    }),
+    harmWeights: counts('contact', 'weekly', 'housing', 'checkIn', 'goals', 'letter'),
     ratings: z.strictObject({
       worth: z.record(z.string(), z.number()),
       quality: z.record(z.string(), z.number()),
@@ -105,12 +87,10 @@ export const caseSchemas = {
     sixPm: z.strictObject({
       before: z.array(count),
       after: z.array(count),
-      listBefore: count,
-      listAfter: count,
-      predictedMore: count,
+      ...counts('listBefore', 'listAfter', 'predictedMore').shape,
     }),
-    overtime: z.strictObject({ before: count, after: count }),
-    listeningSessions: z.strictObject({ sessions: count, people: count }),
+    overtime: counts('before', 'after'),
+    listeningSessions: counts('sessions', 'people'),
     phq: z.strictObject({ retest: z.number(), alpha: z.number(), cutoff: count, meaningful: count }),
   }),
   people: z.strictObject({ program: z.array(participant), comparison: z.array(compared) }),
@@ -129,20 +109,13 @@ export const caseSchemas = {
     ),
   }),
   jc: z.strictObject({
-    rides: z.strictObject({ before: z.array(z.number()), after: z.array(z.number()) }),
+    rides: series,
     oddRide: z.number(),
-    improving: z.strictObject({ before: z.array(z.number()), after: z.array(z.number()) }),
-    goals: z.array(
-      z.strictObject({
-        weight: z.number().positive(),
-        start: z.literal([-2, -1, 0, 1, 2]),
-        week12: z.literal([-2, -1, 0, 1, 2]),
-      }),
-    ),
+    improving: series,
+    goals: z.array(z.strictObject({ weight: z.number().positive(), start: levels, week12: levels })),
   }),
   weeks: z.strictObject({ weeks: z.array(z.strictObject({ planned: count, done: count })) }),
 } as const
 
-/** The story's data, read. */
 export type CaseData = { [Name in keyof typeof caseSchemas]: z.output<(typeof caseSchemas)[Name]> }
 export type Participant = CaseData['people']['program'][number]

@@ -1,11 +1,10 @@
 import { mean, median } from 'simple-statistics'
-import { runsAnalysis } from '#core/methods/run-chart/anhoej'
 import { pChart } from '#core/methods/run-chart/p-chart'
+import { runsAnalysis } from '#core/methods/run-chart/runs'
 import { controlLimits } from '#core/methods/run-chart/xmr'
 import { known, sum, under } from './names.ts'
 import type { CaseData } from './schema.ts'
 
-/** East Landing's weekly chart. */
 export function weekly(weeks: CaseData['weeks']['weeks']) {
   const values = weeks.map(({ planned, done }) => Math.round((100 * done) / planned))
   const baseline = 12

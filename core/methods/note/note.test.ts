@@ -41,16 +41,16 @@ describe('the sentences of a note', () => {
 
 describe('words that judge', () => {
   it('are all found in the note on file', () => {
-    const found = judgmentFlags(poorNote).map(({ word }) => word.id)
+    const found = judgmentFlags(poorNote).map((flag) => flag.found)
     expect(found).toEqual([
-      'appeared',
+      'Appeared',
       'guarded',
       'claims',
       'denies',
-      'refuses',
+      'Refuses',
       'ambivalent',
-      'denies',
-      'insight',
+      'Denies',
+      'Poor insight',
     ])
   })
 

@@ -1,16 +1,15 @@
 import type { MethodText } from '../method-text.ts'
 
 /** Whose sentence it is: what somebody said, what was seen, done, or thought; or nobody can tell. */
-export const noteTags = ['said', 'saw', 'did', 'thought', 'unknown'] as const
-export type NoteTag = (typeof noteTags)[number]
-
-export const noteTagNames: Record<NoteTag, string> = {
+export const noteTagNames = {
   said: 'Said',
   saw: 'Saw',
   did: 'Did',
   thought: 'Thought',
   unknown: 'Unknown',
-}
+} as const
+type NoteTag = keyof typeof noteTagNames
+export const noteTags = Object.keys(noteTagNames) as [NoteTag, ...NoteTag[]]
 
 export const balanceText: MethodText = {
   name: 'Balance',
@@ -35,7 +34,6 @@ export const supportText: MethodText = {
   source: 'This workbook’s own count',
 }
 
-/** A sentence as the learner tagged it. */
 export interface TaggedSentence {
   text: string
   /** Null until it is tagged. */
@@ -49,29 +47,15 @@ export interface TaggedSentence {
 }
 
 /** What the tags of a note add up to; shares from 0 to 1. */
-export interface NoteBalance {
-  sentences: number
-  untagged: number
-  /** Share of each tag among the tagged sentences; 0 while none is tagged. */
-  shares: Record<NoteTag, number>
-  counts: Record<NoteTag, number>
-  /** Sentences from the client ÷ all sentences; null for an empty note. */
-  voice: number | null
-  /** Sentences from the client that are told in words that judge or cast doubt. */
-  voiceDoubted: number
-  /** Thoughts that rest on no sentence of the note that tells what was said or seen. */
-  unsupported: string[]
-}
+export type NoteBalance = ReturnType<typeof noteBalance>
+
+const perTag = (figure: (tag: NoteTag) => number) =>
+  Object.fromEntries(noteTags.map((tag) => [tag, figure(tag)])) as Record<NoteTag, number>
 
 /** Balance, voice ratio and unsupported judgments of a tagged note. */
-export function noteBalance(sentences: readonly TaggedSentence[]): NoteBalance {
-  const counts = Object.fromEntries(
-    noteTags.map((tag) => [tag, sentences.filter((one) => one.tag === tag).length]),
-  ) as Record<NoteTag, number>
+export function noteBalance(sentences: readonly TaggedSentence[]) {
+  const counts = perTag((tag) => sentences.filter((one) => one.tag === tag).length)
   const tagged = sentences.filter(({ tag }) => tag !== null).length
-  const shares = Object.fromEntries(
-    noteTags.map((tag) => [tag, tagged === 0 ? 0 : counts[tag] / tagged]),
-  ) as Record<NoteTag, number>
   const grounds = new Set(
     sentences.filter(({ tag }) => tag === 'said' || tag === 'saw').map(({ text }) => text),
   )
@@ -79,10 +63,14 @@ export function noteBalance(sentences: readonly TaggedSentence[]): NoteBalance {
   return {
     sentences: sentences.length,
     untagged: sentences.length - tagged,
-    shares,
+    /** Of each tag among the tagged sentences; 0 while none is tagged. */
+    shares: perTag((tag) => (tagged === 0 ? 0 : counts[tag] / tagged)),
     counts,
+    /** Sentences from the client ÷ all sentences; null for an empty note. */
     voice: sentences.length === 0 ? null : fromClient.length / sentences.length,
+    /** Of those, how many are told in words that judge or cast doubt. */
     voiceDoubted: fromClient.filter(({ doubted }) => doubted).length,
+    /** Thoughts that rest on no sentence of the note that tells what was said or seen. */
     unsupported: sentences
       .filter(({ tag, restsOn }) => tag === 'thought' && !grounds.has(restsOn))
       .map(({ text }) => text),

@@ -21,7 +21,6 @@ export interface GroupScore {
   n: number
 }
 
-/** Both sizes of one effect. */
 export interface EffectSize {
   d: number
   g: number

@@ -12,8 +12,7 @@ export const fisherText: MethodText = {
 
 /**
  * Two-sided p of Fisher's exact test: the sum over all tables with the same margins that are at most as likely
- * as the one found. From just above 0 to 1.
- * @returns null when a group is empty
+ * as the one found. Null when a group is empty.
  */
 export function fisherExact(one: Proportion, other: Proportion): number | null {
   if (one.of <= 0 || other.of <= 0) return null

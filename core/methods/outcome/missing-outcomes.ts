@@ -1,5 +1,5 @@
 import type { MethodText } from '../method-text.ts'
-import { type Difference, differenceOfProportions } from './difference-of-proportions.ts'
+import { differenceOfProportions } from './difference-of-proportions.ts'
 
 export const missingText: MethodText = {
   name: 'Missing outcomes, both extremes',
@@ -15,43 +15,33 @@ export interface Followed {
   started: number
 }
 
-/** The difference of two groups under several stories about the people who were lost; null: cannot be. */
-export interface MissingStories {
-  /** Only people who were asked. */
-  asked: Difference | null
-  /** Everybody who was lost did not reach it, in both groups. */
-  lostDidNot: Difference | null
-  /** Lost people of the first group all did, of the second none. */
-  best: Difference | null
-  /** Lost people of the first group none, of the second all. */
-  worst: Difference | null
-  /** Shares of people lost: of all, of each group, and the first minus the second. */
-  attrition: { all: number; one: number; other: number; differential: number } | null
-}
+export type MissingStories = ReturnType<typeof missingStories>
 
-/** Complete cases beside everybody who started, with the lost counted in each possible way. */
-export function missingStories(one: Followed, other: Followed): MissingStories {
+/** Complete cases beside everybody who started, with the lost counted in each possible way; null: cannot be. */
+export function missingStories(one: Followed, other: Followed) {
   const lost = (group: Followed) => group.started - group.asked
-  const difference = (first: number, second: number) =>
-    differenceOfProportions({ count: first, of: one.started }, { count: second, of: other.started })
-  const started = one.started > 0 && other.started > 0
-  const [gone, away] = started ? [lost(one) / one.started, lost(other) / other.started] : [0, 0]
+  const shares = [lost(one) / one.started, lost(other) / other.started] as const
   return {
+    /** Only people who were asked. */
     asked: differenceOfProportions(
       { count: one.reached, of: one.asked },
       { count: other.reached, of: other.asked },
     ),
-    lostDidNot: difference(one.reached, other.reached),
-    best: difference(one.reached + lost(one), other.reached),
-    worst: difference(one.reached, other.reached + lost(other)),
-    attrition: started
-      ? {
-          all: (lost(one) + lost(other)) / (one.started + other.started),
-          one: gone,
-          other: away,
-          differential: gone - away,
-        }
-      : null,
+    /** Everybody who was lost did not reach it, in both groups. */
+    lostDidNot: missingAt(one, other, [0, 0]),
+    /** Lost people of the first group all did, of the second none; and the other way around. */
+    best: missingAt(one, other, [1, 0]),
+    worst: missingAt(one, other, [0, 1]),
+    /** Shares of people lost: of all, of each group, and the first minus the second. */
+    attrition:
+      one.started > 0 && other.started > 0
+        ? {
+            all: (lost(one) + lost(other)) / (one.started + other.started),
+            one: shares[0],
+            other: shares[1],
+            differential: shares[0] - shares[1],
+          }
+        : null,
   }
 }
 
@@ -59,15 +49,10 @@ export function missingStories(one: Followed, other: Followed): MissingStories {
  * Somewhere between the extremes: the lost of each group reach the outcome with a share of their own.
  * @param shares from 0 to 1, for the first and the second group; counts are rounded to whole people
  */
-export function missingAt(
-  one: Followed,
-  other: Followed,
-  shares: readonly [number, number],
-): Difference | null {
-  const reached = (group: Followed, share: number) =>
-    group.reached + Math.round((group.started - group.asked) * share)
-  return differenceOfProportions(
-    { count: reached(one, shares[0]), of: one.started },
-    { count: reached(other, shares[1]), of: other.started },
-  )
+export function missingAt(one: Followed, other: Followed, shares: readonly [number, number]) {
+  const counted = ({ reached, asked, started }: Followed, share: number) => ({
+    count: reached + Math.round((started - asked) * share),
+    of: started,
+  })
+  return differenceOfProportions(counted(one, shares[0]), counted(other, shares[1]))
 }

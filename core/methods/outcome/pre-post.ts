@@ -1,6 +1,6 @@
 import type { MethodText } from '../method-text.ts'
 import { levelOf } from '../single-case/level.ts'
-import { type EffectSize, effectSize } from './effect-size.ts'
+import { effectSize } from './effect-size.ts'
 
 export const prePostText: MethodText = {
   name: 'Pre–post change',
@@ -10,34 +10,14 @@ export const prePostText: MethodText = {
   source: 'Becker (1988) for the change over the first standard deviation',
 }
 
-/** One person's two scores; null where one is missing. */
-export interface Pair {
-  pre: number | null
-  post: number | null
-}
-
-/** The change of a group of people with both scores. */
-export interface PrePost {
-  /** People with both scores, and with only one. */
-  n: number
-  incomplete: number
-  pre: { mean: number; sd: number | null }
-  post: { mean: number; sd: number | null }
-  /** Post minus pre, whatever the direction of improvement, with the standard deviation of the changes. */
-  change: { mean: number; sd: number | null }
-  /** The same change in three units: SD of the first scores, mean of both SDs, SD of the changes. */
-  byPre: EffectSize | null
-  byAverage: EffectSize | null
-  byChange: EffectSize | null
-}
-
 /**
- * Means, standard deviations and effect sizes of a group measured twice. d = change ÷ SD, with the SD of the
- * first scores (Becker 1988; the one to report), with √((s₁² + s₂²)/2), and with the SD of the changes, which
- * is large when people change alike. g corrects each with df = n − 1.
+ * Means, standard deviations and effect sizes of the people measured twice, and how many have one score only. The
+ * change is post minus pre, whatever the direction of improvement. d = change ÷ SD, with the SD of the first scores
+ * (Becker 1988; the one to report), with √((s₁² + s₂²)/2), and with the SD of the changes, which is large when people
+ * change alike. g corrects each with df = n − 1.
  * @returns null when nobody has both scores
  */
-export function prePost(pairs: readonly Pair[]): PrePost | null {
+export function prePost(pairs: readonly { pre: number | null; post: number | null }[]) {
   const complete = pairs.filter(
     (one): one is { pre: number; post: number } => one.pre !== null && one.post !== null,
   )
@@ -45,16 +25,15 @@ export function prePost(pairs: readonly Pair[]): PrePost | null {
   const post = levelOf(complete.map((one) => one.post))
   const change = levelOf(complete.map((one) => one.post - one.pre))
   if (!pre || !post || !change) return null
-  const df = complete.length - 1
   const average = pre.sd === null || post.sd === null ? null : Math.sqrt((pre.sd ** 2 + post.sd ** 2) / 2)
+  const over = (sd: number | null) => effectSize(change.mean, sd, complete.length - 1)
   return {
     n: complete.length,
     incomplete: pairs.filter((one) => (one.pre === null) !== (one.post === null)).length,
-    pre,
-    post,
-    change,
-    byPre: effectSize(change.mean, pre.sd, df),
-    byAverage: effectSize(change.mean, average, df),
-    byChange: effectSize(change.mean, change.sd, df),
+    ...{ pre, post, change },
+    byPre: over(pre.sd),
+    byAverage: over(average),
+    byChange: over(change.sd),
   }
 }
+export type PrePost = NonNullable<ReturnType<typeof prePost>>

@@ -1,7 +1,5 @@
 import { z95 } from '../chance/normal.ts'
-import type { MethodText } from '../method-text.ts'
 
-/** So many people out of so many. */
 export interface Proportion {
   /** Whole number from 0 to `of`. */
   count: number
@@ -14,20 +12,12 @@ export interface Interval {
   high: number
 }
 
-export const wilsonText: MethodText = {
-  name: 'Wilson interval',
-  says: 'The range of true shares that fit the share that was found, 95 times out of 100.',
-  weakness: 'It covers chance only, not who was never asked.',
-  source: 'Wilson (1927)',
-}
-
 /** The share from 0 to 1; null for nobody out of nobody. */
 export const shareOf = ({ count, of }: Proportion): number | null => (of > 0 ? count / of : null)
 
 /**
- * Wilson's 95 percent score interval of a share: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) ÷ (1 + z²/n).
- * Always within 0 and 1, and sensible for few people and for shares near the ends.
- * @returns null for nobody
+ * Wilson's (1927) 95 percent score interval of a share: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) ÷ (1 + z²/n). Within 0
+ * and 1, and sensible for few people and near the ends; covers chance only, not who was never asked. Null for nobody.
  */
 export function wilsonInterval({ count, of }: Proportion): Interval | null {
   if (of <= 0) return null

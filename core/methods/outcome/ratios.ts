@@ -33,9 +33,7 @@ export function riskRatio(one: Proportion, other: Proportion): number | null {
 /** (a·d) ÷ (b·c) of the two-by-two table, from 0 up; 1 when equal. Null when it would divide by zero. */
 export function oddsRatio(one: Proportion, other: Proportion): number | null {
   const against = (one.of - one.count) * other.count
-  return one.of <= 0 || other.of <= 0 || against === 0
-    ? null
-    : (one.count * (other.of - other.count)) / against
+  return against === 0 ? null : (one.count * (other.of - other.count)) / against
 }
 
 /** ratio ÷ e^(z·error) to ratio × e^(z·error), for a ratio whose logarithm has this standard error. */
@@ -44,20 +42,14 @@ const around = (ratio: number, error: number): Interval => ({
   high: ratio * Math.exp(z95 * error),
 })
 
-/**
- * 95 percent interval of the risk ratio, on its logarithm: error √(1/a − 1/n₁ + 1/c − 1/n₂).
- * @returns null when a group is empty or nobody in it reached the outcome
- */
+/** On the logarithm: error √(1/a − 1/n₁ + 1/c − 1/n₂). Null when in a group nobody reached the outcome. */
 export function riskRatioInterval(one: Proportion, other: Proportion): Interval | null {
   const ratio = riskRatio(one, other)
   if (!ratio) return null
   return around(ratio, Math.sqrt(1 / one.count - 1 / one.of + 1 / other.count - 1 / other.of))
 }
 
-/**
- * 95 percent interval of the odds ratio, on its logarithm: error √(1/a + 1/b + 1/c + 1/d).
- * @returns null when one of the four cells is empty
- */
+/** On the logarithm: error √(1/a + 1/b + 1/c + 1/d). Null when one of the four cells is empty. */
 export function oddsRatioInterval(one: Proportion, other: Proportion): Interval | null {
   const ratio = oddsRatio(one, other)
   const cells = [one.count, one.of - one.count, other.count, other.of - other.count]

@@ -9,7 +9,6 @@ export const reliableChangeText: MethodText = {
   source: 'Jacobson & Truax (1991)',
 }
 
-/** What must be known about a measure. */
 export interface Measure {
   direction: Direction
   /** Standard deviation of the first scores, or of a norm group. */
@@ -20,56 +19,34 @@ export interface Measure {
   cutoff: number | null
 }
 
-/** Change that measurement error can make. */
-export interface ErrorOfChange {
-  /** SE of measurement: SD·√(1 − r). */
-  measurement: number
-  /** SE of a difference: √2 times that. */
-  difference: number
-  /** Changes larger than this are reliable: 1.96 times the SE of a difference. */
-  threshold: number
-}
-
 /**
- * SE_m = SD·√(1 − r); S_diff = √2·SE_m; threshold 1.96·S_diff, in points of the scale.
+ * SE of measurement SD·√(1 − r), of a difference √2 times that, and the threshold 1.96 times that, in points of the
+ * scale: larger changes are reliable.
  * @returns null where the SD is not positive or the reliability is not from 0 to below 1
  */
-export function errorOfChange({
-  sd,
-  reliability,
-}: Pick<Measure, 'sd' | 'reliability'>): ErrorOfChange | null {
+export function errorOfChange({ sd, reliability }: Pick<Measure, 'sd' | 'reliability'>) {
   if (!(sd > 0) || !(reliability >= 0 && reliability < 1)) return null
   const measurement = sd * Math.sqrt(1 - reliability)
   const difference = Math.SQRT2 * measurement
   return { measurement, difference, threshold: z95 * difference }
 }
+export type ErrorOfChange = NonNullable<ReturnType<typeof errorOfChange>>
 
-/** What a person's change amounts to. */
-export type ChangeClass = 'recovered' | 'improved' | 'unchanged' | 'worse'
-
-export const changeClassNames: Record<ChangeClass, string> = {
+export const changeClassNames = {
   recovered: 'Reliably improved and past the cut-off',
   improved: 'Reliably improved',
   unchanged: 'No reliable change',
   worse: 'Reliably worse',
-}
-
-/** One person's change. */
-export interface ReliableChange {
-  change: number
-  /** Change ÷ S_diff; its sign is that of the change, not of improvement. */
-  rci: number
-  class: ChangeClass
-  /** Went from the clinical range to outside it, whether or not the change is reliable. */
-  crossed: boolean
-}
+} as const
+export type ChangeClass = keyof typeof changeClassNames
 
 /**
- * RCI = (post − pre) ÷ S_diff; |RCI| > 1.96 is reliable. Clinically significant ("recovered") is a reliable
- * improvement that also crosses the cut-off from the clinical range.
+ * RCI = (post − pre) ÷ S_diff, with the sign of the change; |RCI| > 1.96 is reliable. Clinically significant
+ * ("recovered") is a reliable improvement that also crosses the cut-off from the clinical range; `crossed` says so
+ * whether or not the change is reliable.
  * @returns null where the measure allows no error of change
  */
-export function reliableChange(pre: number, post: number, measure: Measure): ReliableChange | null {
+export function reliableChange(pre: number, post: number, measure: Measure) {
   const error = errorOfChange(measure)
   if (!error) return null
   const rci = (post - pre) / error.difference
@@ -78,11 +55,11 @@ export function reliableChange(pre: number, post: number, measure: Measure): Rel
   const crossed = measure.cutoff !== null && !outside(pre) && outside(post)
   const better = improvement(pre, post, measure.direction) === 1
   const reliable = Math.abs(rci) > z95
-  const which = !reliable ? 'unchanged' : !better ? 'worse' : crossed ? 'recovered' : 'improved'
+  const which: ChangeClass = !reliable ? 'unchanged' : !better ? 'worse' : crossed ? 'recovered' : 'improved'
   return { change: post - pre, rci, class: which, crossed }
 }
+export type ReliableChange = NonNullable<ReturnType<typeof reliableChange>>
 
 /** Whether so little of the scale was left at the start that no reliable improvement could show. */
-export function littleRoom(pre: number, best: number | null, threshold: number): boolean {
-  return best !== null && Math.abs(best - pre) <= threshold
-}
+export const littleRoom = (pre: number, best: number | null, threshold: number): boolean =>
+  best !== null && Math.abs(best - pre) <= threshold

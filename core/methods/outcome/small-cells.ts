@@ -52,34 +52,33 @@ export function protectSmallCells(
       return { ...group, show: 'size', why: `Fewer than ${threshold} people with, or without, the outcome.` }
     return { ...group, show: 'all', why: null }
   })
-  const sizesHeld = (group: ProtectedGroup) => group.show === 'nothing'
-  const resultsHeld = (group: ProtectedGroup) => group.show !== 'all'
-  holdBackMore(decided, sizesHeld, ({ of }) => [of], 'nothing', isSmall)
-  holdBackMore(decided, resultsHeld, ({ count, of }) => [count, of - count], 'size', isSmall)
+  // Holds back the next smallest group while what is held back follows from the total.
+  const holdBackMore = (
+    show: 'size' | 'nothing',
+    held: (group: ProtectedGroup) => boolean,
+    ...parts: ((group: ProtectedGroup) => number)[]
+  ) => {
+    for (;;) {
+      const hidden = decided.filter(held)
+      const sums = parts.map((part) => hidden.reduce((sum, group) => sum + part(group), 0))
+      const next = decided.filter((group) => !held(group)).toSorted((one, other) => one.of - other.of)[0]
+      if (!next || (hidden.length !== 1 && !sums.some(isSmall))) return
+      const why = 'Otherwise the numbers held back could be worked out from the total.'
+      decided[decided.indexOf(next)] = { ...next, show, why }
+    }
+  }
+  holdBackMore(
+    'nothing',
+    ({ show }) => show === 'nothing',
+    ({ of }) => of,
+  )
+  holdBackMore(
+    'size',
+    ({ show }) => show !== 'all',
+    ({ count }) => count,
+    ({ count, of }) => of - count,
+  )
   return decided
-}
-
-/** Holds back the next smallest group while what is held back follows from the total. Changes the list. */
-function holdBackMore(
-  groups: ProtectedGroup[],
-  held: (group: ProtectedGroup) => boolean,
-  cells: (group: ProtectedGroup) => number[],
-  show: 'size' | 'nothing',
-  isSmall: (count: number) => boolean,
-): void {
-  const derivable = () => {
-    const hidden = groups.filter(held)
-    const sums = (hidden[0] ? cells(hidden[0]) : []).map((_, cell) =>
-      hidden.reduce((sum, group) => sum + (cells(group)[cell] ?? 0), 0),
-    )
-    return hidden.length === 1 || sums.some(isSmall)
-  }
-  while (derivable()) {
-    const next = groups.filter((group) => !held(group)).toSorted((one, other) => one.of - other.of)[0]
-    if (!next) return
-    const why = 'Otherwise the numbers held back could be worked out from the total.'
-    groups[groups.indexOf(next)] = { ...next, show, why }
-  }
 }
 
 /**

@@ -1,4 +1,3 @@
-/** Which sign stands before the decimals. */
 export type Decimal = '.' | ','
 
 /** What a cell holds: a number, nothing, or something that is neither, said in words that follow the cell. */
@@ -36,9 +35,7 @@ export function readNumber(cell: string, decimal: Decimal = '.'): CellReading {
   return { value: Math.abs(value) < smallestNumber ? 0 : value }
 }
 
-/** Whether a cell holds a number. */
 export const isNumber = (cell: string, decimal: Decimal = '.'): boolean =>
   'value' in readNumber(cell, decimal)
 
-/** Whether a cell says that nothing was measured. */
 export const isMissing = (cell: string): boolean => missing.test(cell.trim())

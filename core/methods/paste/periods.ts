@@ -1,17 +1,17 @@
+import { compact } from '../../format.ts'
 import { blocked, type Remark, warning } from '../remark.ts'
-import { column, countsRows, headed, kindOf, NumberReader, shortened, width } from './columns.ts'
+import { cellAt, columnsIn, numberReader, shortened, width } from './columns.ts'
 import { isNumber } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
-/** One period of a run chart as it was pasted: a value, or the two counts a percentage is made of. */
-export interface PastedPeriod {
+/** A value, or the two counts a percentage is made of. */
+interface PastedPeriod {
   label: string
   value: number | null
   numerator: number | null
   denominator: number | null
 }
 
-/** The most periods one chart shows. */
 export const mostPeriods = 500
 
 /**
@@ -26,15 +26,15 @@ export function readPeriods(
   const found = columnsOf(table)
   if (found.value === null && found.numerator === null)
     return { periods: [], remarks: [...table.remarks, blocked('There is no number in what was pasted.')] }
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const single = width(table) === 1
   const periods: PastedPeriod[] = []
   for (const [place, row] of table.rows.entries()) {
     if (!single && row.every((cell) => cell === '')) continue
     const number = (at: number | null, lowest?: number) =>
-      at === null ? null : reader.read(row[at] ?? '', place, lowest)
+      at === null ? null : reader.read(cellAt(row, at), place, lowest)
     periods.push({
-      label: found.label === null ? '' : shortened(row[found.label] ?? ''),
+      label: shortened(cellAt(row, found.label)),
       value: number(found.value),
       numerator: number(found.numerator, 0),
       denominator: number(found.denominator, 0),
@@ -42,13 +42,12 @@ export function readPeriods(
   }
   return {
     periods: periods.slice(0, mostPeriods),
-    remarks: [
+    remarks: compact([
       ...table.remarks,
       ...reader.remarks(),
-      ...(periods.length > mostPeriods
-        ? [warning(`A chart shows ${mostPeriods} periods; the rest were left out.`)]
-        : []),
-    ],
+      periods.length > mostPeriods &&
+        warning(`A chart shows ${mostPeriods} periods; the rest were left out.`),
+    ]),
   }
 }
 
@@ -68,26 +67,17 @@ function asColumn(table: PastedTable): PastedTable {
 }
 
 function columnsOf(table: PastedTable) {
-  const places = Array.from({ length: width(table) }, (_, place) => place)
-  const named = {
-    label: headed(table.headers, /^(?:period|week|month|day|date|label|quarter)s?$/i),
-    value: headed(table.headers, /^(?:value|percent|%|rate|score|count)s?$/i),
-    numerator: headed(table.headers, /^(?:numerator|completed|done|num)\b/i),
-    denominator: headed(table.headers, /^(?:denominator|planned|of|total|den)\b/i),
-  }
+  const { named, free, numbers, counting } = columnsIn(table, {
+    label: /^(?:period|week|month|day|date|label|quarter)s?$/i,
+    value: /^(?:value|percent|%|rate|score|count)s?$/i,
+    numerator: /^(?:numerator|completed|done|num)\b/i,
+    denominator: /^(?:denominator|planned|of|total|den)\b/i,
+  })
   if (named.value !== null) return { ...named, numerator: null, denominator: null }
-  const taken = new Set(Object.values(named))
-  const numbers = places.filter(
-    (place) => !taken.has(place) && kindOf(column(table, place), table.decimal) === 'number',
-  )
-  const counting =
-    numbers.length > 1 ? numbers.find((place) => countsRows(column(table, place), table.decimal)) : undefined
-  const label =
-    named.label ?? counting ?? places.find((place) => !taken.has(place) && !numbers.includes(place)) ?? null
-  const rest = numbers.filter((place) => place !== label)
-  const parts = named.numerator !== null && named.denominator !== null
-  if (parts) return { ...named, label, value: null }
-  return rest.length >= 2
-    ? { label, value: null, numerator: rest[0] ?? null, denominator: rest[1] ?? null }
-    : { label, value: rest[0] ?? null, numerator: null, denominator: null }
+  const label = named.label ?? counting(1) ?? free('date', 'text', 'phase', 'empty')[0] ?? null
+  if (named.numerator !== null && named.denominator !== null) return { ...named, label, value: null }
+  const [first = null, second = null] = numbers.filter((place) => place !== label)
+  return second === null
+    ? { label, value: first, numerator: null, denominator: null }
+    : { label, value: null, numerator: first, denominator: second }
 }

@@ -1,20 +1,19 @@
+import { compact } from '../../format.ts'
 import { blocked, info, type Remark, warning } from '../remark.ts'
 import { phaseLabel } from '../single-case/phases.ts'
 import {
+  cellAt,
   column,
-  countsRows,
+  columnsIn,
   datesLeftOut,
-  headed,
   isPhase,
-  kindOf,
-  NumberReader,
+  numberReader,
   shortened,
   width,
 } from './columns.ts'
 import { isMissing } from './number.ts'
 import { type CommaReading, type PastedTable, readTable } from './table.ts'
 
-/** A point as it was pasted. */
 export interface PastedPoint {
   /** What the person calls the session, or nothing. */
   label: string
@@ -24,12 +23,11 @@ export interface PastedPoint {
 }
 
 /** Points that a chart can take, and what was done to get them, in sentences. */
-export interface PastedSeries {
+interface PastedSeries {
   points: PastedPoint[]
   remarks: Remark[]
 }
 
-/** The most points and phases one chart shows. */
 export const seriesLimits = { points: 500, phases: 12 } as const
 
 /**
@@ -56,7 +54,7 @@ const phasesSideBySide = ({ headers }: PastedTable): boolean => {
 }
 
 function fromPhaseColumns(table: PastedTable): PastedSeries {
-  const reader = new NumberReader(table)
+  const reader = numberReader(table)
   const points = (table.headers ?? []).flatMap((header, place) => {
     const cells = header === '' ? [] : column(table, place)
     const last = cells.findLastIndex((cell) => !isMissing(cell))
@@ -74,20 +72,19 @@ function fromRows(table: PastedTable): PastedSeries {
   const found = columnsOf(table)
   const remarks = found.dates ? [datesLeftOut] : []
   if (found.value === null) return { points: [], remarks }
-  const reader = new NumberReader(table)
-  const cell = (row: string[], place: number | null) => (place === null ? '' : (row[place] ?? ''))
+  const reader = numberReader(table)
   const single = width(table) === 1
   const points: PastedPoint[] = []
   let phase = ''
   for (const [place, row] of table.rows.entries()) {
     // An empty row between rows of several columns is only space; in a single column it is a day without a value.
     if (!single && row.every((one) => one === '')) continue
-    phase = phaseLabel(cell(row, found.phase)) || phase || 'A1'
+    phase = phaseLabel(cellAt(row, found.phase)) || phase || 'A1'
     points.push({
-      label: shortened(cell(row, found.label)),
-      value: reader.read(cell(row, found.value), place),
+      label: shortened(cellAt(row, found.label)),
+      value: reader.read(cellAt(row, found.value), place),
       phase,
-      event: cell(row, found.event).slice(0, 200),
+      event: cellAt(row, found.event).slice(0, 200),
     })
   }
   if (found.phase === null)
@@ -97,63 +94,51 @@ function fromRows(table: PastedTable): PastedSeries {
 
 /** Which column is what: by its heading, or else by what is in it. */
 function columnsOf(table: PastedTable) {
-  const places = Array.from({ length: width(table) }, (_, place) => place)
-  const kinds = places.map((place) => kindOf(column(table, place), table.decimal))
-  const named = {
-    value: headed(table.headers, /^(?:value|score|rating|count|outcome|measure|y)s?$/i),
-    phase: headed(table.headers, /^(?:phase|condition)s?$/i),
-    label: headed(table.headers, /^(?:session|label|day|week|period|trip|ride|x|no\.?|#)s?$/i),
-    event: headed(table.headers, /^(?:event|note|comment|remark)s?$/i),
-  }
-  const taken = new Set(Object.values(named))
-  const free = (kind: string) => places.filter((place) => kinds[place] === kind && !taken.has(place))
-  const numbers = free('number')
-  const counting =
-    numbers.length > 1 ? numbers.find((place) => countsRows(column(table, place), table.decimal)) : undefined
-  const label = named.label ?? counting ?? null
+  const { named, kinds, free, numbers, counting } = columnsIn(table, {
+    value: /^(?:value|score|rating|count|outcome|measure|y)s?$/i,
+    phase: /^(?:phase|condition)s?$/i,
+    label: /^(?:session|label|day|week|period|trip|ride|x|no\.?|#)s?$/i,
+    event: /^(?:event|note|comment|remark)s?$/i,
+  })
+  const label = named.label ?? counting(1) ?? null
   const candidates = numbers.filter((place) => place !== label)
   const value = named.value ?? candidates[0] ?? null
-  const extra = named.value === null && candidates.length > 1
   return {
     value,
     label,
     phase: named.phase ?? free('phase')[0] ?? null,
     event: named.event ?? free('text')[0] ?? null,
     dates: kinds.some((kind, place) => kind === 'date' && place !== value),
-    remarks: extra
-      ? [
-          warning(
-            `There are ${candidates.length} columns of numbers; ${nameOf(table, value ?? 0)} was taken for the values.`,
-          ),
-        ]
-      : [],
+    remarks: compact([
+      named.value === null &&
+        candidates.length > 1 &&
+        warning(
+          `There are ${candidates.length} columns of numbers; ${nameOf(table, value ?? 0)} was taken for the values.`,
+        ),
+    ]),
   }
 }
 
 const nameOf = ({ headers }: PastedTable, place: number) =>
   headers?.[place] ? `“${shortened(headers[place])}”` : `column ${place + 1}`
 
+/** As many points and phases as a chart shows. */
 function withinLimits(points: PastedPoint[]): PastedSeries {
-  const remarks: Remark[] = []
-  let kept = points
-  if (kept.length > seriesLimits.points) {
-    kept = kept.slice(0, seriesLimits.points)
-    remarks.push(
-      warning(
-        `A chart shows at most ${seriesLimits.points} points; the other ${points.length - kept.length} were left out.`,
-      ),
-    )
-  }
+  const kept = points.slice(0, seriesLimits.points)
   let phases = 0
   const end = kept.findIndex(({ phase }, place) => {
     if (place === 0 || phase !== kept[place - 1]?.phase) phases += 1
     return phases > seriesLimits.phases
   })
-  if (end >= 0) {
-    kept = kept.slice(0, end)
-    remarks.push(
-      warning(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
-    )
+  return {
+    points: end < 0 ? kept : kept.slice(0, end),
+    remarks: compact([
+      points.length > kept.length &&
+        warning(
+          `A chart shows at most ${seriesLimits.points} points; the other ${points.length - kept.length} were left out.`,
+        ),
+      end >= 0 &&
+        warning(`A chart shows at most ${seriesLimits.phases} phases; what came after them was left out.`),
+    ]),
   }
-  return { points: kept, remarks }
 }

@@ -54,17 +54,10 @@ function separatorOf(lines: string[], comma: CommaReading, remarks: Remark[]): S
   const filled = lines.filter((line) => line.trim() !== '')
   const withComma = filled.filter((line) => line.includes(','))
   if (withComma.length > 0) return commaSeparates(filled, withComma, comma, remarks) ? ',' : null
-  const counts = new Set(filled.map((line) => line.trim().split(/\s+/).length))
-  const several = counts.size === 1 && !counts.has(1)
-  return several &&
-    filled.some((line) =>
-      line
-        .trim()
-        .split(/\s+/)
-        .some((cell) => isNumber(cell)),
-    )
-    ? ' '
-    : null
+  const cells = filled.map((line) => line.trim().split(/\s+/))
+  const lengths = new Set(cells.map(({ length }) => length))
+  const several = lengths.size === 1 && !lengths.has(1)
+  return several && cells.flat().some((cell) => isNumber(cell)) ? ' ' : null
 }
 
 /** Two whole numbers with a comma between them may be one number or two: "8,5". */

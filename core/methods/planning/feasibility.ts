@@ -7,44 +7,29 @@ export const feasibilityText: MethodText = {
   source: 'Subtraction and division; the steps are this workbook’s own',
 }
 
-/** A grant and its plan; months and people. */
-export interface Timeline {
-  months: number
-  install: number
-  followUp: number
-  closeOut: number
-  target: number
-  /** Months one person stays. */
-  serviceMonths: number
-  workers: number
-  /** Whole budget in dollars. */
-  budget: number
-}
-
-/** What the plan asks for; null where a part is missing or there is no time left. */
-export interface Feasibility {
-  /** Months in which people can enroll: total − install − follow-up − close-out. May be zero or less. */
-  window: number
-  perMonth: number | null
-  /** People in service at the same time at the peak. */
-  activeAtPeak: number | null
-  perWorker: number | null
-  costPerPerson: number | null
-}
+type Spans = 'months' | 'install' | 'followUp' | 'closeOut'
+/** A grant and its plan; months, people, and the whole budget in dollars. */
+type Timeline = Record<Spans, number> &
+  Record<'target' | 'serviceMonths' | 'workers' | 'budget', number | null>
 
 /**
- * Window = months − install − follow-up − close-out; per month = target ÷ window; at the peak as many are
- * active as enroll during the months one person stays, and never more than the target.
+ * What the plan asks for; null where a part is not known, or there is no time, no worker or nobody to serve. Window =
+ * months − install − follow-up − close-out, which may be zero or less; per month = target ÷ window; at the peak as many
+ * are active as enroll during the months one person stays, and never more than the target.
  */
-export function feasibility(plan: Timeline): Feasibility {
-  const window = plan.months - plan.install - plan.followUp - plan.closeOut
-  const perMonth = window > 0 ? plan.target / window : null
-  const activeAtPeak = perMonth === null ? null : Math.min(plan.target, perMonth * plan.serviceMonths)
+export function feasibility({ target, serviceMonths, workers, budget, ...spans }: Timeline) {
+  const window = spans.months - spans.install - spans.followUp - spans.closeOut
+  const perMonth = target !== null && window > 0 ? target / window : null
+  const activeAtPeak =
+    target === null || perMonth === null || serviceMonths === null
+      ? null
+      : Math.min(target, perMonth * serviceMonths)
   return {
     window,
     perMonth,
     activeAtPeak,
-    perWorker: activeAtPeak === null || plan.workers <= 0 ? null : activeAtPeak / plan.workers,
-    costPerPerson: plan.target > 0 ? plan.budget / plan.target : null,
+    perWorker: activeAtPeak !== null && workers ? activeAtPeak / workers : null,
+    costPerPerson: target && budget !== null ? budget / target : null,
   }
 }
+export type Feasibility = ReturnType<typeof feasibility>

@@ -7,9 +7,6 @@ export const loadText: MethodText = {
   source: 'Hours needed divided by hours there are',
 }
 
-/**
- * Hours per participant × active participants ÷ available hours, all for one week. 1 is a full week; null when
- * there are no hours to give.
- */
+/** For one week, 1 being a full one; null when there are no hours to give. */
 export const workload = (hoursPerPerson: number, active: number, availableHours: number): number | null =>
   availableHours > 0 ? (hoursPerPerson * active) / availableHours : null

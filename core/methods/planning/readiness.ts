@@ -20,7 +20,6 @@ export interface Readiness {
   motivation: number
   /** Innovation-specific capacity: what this program needs. */
   specific: number
-  /** General capacity of the place. */
   general: number
 }
 

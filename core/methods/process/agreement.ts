@@ -8,19 +8,14 @@ export const agreementText: MethodText = {
 }
 
 /** Items that two observers rated: both yes, only the first, only the second, both no. */
-export interface TwoObservers {
-  bothYes: number
-  onlyFirst: number
-  onlySecond: number
-  bothNo: number
-}
+type Items = Record<'bothYes' | 'onlyFirst' | 'onlySecond' | 'bothNo', number>
 
 /**
- * Percent agreement, agreement expected by chance, and kappa = (agreement − chance) ÷ (1 − chance).
- * Kappa from −1 to 1; null when chance alone would make them always agree.
+ * Percent agreement, agreement expected by chance, and kappa = (agreement − chance) ÷ (1 − chance), from −1 to 1; null
+ * when chance alone would make them always agree.
  * @returns null without items
  */
-export function agreement({ bothYes, onlyFirst, onlySecond, bothNo }: TwoObservers) {
+export function agreement({ bothYes, onlyFirst, onlySecond, bothNo }: Items) {
   const items = bothYes + onlyFirst + onlySecond + bothNo
   if (items <= 0) return null
   const share = (bothYes + bothNo) / items

@@ -21,10 +21,7 @@ export interface Sessions {
  * Held ÷ planned and attended ÷ offered, as shares; null where something is not known, and where more was
  * attended than offered.
  */
-export function dose({ planned, held, attended, offered }: Sessions): {
-  delivered: number | null
-  received: number | null
-} {
+export function dose({ planned, held, attended, offered }: Sessions) {
   const over = (value: number | null, all: number | null) =>
     value === null || all === null || all <= 0 ? null : value / all
   return {

@@ -20,28 +20,17 @@ export const reachRatioText: MethodText = {
 /** Reach below this ratio is flagged. */
 export const flaggedReachRatio = 0.8
 
-/** One step of the way in: who was left at each. */
-export interface FunnelStep {
-  name: string
-  count: number
-  /** Share of the step before, and of the first; null after an empty step. */
-  ofBefore: number | null
-  ofFirst: number | null
-}
-
-/** Eligible, referred, enrolled …: each step as a share of the one before and of the first. */
-export function reachFunnel(steps: readonly { name: string; count: number }[]): FunnelStep[] {
+/** Eligible, referred, enrolled …: each step as a share of the one before and of the first; null after an empty one. */
+export function reachFunnel(steps: readonly { name: string; count: number }[]) {
   const first = steps[0]?.count ?? 0
   return steps.map(({ name, count }, place) => {
     const before = steps[place - 1]?.count ?? count
     return { name, count, ofBefore: shareOf({ count, of: before }), ofFirst: shareOf({ count, of: first }) }
   })
 }
+export type FunnelStep = ReturnType<typeof reachFunnel>[number]
 
-/**
- * Reach of a group ÷ reach of the reference group, from 0 up.
- * @returns null when a group has nobody eligible or the reference reached nobody
- */
+/** Reach of a group ÷ that of the reference; null when the group has nobody eligible or the reference reached nobody. */
 export function reachRatio(group: Proportion, reference: Proportion) {
   const [one, other] = [shareOf(group), shareOf(reference)]
   if (one === null || other === null || other === 0) return null

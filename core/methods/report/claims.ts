@@ -1,4 +1,3 @@
-import { wordsOf } from '../note/sentences.ts'
 import { customaryThreshold } from '../outcome/small-cells.ts'
 import { smallCountsIn } from './small-counts.ts'
 
@@ -32,19 +31,6 @@ const deficit =
 const jargon =
   /(?<!\p{L})(?:utiliz(?:e|es|ed|ation)|leverag(?:e|es|ed|ing)|stakeholders? buy-in|evidence-based best practices?|paradigm|synerg(?:y|ies|istic)|operationaliz(?:e|ed)|impactful|wraparound|psychosocial|intersectoral|capacity[- ]building|deliverables?)(?!\p{L})/giu
 
-/** Every match as one flag, each wording only once. */
-const flagsOf = (
-  text: string,
-  pattern: RegExp,
-  kind: ClaimFlag['kind'],
-  say: (found: string) => string,
-): ClaimFlag[] =>
-  [...new Set([...text.matchAll(pattern)].map(([found]) => found))].map((found) => ({
-    kind,
-    found,
-    text: say(found),
-  }))
-
 /**
  * What a careful reader would stop at in a claim: verbs of cause that the design cannot carry, percentages
  * without their counts, groups too small to name, words that blame, and jargon. Finds wording, not meaning.
@@ -58,48 +44,35 @@ export function claimFlags(
   agreed = '',
 ): ClaimFlag[] {
   const carries = evaluationDesigns.find(({ id }) => id === design)?.causal ?? true
+  // Every wording once.
+  const flagsOf = (kind: ClaimFlag['kind'], found: readonly string[], say: string): ClaimFlag[] =>
+    [...new Set(found)].map((one) => ({ kind, found: one, text: `“${one}” ${say}` }))
+  const wordings = (pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
+  const percents = wordings(/\b\d+(?:\.\d+)?\s?(?:%|percent\b)/giu)
   return [
-    ...(carries
-      ? []
-      : flagsOf(
-          text,
-          causal,
-          'causal',
-          (found) =>
-            `“${found}” says that the program did it, which this design cannot show. Say what was seen, and when.`,
-        )),
-    ...percentFlags(text),
-    ...smallCountsIn(text, threshold, agreed).map((found) => ({
-      kind: 'small-group' as const,
-      found,
-      text: `“${found}” gives away a count of fewer than ${threshold} people: of those it is true of, of the others, or of all. Say it in words, or keep it inside.`,
-    })),
     ...flagsOf(
-      text,
-      deficit,
-      'deficit',
-      (found) => `“${found}” puts the problem into the person. Say who did what, or what stood in the way.`,
+      'causal',
+      carries ? [] : wordings(causal),
+      'says that the program did it, which this design cannot show. Say what was seen, and when.',
     ),
-    ...flagsOf(text, jargon, 'jargon', (found) => `“${found}” keeps readers out. Is there a plain word?`),
+    ...flagsOf(
+      'percent-without-count',
+      counts.test(text) ? [] : percents.slice(0, 1),
+      'stands without its count. Of how many people?',
+    ),
+    ...flagsOf(
+      'small-group',
+      smallCountsIn(text, threshold, agreed),
+      `gives away a count of fewer than ${threshold} people: of those it is true of, of the others, or of all. Say it in words, or keep it inside.`,
+    ),
+    ...flagsOf(
+      'deficit',
+      wordings(deficit),
+      'puts the problem into the person. Say who did what, or what stood in the way.',
+    ),
+    ...flagsOf('jargon', wordings(jargon), 'keeps readers out. Is there a plain word?'),
   ]
 }
 
 /** "27 of 39", "n = 39", "27/39" */
-const counts = /\b(\d[\d,]*)\s*(?:of|out of|\/|in)\s*(\d[\d,]*)\b|\bn\s*=\s*(\d[\d,]*)/giu
-
-function percentFlags(text: string): ClaimFlag[] {
-  const percents = [...text.matchAll(/\b\d+(?:\.\d+)?\s?(?:%|percent\b)/giu)].map(([found]) => found)
-  const given = [...text.matchAll(counts)].length
-  return percents.length > 0 && given === 0
-    ? [
-        {
-          kind: 'percent-without-count',
-          found: percents[0] ?? '',
-          text: `“${percents[0]}” stands without its count. Of how many people?`,
-        },
-      ]
-    : []
-}
-
-/** Whether a text says anything beyond a word or two. */
-export const saysSomething = (text: string): boolean => wordsOf(text).length > 2
+const counts = /\b(\d[\d,]*)\s*(?:of|out of|\/|in)\s*(\d[\d,]*)\b|\bn\s*=\s*(\d[\d,]*)/iu

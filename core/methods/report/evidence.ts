@@ -5,6 +5,15 @@ export interface EvidenceFlag {
   text: string
 }
 
+const flag = (kind: EvidenceFlag['kind'], found: string, text: string): EvidenceFlag => ({
+  kind,
+  found,
+  text,
+})
+const distinct = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([found]) => found)),
+]
+
 interface Told {
   claim: string
   evidence: string
@@ -31,42 +40,51 @@ export function evidenceFlags({ claim, evidence, certainty }: Told): EvidenceFla
   if (claim.trim() === '') return []
   if (evidence.trim() === '')
     return [
-      {
-        kind: 'no-evidence',
-        found: claim.trim(),
-        text: 'The claim stands without evidence. What was seen, counted or said, and by how many?',
-      },
+      flag(
+        'no-evidence',
+        claim.trim(),
+        'The claim stands without evidence. What was seen, counted or said, and by how many?',
+      ),
     ]
-  return [
-    ...loneNumbers(claim, evidence),
-    ...(/\d/.test(evidence) || numberWord.test(evidence)
-      ? []
-      : [
-          {
-            kind: 'no-count' as const,
-            found: evidence.trim(),
-            text: 'The evidence has no number. Of how many people, interviews or weeks does it speak?',
-          },
-        ]),
-    ...zeroInside(claim, evidence, certainty),
-    ...[...new Set([...claim.matchAll(absolute)].map(([word]) => word))].map((word) => ({
-      kind: 'absolute' as const,
-      found: word,
-      text: `“${word}” leaves no room for an exception. Does the evidence?`,
-    })),
-  ]
+  const flags = loneNumbers(claim, evidence)
+  if (!/\d/.test(evidence) && !numberWord.test(evidence))
+    flags.push(
+      flag(
+        'no-count',
+        evidence.trim(),
+        'The evidence has no number. Of how many people, interviews or weeks does it speak?',
+      ),
+    )
+  const crossing = zeroInside(evidence)
+  if (crossing && !careful.test(claim))
+    flags.push(
+      flag(
+        'interval',
+        crossing,
+        `The evidence reaches from below zero to above it (${crossing}), and the claim does not say so.`,
+      ),
+    )
+  if (crossing && certainty === 'high')
+    flags.push(
+      flag('sure', crossing, `“Quite sure” is much for an interval that includes zero (${crossing}).`),
+    )
+  for (const word of distinct(claim, absolute))
+    flags.push(flag('absolute', word, `“${word}” leaves no room for an exception. Does the evidence?`))
+  return flags
 }
 
 /** Numbers of the claim that the evidence neither names nor leads to. */
 function loneNumbers(claim: string, evidence: string): EvidenceFlag[] {
   const known = knownNumbers(evidence)
-  return [...new Set([...claim.matchAll(numberSign)].map(([written]) => written))]
+  return distinct(claim, numberSign)
     .filter((written) => !year.test(written) && !follows(written, known))
-    .map((written) => ({
-      kind: 'number' as const,
-      found: written,
-      text: `“${written}” is not in the evidence and does not follow from its counts. Where does it come from?`,
-    }))
+    .map((written) =>
+      flag(
+        'number',
+        written,
+        `“${written}” is not in the evidence and does not follow from its counts. Where does it come from?`,
+      ),
+    )
 }
 
 const sizeOf = (written: string): number =>
@@ -94,29 +112,8 @@ function follows(written: string, known: readonly number[]): boolean {
   return known.some((one) => Math.abs(one - value) <= half + 1e-9)
 }
 
-function zeroInside(claim: string, evidence: string, certainty: Told['certainty']): EvidenceFlag[] {
-  const crossing = [...evidence.matchAll(interval)].find(
-    ([, low, high]) => /^[−-]/.test(low ?? '') && !/^[−-]/.test(high ?? '') && sizeOf(high ?? '0') > 0,
-  )
-  if (!crossing) return []
-  return [
-    ...(careful.test(claim)
-      ? []
-      : [
-          {
-            kind: 'interval' as const,
-            found: crossing[0],
-            text: `The evidence reaches from below zero to above it (${crossing[0]}), and the claim does not say so.`,
-          },
-        ]),
-    ...(certainty === 'high'
-      ? [
-          {
-            kind: 'sure' as const,
-            found: crossing[0],
-            text: `“Quite sure” is much for an interval that includes zero (${crossing[0]}).`,
-          },
-        ]
-      : []),
-  ]
-}
+/** The first interval from below zero to above it, as it is written. */
+const zeroInside = (evidence: string): string | undefined =>
+  [...evidence.matchAll(interval)].find(
+    ([, low = '', high = '']) => /^[−-]/.test(low) && !/^[−-]/.test(high) && sizeOf(high) > 0,
+  )?.[0]

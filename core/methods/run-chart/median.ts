@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics'
 import type { MethodText } from '../method-text.ts'
-import type { PeriodValue } from './useful-points.ts'
+import type { PeriodValue } from './runs.ts'
 
 export const medianText: MethodText = {
   name: 'Median line',
@@ -10,11 +10,7 @@ export const medianText: MethodText = {
   source: 'Perla, Provost & Murray (2011)',
 }
 
-/**
- * The median of the baseline: of the first `baselineEnd` periods, or of all when it is null.
- * Range: that of the values. Points after the baseline never move a frozen median.
- * @returns null when none of those periods has a value
- */
+/** The median of the first `baselineEnd` periods, or of all when it is null; null when none of them has a value. */
 export function runChartMedian(values: readonly PeriodValue[], baselineEnd: number | null): number | null {
   const counted = values.slice(0, baselineEnd ?? values.length).filter((value) => value !== null)
   return counted.length === 0 ? null : median(counted)

@@ -10,29 +10,20 @@ export const pChartText: MethodText = {
     'NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.3.2; Provost & Murray (2011), The health care data guide',
 }
 
-/** So many done out of so many; null where it was not counted. */
-export interface PeriodCounts {
-  numerator: number | null
-  denominator: number | null
-}
-
-/** Center and each period's own limits, in percent; null for a period without counts. */
-export interface PChart {
-  center: number
-  limits: ({ lower: number; upper: number; of: number } | null)[]
-  /** Places (from 0) of periods outside their own limits. */
-  outside: number[]
-}
+export type PChart = NonNullable<ReturnType<typeof pChart>>
 
 /**
- * p ± 3 √(p(1 − p) ÷ n), where p is the share of all that is counted in the baseline. Limits may lie outside 0 to 100.
+ * Center and each period's own limits in percent, and the places of those outside: p ± 3 √(p(1 − p) ÷ n), where p is
+ * the share of all that is counted in the baseline. Limits may lie outside 0 to 100, and are null for a period
+ * without counts.
  * @returns null with fewer than twelve counted baseline periods
  */
-export function pChart(periods: readonly PeriodCounts[], baselineEnd: number | null): PChart | null {
-  const counted = periods.map(({ numerator, denominator }) =>
-    numerator !== null && denominator && numerator <= denominator
-      ? { done: numerator, of: denominator }
-      : null,
+export function pChart(
+  periods: readonly { numerator: number | null; denominator: number | null }[],
+  baselineEnd: number | null,
+) {
+  const counted = periods.map(({ numerator: done, denominator: of }) =>
+    done !== null && of && done <= of ? { done, of } : null,
   )
   const baseline = counted.slice(0, baselineEnd ?? counted.length).filter((period) => period !== null)
   if (baseline.length < xmrNeeds) return null

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fewestCrossingsAllowed, longestRunAllowed, runsAnalysis } from './anhoej.ts'
 import { runChartMedian } from './median.ts'
 import { pChart } from './p-chart.ts'
-import { shifts } from './shift.ts'
+import { fewestCrossingsAllowed, longestRunAllowed, runsAnalysis, runsOf, shifts } from './runs.ts'
 import { trends } from './trend.ts'
-import { runsOf, usefulPoints } from './useful-points.ts'
 import { controlLimits, controlShiftLength, outsideLimits } from './xmr.ts'
 
 const before = [62, 58, 65, 60, 55, 63, 61, 66, 57, 60, 64, 59]
@@ -18,8 +16,12 @@ describe("East Landing's twenty-four weeks", () => {
 
   it('have a frozen median of 60.5, and twelve useful points with no run over three before the change', () => {
     expect(median).toBe(60.5)
-    expect(usefulPoints(before, median)).toHaveLength(12)
-    expect(runsAnalysis(before, median)).toMatchObject({ longestRun: 3, longestAllowed: 7, signal: false })
+    expect(runsAnalysis(before, median)).toMatchObject({
+      points: 12,
+      longestRun: 3,
+      longestAllowed: 7,
+      signal: false,
+    })
   })
 
   it('shift upward from week 13, first detectable in week 18, eight in a row in week 20', () => {

@@ -1,5 +1,5 @@
 import type { MethodText } from '../method-text.ts'
-import type { PeriodValue } from './useful-points.ts'
+import { type PeriodValue, type Stretch, stretchOf } from './runs.ts'
 
 export const runTrendText: MethodText = {
   name: 'Trend rule',
@@ -12,36 +12,19 @@ export const runTrendText: MethodText = {
 /** Points that rise or fall in a row, counting the first. */
 export const trendLength = 5
 
-/** A stretch that only rises or only falls. Places from 0. */
-export interface RunTrend {
-  rising: boolean
-  from: number
-  detected: number
-  to: number
-  length: number
-}
-
 /**
  * Every stretch of at least five points that all rise or all fall. Equal neighbors count once; a period without
  * a value ends a stretch.
  */
-export function trends(values: readonly PeriodValue[], length = trendLength): RunTrend[] {
-  const found: RunTrend[] = []
+export function trends(values: readonly PeriodValue[], length = trendLength) {
+  const found: (Stretch & { rising: boolean })[] = []
   let stretch: number[] = []
   let rising: boolean | null = null
   const close = () => {
-    if (rising !== null && stretch.length >= length)
-      found.push({
-        rising,
-        from: stretch[0] as number,
-        detected: stretch[length - 1] as number,
-        to: stretch.at(-1) as number,
-        length: stretch.length,
-      })
+    if (rising !== null && stretch.length >= length) found.push({ rising, ...stretchOf(stretch, length) })
   }
   for (const [place, value] of values.entries()) {
-    const last = stretch.at(-1)
-    const before = last === undefined ? null : (values[last] ?? null)
+    const before = values[stretch.at(-1) ?? -1] ?? null
     if (value === null) {
       close()
       stretch = []

@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics'
 import type { MethodText } from '../method-text.ts'
-import type { PeriodValue } from './useful-points.ts'
+import type { PeriodValue } from './runs.ts'
 
 export const xmrText: MethodText = {
   name: 'Control limits (XmR)',
@@ -15,41 +15,24 @@ export const xmrNeeds = 12
 /** In a row on one side of the mean, by the rule for control charts. */
 export const controlShiftLength = 8
 
-/** Center and limits of the chart of single values. */
-export interface ControlLimits {
-  center: number
-  /** Differences of neighboring periods, without sign. */
-  meanRange: number
-  lower: number
-  upper: number
-  /** Limit of the moving ranges themselves. */
-  rangeLimit: number
-}
+export type ControlLimits = NonNullable<ReturnType<typeof controlLimits>>
 
 /**
- * Mean ± 2.66 × mean moving range, and 3.267 × mean moving range for the ranges themselves, over the baseline
- * only. A period without a value gives no range with its neighbors. Limits may lie outside the scale.
- * @returns null with fewer than twelve baseline values
+ * Mean ± 2.66 × mean moving range, and 3.267 × mean moving range for the ranges themselves, over the baseline only;
+ * null with fewer than twelve values in it. A period without a value gives no range with its neighbors. Limits may
+ * lie outside the scale.
  */
-export function controlLimits(
-  values: readonly PeriodValue[],
-  baselineEnd: number | null,
-): ControlLimits | null {
+export function controlLimits(values: readonly PeriodValue[], baselineEnd: number | null) {
   const baseline = values.slice(0, baselineEnd ?? values.length)
   const known = baseline.filter((value) => value !== null)
   const ranges = baseline.flatMap((value, place) => {
-    const before = baseline[place - 1]
-    return value === null || before === null || before === undefined ? [] : [Math.abs(value - before)]
+    const before = baseline[place - 1] ?? null
+    return value === null || before === null ? [] : [Math.abs(value - before)]
   })
   if (known.length < xmrNeeds || ranges.length === 0) return null
   const [center, meanRange] = [mean(known), mean(ranges)]
-  return {
-    center,
-    meanRange,
-    lower: center - 2.66 * meanRange,
-    upper: center + 2.66 * meanRange,
-    rangeLimit: 3.267 * meanRange,
-  }
+  const reach = 2.66 * meanRange
+  return { center, meanRange, lower: center - reach, upper: center + reach, rangeLimit: 3.267 * meanRange }
 }
 
 /** Places (from 0) of values outside the limits. */

@@ -10,47 +10,25 @@ export const bandText: MethodText = {
   source: 'Shewhart (1931); two standard deviations are the custom in social work texts',
 }
 
-/** The band, with the later points outside it. */
-export interface Band {
-  mean: number
-  lower: number
-  upper: number
-  /** For each later value: does it lie outside? One exactly on the edge does not. */
-  outside: boolean[]
-  /** How many lie outside on the side that is an improvement, and how many on the other. */
-  better: number
-  worse: number
-  /** Place (from 0) of the first of two values in a row outside on the better side, or null. */
-  firstPair: number | null
-}
-
 /**
- * Mean of the baseline ± 2 standard deviations (with count − 1).
+ * Mean of the baseline ± 2 standard deviations (with count − 1), with the later values outside it; one exactly on the
+ * edge is not.
  * @returns null with fewer than three baseline values, and when they are all equal: a band without width
  * would call every later change probable
  */
-export function twoSdBand(
-  baseline: readonly number[],
-  after: readonly number[],
-  direction: Direction,
-): Band | null {
+export function twoSdBand(baseline: readonly number[], after: readonly number[], direction: Direction) {
   const level = levelOf(baseline)
   if (!level || level.count < 3 || !level.sd) return null
-  const lower = level.mean - 2 * level.sd
-  const upper = level.mean + 2 * level.sd
+  const { mean, sd } = level
+  const [lower, upper] = [mean - 2 * sd, mean + 2 * sd]
   const outside = after.map((value) => value < lower || value > upper)
-  const better = after.map(
-    (value, place) => outside[place] && improvement(level.mean, value, direction) === 1,
-  )
-  const pair = better.findIndex((is, place) => is && better[place + 1])
-  const betterCount = better.filter(Boolean).length
+  const isBetter = after.map((value, place) => outside[place] && improvement(mean, value, direction) === 1)
+  const better = isBetter.filter(Boolean).length
+  const pair = isBetter.findIndex((is, place) => is && isBetter[place + 1])
   return {
-    mean: level.mean,
-    lower,
-    upper,
-    outside,
-    better: betterCount,
-    worse: outside.filter(Boolean).length - betterCount,
+    ...{ mean, lower, upper, outside, better },
+    worse: outside.filter(Boolean).length - better,
+    /** Place (from 0) of the first of two values in a row outside on the better side. */
     firstPair: pair < 0 ? null : pair,
   }
 }

@@ -1,6 +1,6 @@
 import type { MethodText } from '../method-text.ts'
-import { type Direction, improvement, type Measured } from './observations.ts'
-import { pairsBetween } from './pairs.ts'
+import type { Direction, Measured } from './observations.ts'
+import { pairsBetween } from './overlap.ts'
 import { lineAt, theilSen } from './trend.ts'
 
 export const baselineCorrectedTauText: MethodText = {
@@ -20,25 +20,20 @@ export function baselineCorrectedTau(
   before: readonly Measured[],
   after: readonly Measured[],
   direction: Direction,
-): { value: number; tauB: number | null } | null {
+) {
   const line = theilSen(before)
   if (!line || after.length === 0) return null
   // Residuals that differ only by the rounding of the arithmetic are ties.
   const size = Math.max(1, ...[...before, ...after].map(({ value }) => Math.abs(value)))
-  const flat = ({ session, value }: Measured) => roundTo(value - lineAt(line, session), size * 1e-9)
+  const flat = ({ session, value }: Measured) => Math.round((value - lineAt(line, session)) / (size * 1e-9))
   const [early, late] = [before.map(flat), after.map(flat)]
   const { improved, worsened, total } = pairsBetween(early, late, direction)
   const balance = improved - worsened
-  const untied = pairsNotTied([...early, ...late])
+  const all = [...early, ...late]
+  const untied = all.reduce(
+    (sum, one, place) => sum + all.slice(place + 1).filter((two) => two !== one).length,
+    0,
+  )
   // Pairs within a phase are tied in the other variable, so that total is what it leaves.
   return { value: balance / total, tauB: untied === 0 ? null : balance / Math.sqrt(total * untied) }
-}
-
-const roundTo = (value: number, step: number) => Math.round(value / step)
-
-function pairsNotTied(values: number[]): number {
-  let untied = 0
-  for (const [place, one] of values.entries())
-    for (const other of values.slice(place + 1)) if (improvement(one, other, 'increase') !== 0) untied += 1
-  return untied
 }

@@ -7,8 +7,6 @@ import { type Line, lineAt } from './trend.ts'
 /** Fewest baseline values a celeration line is drawn from: two in each half. */
 export const celerationNeeds = 4
 
-export type CelerationMethod = 'means' | 'split-middle'
-
 export const celerationText: MethodText = {
   name: 'Celeration line',
   says: 'It carries the baseline’s own direction into the next phase and counts how many points do better than it.',
@@ -17,26 +15,16 @@ export const celerationText: MethodText = {
   source: 'White’s split-middle; the version through the means of both halves is common in social work texts',
 }
 
-/** A celeration line, with the later points that are better than it. */
-export interface Celeration {
-  line: Line
-  /** What the line says for each later session, in order. */
-  projected: number[]
-  /** Later points on the better side; one exactly on the line is not better. */
-  better: number
-  of: number
-  /** One-tailed binomial chance of so many or more if each point were a coin toss. */
-  p: number
-}
-
 /**
  * The line through the middles of both halves of the baseline (an odd one leaves out its middle point).
  * `means`: through the mean of each half. `split-middle` (White): through the median of each half, then moved
- * up or down, keeping its slope, until as many baseline points lie above as below it.
- * Range: any value, also ones that the scale does not have.
+ * up or down, keeping its slope, until as many baseline points lie above as below it. It may leave the scale.
  * @returns null with fewer than four baseline points
  */
-export function celerationLine(baseline: readonly Measured[], method: CelerationMethod): Line | null {
+export function celerationLine(
+  baseline: readonly Measured[],
+  method: 'means' | 'split-middle' = 'means',
+): Line | null {
   if (baseline.length < celerationNeeds) return null
   const size = Math.floor(baseline.length / 2)
   const middle = method === 'means' ? mean : median
@@ -52,26 +40,19 @@ export function celerationLine(baseline: readonly Measured[], method: Celeration
 }
 
 /**
- * Compares the points of a phase with the celeration line of the baseline before it:
- * p = Σ C(n, k)/2ⁿ from the number of better points on. Caveat: the points of one person are not coin tosses.
+ * How many later points are better than the celeration line of the baseline; one exactly on it is not. The one-tailed
+ * chance of so many or more is p = Σ C(n, k)/2ⁿ from that number on, as if the points were coin tosses.
  * @returns null where there is no line or nothing to compare with it
  */
-export function celeration(
-  baseline: readonly Measured[],
-  after: readonly Measured[],
-  direction: Direction,
-  method: CelerationMethod = 'means',
-): Celeration | null {
-  const line = celerationLine(baseline, method)
+export function celeration(before: readonly Measured[], after: readonly Measured[], direction: Direction) {
+  const line = celerationLine(before)
   if (!line || after.length === 0) return null
   const projected = after.map(({ session }) => lineAt(line, session))
-  const better = after.filter(({ value }, place) =>
-    isBetter(projected[place] ?? value, value, direction),
-  ).length
+  const better = after.filter(({ value }, place) => {
+    const expected = projected[place] ?? value
+    // Beyond the line by more than the rounding of the arithmetic.
+    const off = Math.abs(value - expected) > 1e-9 * Math.max(1, Math.abs(expected))
+    return off && improvement(expected, value, direction) === 1
+  }).length
   return { line, projected, better, of: after.length, p: chanceOfAtLeast(better, after.length) }
 }
-
-/** Beyond the line by more than the rounding of the arithmetic. */
-const isBetter = (expected: number, value: number, direction: Direction) =>
-  Math.abs(value - expected) > 1e-9 * Math.max(1, Math.abs(expected)) &&
-  improvement(expected, value, direction) === 1

@@ -1,5 +1,5 @@
 import type { MethodText } from '../method-text.ts'
-import { type Level, levelOf } from './level.ts'
+import { levelOf } from './level.ts'
 import { type Phase, valuesOf } from './observations.ts'
 
 export const consistencyText: MethodText = {
@@ -9,17 +9,13 @@ export const consistencyText: MethodText = {
   source: 'Kratochwill and others (2013)',
 }
 
-/** Phases under one condition, with the level of each. */
-export interface SimilarPhases {
-  /** The letter they share: A, B, C. */
-  letter: string
-  phases: { label: string; level: Level }[]
-  /** Largest minus smallest mean of them, in the unit of the outcome. */
-  apart: number
-}
+export type SimilarPhases = ReturnType<typeof similarPhases>[number]
 
-/** Phases whose labels share their letter, where there are at least two that have values. */
-export function similarPhases(phases: readonly Phase[]): SimilarPhases[] {
+/**
+ * Phases whose labels share their letter, where there are at least two that have values, with how far their means lie
+ * apart in the unit of the outcome.
+ */
+export function similarPhases(phases: readonly Phase[]) {
   const letters = [...new Set(phases.map(({ label }) => label.charAt(0)))]
   return letters.flatMap((letter) => {
     const alike = phases

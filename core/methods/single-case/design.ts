@@ -1,6 +1,5 @@
 import type { Phase } from './observations.ts'
 
-/** A single-case design, with what it can show and what it cannot. */
 export interface Design {
   id: 'none' | 'baseline-only' | 'b-only' | 'ab' | 'aba' | 'abab' | 'other'
   name: string

@@ -1,4 +1,4 @@
-import { mean, median } from 'simple-statistics'
+import { mean } from 'simple-statistics'
 import type { MethodText } from '../method-text.ts'
 
 export const immediacyText: MethodText = {
@@ -8,28 +8,13 @@ export const immediacyText: MethodText = {
   source: 'Kratochwill and others (2013)',
 }
 
-/** The last values before and the first after a change of phase. */
-export interface Immediacy {
-  before: number
-  after: number
-  /** Means: after minus before, in the unit of the outcome. */
-  change: number
-  /** The same with medians. */
-  medianChange: number
-  /** How many values stand on each side: three, or fewer in a short phase. */
-  used: [number, number]
-}
-
-/** Last three values of one phase against the first three of the next; null when one is empty. */
-export function immediacy(earlier: readonly number[], later: readonly number[]): Immediacy | null {
+/**
+ * Means of the last three values of one phase and the first three of the next, or of as many as a short phase has,
+ * with how many were used on each side; null when one is empty.
+ */
+export function immediacy(earlier: readonly number[], later: readonly number[]) {
   const [last, first] = [earlier.slice(-3), later.slice(0, 3)]
   if (last.length === 0 || first.length === 0) return null
   const [before, after] = [mean(last), mean(first)]
-  return {
-    before,
-    after,
-    change: after - before,
-    medianChange: median(first) - median(last),
-    used: [last.length, first.length],
-  }
+  return { before, after, change: after - before, used: [last.length, first.length] as const }
 }

@@ -1,7 +1,7 @@
 import { max, mean, median, min, sampleStandardDeviation } from 'simple-statistics'
 import type { MethodText } from '../method-text.ts'
 
-/** Level and variability of a phase, in the unit of the outcome. */
+/** Level and variability (Kratochwill and others 2013) of a phase, in the unit of the outcome. */
 export interface Level {
   count: number
   mean: number
@@ -20,18 +20,7 @@ export const levelText: MethodText = {
   source: 'Kratochwill and others (2013)',
 }
 
-export const variabilityText: MethodText = {
-  name: 'Variability',
-  says: 'How far the values of a phase lie apart: the standard deviation, and the lowest and highest value.',
-  weakness: 'With few values one odd day makes most of it.',
-  source: 'Kratochwill and others (2013)',
-}
-
-/**
- * Mean, median, standard deviation and range of some values: Σx/n; the middle value, or the mean of the two
- * in the middle; √(Σ(x − mean)²/(n − 1)).
- * @returns null when there are none
- */
+/** Σx/n; the middle value, or the mean of the two in the middle; √(Σ(x − mean)²/(n − 1)). Null without values. */
 export function levelOf(values: readonly number[]): Level | null {
   if (values.length === 0) return null
   const all = [...values]
@@ -43,10 +32,4 @@ export function levelOf(values: readonly number[]): Level | null {
     lowest: min(all),
     highest: max(all),
   }
-}
-
-/** The change of level from one phase to the next, later minus earlier; null when a phase is empty. */
-export function levelChange(before: readonly number[], after: readonly number[]) {
-  const [one, other] = [levelOf(before), levelOf(after)]
-  return one && other ? { mean: other.mean - one.mean, median: other.median - one.median } : null
 }

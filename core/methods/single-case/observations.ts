@@ -6,7 +6,6 @@ export interface Observation {
   value: number | null
 }
 
-/** An observation that has a value. */
 export interface Measured extends Observation {
   value: number
 }
@@ -14,7 +13,6 @@ export interface Measured extends Observation {
 /** Which way the person hopes the outcome will go. */
 export type Direction = 'increase' | 'decrease'
 
-/** A stretch of sessions under one condition. */
 export interface Phase {
   /** As on the chart: A1, B1, A2. */
   label: string
@@ -23,11 +21,9 @@ export interface Phase {
   observations: readonly Observation[]
 }
 
-/** Those observations that have a value. */
 export const measured = (observations: readonly Observation[]): Measured[] =>
   observations.filter((one): one is Measured => one.value !== null)
 
-/** Only the values, in time order. */
 export const valuesOf = (phase: Phase): number[] => measured(phase.observations).map(({ value }) => value)
 
 /** 1 when going from one value to the other is an improvement, −1 when it is a worsening, 0 when equal. */

@@ -4,12 +4,8 @@ import { points } from '../testing/series.ts'
 import { twoSdBand } from './band.ts'
 import { baselineCorrectedTau } from './baseline-corrected-tau.ts'
 import { levelOf } from './level.ts'
-import { nap } from './nap.ts'
 import type { Direction } from './observations.ts'
-import { pem } from './pem.ts'
-import { pnd } from './pnd.ts'
-import { tau, tauWithin } from './tau.ts'
-import { tauU } from './tau-u.ts'
+import { nap, pem, pnd, tau, tauU, tauWithin } from './overlap.ts'
 
 describe('published examples give the published figures', () => {
   it('the example of SingleCaseES: NAP .9167 and Tau .8333 when more is better', () => {

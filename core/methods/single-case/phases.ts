@@ -1,16 +1,10 @@
 import type { Observation, Phase } from './observations.ts'
 
-/** An observation with the phase it was made in, as a learner enters it. */
-export interface LabelledObservation extends Observation {
-  /** A1, B1, A2 …; a baseline's letter is A. */
-  phase: string
-}
-
 /**
  * Cuts a series into its phases: neighbors with the same label belong together, and a label that comes back
  * later starts a new phase. Labels are compared without case and blanks.
  */
-export function phasesOf(series: readonly LabelledObservation[]): Phase[] {
+export function phasesOf(series: readonly (Observation & { phase: string })[]): Phase[] {
   const phases: { label: string; kind: Phase['kind']; observations: Observation[] }[] = []
   for (const { phase, ...observation } of series) {
     const label = phaseLabel(phase)

@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from '../../format.ts'
+import { compact, formatNumber, pluralize } from '../../format.ts'
 import { blocked, info, type Remark, warning } from '../remark.ts'
 import { celerationNeeds } from './celeration.ts'
 import {
@@ -6,19 +6,17 @@ import {
   comparisonFigures,
   fewestBaselinePoints,
   type PhaseFigures,
+  phaseFigures,
 } from './comparison-figures.ts'
 import { type SimilarPhases, similarPhases } from './consistency.ts'
 import { type Design, designOf } from './design.ts'
-import { levelOf } from './level.ts'
-import { type Direction, measured, type Phase, valuesOf } from './observations.ts'
+import { type Direction, type Phase, valuesOf } from './observations.ts'
 import { type Comparison, comparisonsOf } from './phases.ts'
-import { leastSquares, theilSen } from './trend.ts'
 
-/** Everything the workbook says about one series. */
 export interface SeriesFigures {
   design: Design
   phases: PhaseFigures[]
-  comparisons: ComparisonResults[]
+  comparisons: ReturnType<typeof compare>[]
   similar: SimilarPhases[]
 }
 
@@ -29,12 +27,7 @@ export const seriesFigures = (
   scale?: Scale,
 ): SeriesFigures => ({
   design: designOf(phases),
-  phases: phases.map((phase) => ({
-    label: phase.label,
-    level: levelOf(valuesOf(phase)),
-    theilSen: theilSen(measured(phase.observations)),
-    leastSquares: leastSquares(measured(phase.observations)),
-  })),
+  phases: phases.map(phaseFigures),
   comparisons: comparisonsOf(phases).map((comparison) => compare(comparison, direction, scale)),
   similar: similarPhases(phases),
 })
@@ -50,17 +43,12 @@ interface Scale {
   max: number | null
 }
 
-/** A comparison with what a reader must know of it. */
-interface ComparisonResults extends ComparisonFigures {
-  remarks: Remark[]
-}
-
 /** The figures of one baseline and the phase after it, and what must be known before believing them. */
 export function compare(
   comparison: Comparison,
   direction: Direction,
   scale: Scale = { min: null, max: null },
-): ComparisonResults {
+) {
   const figures = comparisonFigures(comparison, direction)
   return { ...figures, remarks: comparisonRemarks(comparison, figures, scale) }
 }
@@ -68,87 +56,57 @@ export function compare(
 /** What a reader must know before believing the figures of a comparison, most important first. */
 function comparisonRemarks(
   { before, after }: Comparison,
-  figures: ComparisonFigures,
-  scale: Scale,
-): Remark[] {
-  const [m, n] = [measured(before.observations).length, measured(after.observations).length]
-  const missing = before.observations.length + after.observations.length - m - n
-  const pair = `${before.label} and ${after.label}`
-  if (m < fewestBaselinePoints)
-    return [
-      blocked(
-        `${before.label} has ${pluralize(m, 'measured point')}. With fewer than three there are no statistics: look at the chart, and say that the baseline is too short.`,
-      ),
-      ...missingRemark(missing, pair),
-    ]
-  if (n === 0) return [blocked(`${after.label} has no measured points yet, so there is nothing to compare.`)]
-  return [
-    ...trendRemark(before.label, figures.baselineTrend),
-    ...shortPhases(before.label, m, after.label, n),
-    ...missingRemark(missing, pair),
-    ...methodRemarks(before.label, m, figures, scale),
-  ]
-}
-
-function trendRemark(label: string, trend: number | null): Remark[] {
-  if (trend === null || Math.abs(trend) <= trendThatMatters) return []
-  return [
-    warning(
-      trend > 0
-        ? `Trend first: ${label} was already improving before the plan began (Tau within it is ${formatNumber(trend)}). PND, PEM, NAP and Tau give the plan credit for that; compare Tau-U and the celeration line.`
-        : `Trend first: ${label} was getting worse before the plan began (Tau within it is ${formatNumber(trend)}). Things may have been about to turn by themselves, and Tau-U comes out higher than Tau.`,
-    ),
-  ]
-}
-
-function shortPhases(baseline: string, m: number, later: string, n: number): Remark[] {
-  const remarks: Remark[] = []
-  if (m < comfortableBaseline)
-    remarks.push(
-      warning(
-        `${baseline} has ${pluralize(m, 'point')}. Three are enough to look; five or more are better, and a baseline that swings or drifts needs more.`,
-      ),
-    )
-  if (n < fewestBaselinePoints)
-    remarks.push(warning(`${later} has only ${pluralize(n, 'point')}, so one of them decides every figure.`))
-  return remarks
-}
-
-const missingRemark = (missing: number, pair: string): Remark[] =>
-  missing === 0
-    ? []
-    : [
-        info(
-          `${pluralize(missing, 'session')} of ${pair} ${missing === 1 ? 'has' : 'have'} no value. No figure counts ${missing === 1 ? 'it' : 'them'}, and the line on the chart is broken there. Ask why: days are rarely missing by chance.`,
-        ),
-      ]
-
-function methodRemarks(
-  label: string,
-  m: number,
-  { before, indices }: ComparisonFigures,
+  { baselineTrend, before: baseline, indices }: ComparisonFigures,
   { min, max }: Scale,
 ): Remark[] {
-  const remarks: Remark[] = []
-  if (before.level?.sd === 0)
-    remarks.push(
-      info(
-        `All values of ${label} are equal, so the two-standard-deviation band has no width and is left out.`,
-      ),
+  const { label } = before
+  const [m, n] = [valuesOf(before).length, valuesOf(after).length]
+  const missing = before.observations.length + after.observations.length - m - n
+  const gaps =
+    missing > 0 &&
+    info(
+      `${pluralize(missing, 'session')} of ${label} and ${after.label} ${missing === 1 ? 'has' : 'have'} no value. No figure counts ${missing === 1 ? 'it' : 'them'}, and the line on the chart is broken there. Ask why: days are rarely missing by chance.`,
     )
-  if (m < celerationNeeds)
-    remarks.push(info('A celeration line needs four baseline points, two in each half, and is left out.'))
+  if (m < fewestBaselinePoints)
+    return compact([
+      blocked(
+        `${label} has ${pluralize(m, 'measured point')}. With fewer than three there are no statistics: look at the chart, and say that the baseline is too short.`,
+      ),
+      gaps,
+    ])
+  if (n === 0) return [blocked(`${after.label} has no measured points yet, so there is nothing to compare.`)]
   const beyond = indices?.celeration?.projected.some(
     (value) => (min !== null && value < min) || (max !== null && value > max),
   )
-  if (beyond)
-    remarks.push(warning('The celeration line runs past the end of the scale, where no value can follow it.'))
-  const tauU = indices?.tauU?.value
-  if (tauU !== undefined && Math.abs(tauU) > 1)
-    remarks.push(
+  const trend = baselineTrend ?? 0
+  const tauU = indices?.tauU?.value ?? 0
+  return compact([
+    trend > trendThatMatters &&
+      warning(
+        `Trend first: ${label} was already improving before the plan began (Tau within it is ${formatNumber(trend)}). PND, PEM, NAP and Tau give the plan credit for that; compare Tau-U and the celeration line.`,
+      ),
+    trend < -trendThatMatters &&
+      warning(
+        `Trend first: ${label} was getting worse before the plan began (Tau within it is ${formatNumber(trend)}). Things may have been about to turn by themselves, and Tau-U comes out higher than Tau.`,
+      ),
+    m < comfortableBaseline &&
+      warning(
+        `${label} has ${pluralize(m, 'point')}. Three are enough to look; five or more are better, and a baseline that swings or drifts needs more.`,
+      ),
+    n < fewestBaselinePoints &&
+      warning(`${after.label} has only ${pluralize(n, 'point')}, so one of them decides every figure.`),
+    gaps,
+    baseline.level?.sd === 0 &&
+      info(
+        `All values of ${label} are equal, so the two-standard-deviation band has no width and is left out.`,
+      ),
+    m < celerationNeeds &&
+      info('A celeration line needs four baseline points, two in each half, and is left out.'),
+    beyond === true &&
+      warning('The celeration line runs past the end of the scale, where no value can follow it.'),
+    Math.abs(tauU) > 1 &&
       info(
         `Tau-U is ${formatNumber(tauU, 3)}, beyond 1. That can happen: the trend of the baseline is added on top.`,
       ),
-    )
-  return remarks
+  ])
 }

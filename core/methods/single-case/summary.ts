@@ -4,14 +4,11 @@ import { levelOf } from './level.ts'
 import { type Direction, type Phase, valuesOf } from './observations.ts'
 
 /** How a phase is called on the chart: its label and what it is. */
-export const phaseName = (
-  { label, kind }: Pick<Phase, 'label' | 'kind'>,
-  names: Readonly<Record<string, string>> = {},
-): string => {
+export function phaseName(label: string, names: Readonly<Record<string, string>> = {}): string {
   const given = names[label]?.trim()
   if (given) return `${label} ${given}`
   if (!/^[A-Z]\d*$/.test(label)) return label.charAt(0) + label.slice(1).toLowerCase()
-  return `${label} ${kind === 'baseline' ? 'Baseline' : 'Plan'}`
+  return `${label} ${label.startsWith('A') ? 'Baseline' : 'Plan'}`
 }
 
 /** A chart in words: each phase with its points, its range and its mean. */
@@ -22,13 +19,13 @@ export function singleCaseSummary(
   const filled = series.filter(({ phases }) => phases.some((phase) => valuesOf(phase).length > 0))
   if (filled.length === 0) return 'There are no values yet.'
   const sentences = filled.map(({ name, phases }) => {
-    const parts = phases.map(phaseWords)
     const design = designOf(phases)
-    return `${filled.length > 1 && name ? `${name}: ` : ''}${design.id === 'none' || design.id === 'other' ? '' : `${design.name}. `}${parts.join('. ')}.`
+    const title = filled.length > 1 && name ? `${name}: ` : ''
+    const kind = design.id === 'none' || design.id === 'other' ? '' : `${design.name}. `
+    return `${title}${kind}${phases.map(phaseWords).join('. ')}.`
   })
-  const better =
-    direction === null ? '' : direction === 'increase' ? ' Higher is better.' : ' Lower is better.'
-  return sentences.join(' ') + better
+  if (direction !== null) sentences.push(direction === 'increase' ? 'Higher is better.' : 'Lower is better.')
+  return sentences.join(' ')
 }
 
 function phaseWords(phase: Phase): string {
@@ -37,9 +34,7 @@ function phaseWords(phase: Phase): string {
   const missing = phase.observations.length - values.length
   const gaps = missing > 0 ? `, ${pluralize(missing, 'session')} without a value` : ''
   if (!level) return `${phase.label}: no values${gaps}`
-  const range =
-    level.lowest === level.highest
-      ? `all ${formatNumber(level.lowest)}`
-      : `from ${formatNumber(level.lowest)} to ${formatNumber(level.highest)}`
+  const [lowest, highest] = [formatNumber(level.lowest), formatNumber(level.highest)]
+  const range = level.lowest === level.highest ? `all ${lowest}` : `from ${lowest} to ${highest}`
   return `${phase.label}: ${pluralize(level.count, 'point')} ${range}, mean ${formatNumber(level.mean)}${gaps}`
 }

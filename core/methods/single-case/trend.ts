@@ -1,4 +1,4 @@
-import { linearRegression, median } from 'simple-statistics'
+import { median } from 'simple-statistics'
 import type { MethodText } from '../method-text.ts'
 import type { Measured } from './observations.ts'
 
@@ -6,7 +6,6 @@ import type { Measured } from './observations.ts'
 export interface Line {
   /** Change of the outcome from one session to the next, in its unit. */
   slope: number
-  /** Value at session 0. */
   at0: number
 }
 
@@ -21,20 +20,9 @@ export const trendText: MethodText = {
 }
 
 /**
- * The least squares line: the one with the smallest sum of squared distances. One odd value pulls it a lot.
- * @returns null with fewer than two sessions
- */
-export function leastSquares(points: readonly Measured[]): Line | null {
-  if (new Set(points.map(({ session }) => session)).size < 2) return null
-  const { m, b } = linearRegression(points.map(({ session, value }) => [session, value]))
-  return { slope: m, at0: b }
-}
-
-/**
  * The Theil–Sen line: its slope is the median of the slopes of all pairs of points, its height the median of
- * value − slope × session. Up to 29 percent of odd values leave it nearly in place.
+ * value − slope × session. Up to 29 percent of odd values leave it nearly in place. Null with fewer than two sessions.
  * Source: Theil (1950); Sen (1968), *Journal of the American Statistical Association* 63(324).
- * @returns null with fewer than two sessions
  */
 export function theilSen(points: readonly Measured[]): Line | null {
   const slopes = points.flatMap((one, place) =>

@@ -30,13 +30,12 @@ export const highFrom = 3
 /** From this gap on, people are most affected and have the least power. */
 export const wideVoiceGap = 2
 
-export type Quadrant = 'Manage closely' | 'Keep satisfied' | 'Keep informed' | 'Monitor'
+export const quadrants = ['Manage closely', 'Keep satisfied', 'Keep informed', 'Monitor'] as const
+export type Quadrant = (typeof quadrants)[number]
 
 /** The quadrant of the classic grid, both ratings from 1 to 5. */
-export function quadrant(power: number, interest: number): Quadrant {
-  if (power >= highFrom) return interest >= highFrom ? 'Manage closely' : 'Keep satisfied'
-  return interest >= highFrom ? 'Keep informed' : 'Monitor'
-}
+export const quadrant = (power: number, interest: number): Quadrant =>
+  quadrants[(power >= highFrom ? 0 : 2) + (interest >= highFrom ? 0 : 1)] as Quadrant
 
 /** Stake − power, from −4 to 4. */
 export const voiceGap = (stake: number, power: number): number => stake - power

@@ -1,4 +1,4 @@
-import { emptyComponent } from '../../worksheets/fidelity-and-reach/schema.ts'
+import { fidelitySchema } from '../../worksheets/fidelity-and-reach/schema.ts'
 import { emptyPlanRow, emptySite } from '../../worksheets/implementation-plan/schema.ts'
 import { type WorksheetOf, worksheets } from '../../worksheets/registry.ts'
 
@@ -30,7 +30,7 @@ export const steadyGroundPlan = (): WorksheetOf<'6'> => ({
 type Counts = [delivered: number, due: number]
 
 const component = (id: string, name: string, harm: number, ml: Counts, el: Counts) => ({
-  ...emptyComponent(id),
+  ...fidelitySchema.shape.components.unwrap().element.parse({ id }),
   ...{ name, harm, threshold: 80 },
   counts: [
     { site: 'ml', delivered: ml[0], due: ml[1] },

@@ -20,15 +20,16 @@ export const targetsFromGoals = ({ goals }: GoalsWorksheet): Carried<Target>[] =
   goals.flatMap((goal, place) => {
     const outcome = goal.translation.trim() || goal.words.trim()
     if (outcome === '') return []
-    const [worst, , expected, , best] = goal.levels
+    const [worst, , expected, , best] = goal.levels.map((level) => level.trim())
+    const short = (text = '') => text.slice(0, 300)
     return [
       {
         value: {
           question: goal.words.trim(),
-          outcome: outcome.slice(0, 300),
-          worst: worst.trim().slice(0, 300),
-          best: best.trim().slice(0, 300),
-          expected: expected.trim(),
+          outcome: short(outcome),
+          worst: short(worst),
+          best: short(best),
+          expected: expected ?? '',
         },
         source: sourceOf('2', goalName(goal, place)),
       },
@@ -42,12 +43,8 @@ export const targetsFromGoals = ({ goals }: GoalsWorksheet): Carried<Target>[] =
 export function withTarget(worksheet: SingleCase, { value, source }: Carried<Target>): SingleCase {
   const { direction } = worksheet
   const kept = (written: string, copied: string) => (written.trim() === '' ? copied : written)
-  const [lowest, highest] =
-    direction === null
-      ? ['', '']
-      : direction === 'increase'
-        ? [value.worst, value.best]
-        : [value.best, value.worst]
+  const ends = { increase: [value.worst, value.best], decrease: [value.best, value.worst] }
+  const [lowest = '', highest = ''] = direction ? ends[direction] : []
   return {
     ...worksheet,
     question: kept(worksheet.question, value.question),

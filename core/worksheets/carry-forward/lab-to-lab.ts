@@ -1,5 +1,4 @@
-import { hasValues } from '../single-case/names.ts'
-import { seriesTitle } from '../single-case/results.ts'
+import { hasValues, seriesTitle } from '../single-case/results.ts'
 import type { SingleCase } from '../single-case/schema.ts'
 import { type Carried, sourceOf } from './carried.ts'
 

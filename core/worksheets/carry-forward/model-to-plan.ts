@@ -12,14 +12,14 @@ function components({ boxes }: LogicModel): ModelBox[] {
   return core.length > 0 ? core : activities
 }
 
-const fromBox = (box: ModelBox) => sourceOf('5', `Activity: ${boxName(box)}`)
+const carried = <T>(box: ModelBox, more: T) => {
+  const source = sourceOf('5', `Activity: ${boxName(box)}`)
+  return { value: { id: box.id, name: box.text.trim().slice(0, 300), from: source, ...more }, source }
+}
 
 /** The core activities of chapter 5 as components of the plan of chapter 6. */
 export const componentsFromModel = (model: LogicModel): Carried<ImplementationPlan['components'][number]>[] =>
-  components(model).map((box) => {
-    const source = fromBox(box)
-    return { value: { id: box.id, name: box.text.trim().slice(0, 300), from: source }, source }
-  })
+  components(model).map((box) => carried(box, {}))
 
 /** The sites of the plan of chapter 6 as sites of the tracker of chapter 7. */
 export const sitesFromPlan = ({ sites }: ImplementationPlan): Carried<{ id: string; name: string }>[] =>
@@ -40,22 +40,15 @@ export const missingPlanRows = (plan: Pick<ImplementationPlan, 'components' | 's
 
 /** The core activities of chapter 5 with their indicators as components of the tracker of chapter 7. */
 export const indicatorsFromModel = (model: LogicModel): Carried<FidelityComponent>[] =>
-  components(model).map((box) => {
-    const source = fromBox(box)
-    return {
-      value: {
-        id: box.id,
-        name: box.text.trim().slice(0, 300),
-        coreFunction: reasonFor(box, model),
-        indicator: box.indicator,
-        threshold: null,
-        harm: null,
-        counts: [],
-        from: source,
-      },
-      source,
-    }
-  })
+  components(model).map((box) =>
+    carried(box, {
+      coreFunction: reasonFor(box, model),
+      indicator: box.indicator,
+      threshold: null,
+      harm: null,
+      counts: [],
+    }),
+  )
 
 /** What an activity is for, as far as the links say. */
 const reasonFor = ({ id }: ModelBox, model: LogicModel): string =>

@@ -46,10 +46,10 @@ function line(
   chapter: ChapterId,
   part: string,
   section: ReportSection,
-  text: string | null | undefined,
+  text: string | false | null | undefined,
   onePerson = false,
 ): Carried<SkeletonLine>[] {
-  const said = text?.trim() ?? ''
+  const said = text ? text.trim() : ''
   return said === '' ? [] : [{ value: { section, text: said, onePerson }, source: sourceOf(chapter, part) }]
 }
 
@@ -57,88 +57,58 @@ function contextLines({ '4': map }: SavedWorksheets): Carried<SkeletonLine>[] {
   if (!map) return []
   const { statement, rows } = stakeholderResults(map)
   const affected = rows.filter(({ flagged }) => flagged).map(({ name }) => name)
+  const voices = affected.length > 0 && `Most affected, with least power: ${affected.join(', ')}.`
   return [
     ...line('4', 'Problem statement', 'context', statement),
-    ...line(
-      '4',
-      'Voice gaps',
-      'context',
-      affected.length > 0 ? `Most affected, with least power: ${affected.join(', ')}.` : '',
-    ),
+    ...line('4', 'Voice gaps', 'context', voices),
   ]
 }
 
 function programLines({ '5': model, '6': plan }: SavedWorksheets): Carried<SkeletonLine>[] {
-  return [
-    ...(model ? programSentences(model).flatMap(({ part, text }) => line('5', part, 'program', text)) : []),
-    ...(plan
-      ? planResults(plan).sites.flatMap(({ name, index, low }) =>
-          index === null
-            ? []
-            : line(
-                '6',
-                `Readiness: ${name}`,
-                'program',
-                `${name} started with a readiness of ${index.toFixed(3)}${low.length > 0 ? `; low: ${low.join(', ')}` : ''}.`,
-              ),
-        )
-      : []),
-  ]
+  const ready = (plan ? planResults(plan).sites : []).flatMap(({ name, index, low }) => {
+    const weak = low.length > 0 ? `; low: ${low.join(', ')}` : ''
+    const said = index !== null && `${name} started with a readiness of ${index.toFixed(3)}${weak}.`
+    return line('6', `Readiness: ${name}`, 'program', said)
+  })
+  const said = model ? programSentences(model) : []
+  return [...said.flatMap(({ part, text }) => line('5', part, 'program', text)), ...ready]
 }
 
 function questionLines({ '3': lab, '8': outcomes }: SavedWorksheets): Carried<SkeletonLine>[] {
+  const [name, threat] = [outcomes?.outcome.name, outcomes?.claim.threat]
   return [
     ...line('3', 'Question', 'questions', lab?.question, true),
-    ...line(
-      '8',
-      'Outcome',
-      'questions',
-      outcomes?.outcome.name && `The outcome: ${outcomes.outcome.name.trim()}.`,
-    ),
-    ...line(
-      '8',
-      'Rival story',
-      'questions',
-      outcomes?.claim.threat && `What else could explain it: ${outcomes.claim.threat.trim()}`,
-    ),
+    ...line('8', 'Outcome', 'questions', name && `The outcome: ${name.trim()}.`),
+    ...line('8', 'Rival story', 'questions', threat && `What else could explain it: ${threat.trim()}`),
   ]
 }
 
 function evidenceLines(saved: SavedWorksheets): Carried<SkeletonLine>[] {
   const { '2': goals, '3': lab, '7': tracker, '8': outcomes, '9': chart } = saved
+  const reached = tracker ? reachSentences(fidelityResults(tracker), tracker.smallCell) : []
+  const verdict =
+    chart &&
+    chart.periods.length > 0 &&
+    `${chart.measure.trim() || 'The chart'}: ${runChartResults(chart).verdict}`
   return [
-    ...(goals ? line('2', 'Goal attainment', 'evidence', tSentence(goalResults(goals)), true) : []),
-    ...(lab ? seriesSentences(lab).flatMap(({ part, text }) => line('3', part, 'evidence', text, true)) : []),
-    ...(tracker
-      ? reachSentences(fidelityResults(tracker), tracker.smallCell).flatMap(({ part, text }) =>
-          line('7', part, 'evidence', text),
-        )
-      : []),
-    ...(outcomes
-      ? outcomeSentences(outcomes).flatMap(({ part, text, section }) => line('8', part, section, text))
-      : []),
-    ...(chart && chart.periods.length > 0
-      ? line(
-          '9',
-          'Verdict',
-          'evidence',
-          `${chart.measure.trim() || 'The chart'}: ${runChartResults(chart).verdict}`,
-        )
-      : []),
+    ...line('2', 'Goal attainment', 'evidence', goals && tSentence(goalResults(goals)), true),
+    ...(lab ? seriesSentences(lab) : []).flatMap(({ part, text }) => line('3', part, 'evidence', text, true)),
+    ...reached.flatMap(({ part, text }) => line('7', part, 'evidence', text)),
+    ...(outcomes ? outcomeSentences(outcomes) : []).flatMap(({ part, text, section }) =>
+      line('8', part, section, text),
+    ),
+    ...line('9', 'Verdict', 'evidence', verdict),
   ]
 }
 
 function actionLines({ '6': plan, '7': tracker, '9': chart }: SavedWorksheets): Carried<SkeletonLine>[] {
+  const strategies = (plan ? liveRows(plan) : []).flatMap(({ strategy, owner }) => {
+    const [what, who] = [strategy.trim(), owner.trim()]
+    // Each strategy is a source of its own, so that taking one leaves the others on offer.
+    return line('6', `Strategy: ${what}`, 'action', what && (who ? `${what} (${who})` : what))
+  })
   return [
-    ...(plan ? liveRows(plan) : []).flatMap(({ strategy, owner }) =>
-      line(
-        '6',
-        // Each strategy is a source of its own, so that taking one leaves the others on offer.
-        `Strategy: ${strategy.trim()}`,
-        'action',
-        strategy.trim() && `${strategy.trim()}${owner.trim() ? ` (${owner.trim()})` : ''}`,
-      ),
-    ),
+    ...strategies,
     ...line('7', 'Test', 'action', tracker?.pdsa.result),
     ...line('9', 'Decision', 'action', chart?.loop.decision),
     ...line('9', 'Back to participants', 'action', chart?.loop.returned),

@@ -5,7 +5,6 @@ import {
   cell,
   choice,
   count,
-  emptyOf,
   from,
   group,
   line,
@@ -17,8 +16,11 @@ import {
 } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
+/** Sites a tracker can hold, each with its counts and sessions. */
+export const mostSites = 10
+
 /** A core component, counted at each site. */
-export const component = z.object({
+const component = z.object({
   id: rowId,
   name: line('The component'),
   coreFunction: cell('The core function'),
@@ -26,13 +28,17 @@ export const component = z.object({
   /** In percent. */
   threshold: amount('The threshold', 0, 100),
   harm: rating('The harm if missed', 1, 3),
-  counts: rows('Counts', z.object({ site: rowId, delivered: count('Delivered'), due: count('Due') }), 10),
+  counts: rows(
+    'Counts',
+    z.object({ site: rowId, delivered: count('Delivered'), due: count('Due') }),
+    mostSites,
+  ),
   from,
 })
 export type FidelityComponent = z.infer<typeof component>
 
 /** A change of the program, with the questions of FRAME. */
-export const adaptation = z.object({
+const adaptation = z.object({
   id: rowId,
   what: cell('What was changed'),
   when: line('When'),
@@ -67,32 +73,28 @@ const siteSessions = z.object({
 })
 export type SiteSessions = z.infer<typeof siteSessions>
 
+const funnelStep = z.object({ id: rowId, name: line('The step'), count: count('The count') })
+
+const reachedGroup = z.object({
+  id: rowId,
+  name: line('The group'),
+  enrolled: count('Enrolled'),
+  eligible: count('Eligible'),
+})
+
 /** Chapter 7: what was delivered, what arrived, and whom it reached. */
 export const fidelitySchema = z.object({
   version: z.literal(1),
-  sites: rows('Sites', z.object({ id: rowId, name: line('The site') }), 10),
+  sites: rows('Sites', z.object({ id: rowId, name: line('The site') }), mostSites),
   components: rows('Components', component, 20),
-  sessions: rows('Sessions', siteSessions, 10),
+  sessions: rows('Sessions', siteSessions, mostSites),
   adaptations: rows('Adaptations', adaptation, 40),
-  funnel: rows(
-    'The funnel',
-    z.object({ id: rowId, name: line('The step'), count: count('The count') }),
-    10,
-  ).prefault([
+  funnel: rows('The funnel', funnelStep, 10).prefault([
     { id: 'eligible', name: 'Eligible' },
     { id: 'referred', name: 'Referred' },
     { id: 'enrolled', name: 'Enrolled' },
   ]),
-  groups: rows(
-    'Groups',
-    z.object({
-      id: rowId,
-      name: line('The group'),
-      enrolled: count('Enrolled'),
-      eligible: count('Eligible'),
-    }),
-    20,
-  ),
+  groups: rows('Groups', reachedGroup, 20),
   /** The group the others are compared with. */
   reference: z.union([rowId, z.literal('')]).default(''),
   observers: group({
@@ -121,9 +123,5 @@ export const fidelitySchema = z.object({
 })
 export type FidelityAndReach = z.infer<typeof fidelitySchema>
 export type Adaptation = z.infer<typeof adaptation>
-
-export const emptyComponent = emptyOf(component)
-
-export const emptyAdaptation = emptyOf(adaptation)
 
 export const fidelityAndReach = defineWorksheet('Fidelity and reach tracker', fidelitySchema)

@@ -1,3 +1,4 @@
+import { compact } from '../../format.ts'
 import type { Remark } from '../../methods/remark.ts'
 import { listBlock, remarksBlock, textBlock } from '../blocks.ts'
 import type { Summary } from '../summary.ts'
@@ -8,37 +9,28 @@ type Test = FidelityAndReach['pdsa']
 
 /** The small test of the tracker: its prediction with what became of it, then what was done and seen. */
 export function testBlocks(test: Test, remarks: readonly Remark[]): Summary {
-  const label =
-    test.prediction.trim() === ''
-      ? ''
-      : test.locked
-        ? `Prediction, locked${test.lockedOn ? ` on ${test.lockedOn}` : ''}`
-        : 'Prediction, not locked'
+  const day = test.lockedOn ? ` on ${test.lockedOn}` : ''
   const blocks = [
     ...textBlock('Question', test.question),
-    ...textBlock(label, test.prediction),
+    ...textBlock(test.locked ? `Prediction, locked${day}` : 'Prediction, not locked', test.prediction),
     ...listBlock('Earlier predictions', test.earlier.map(earlierWords)),
     ...textBlock('Test', test.test),
     ...textBlock('Measure', test.measure),
     ...textBlock('When it is looked at', test.date),
     ...textBlock('Result', test.result),
-    ...(test.act === null ? [] : textBlock('What follows', actNames[test.act])),
+    ...textBlock('What follows', test.act && actNames[test.act]),
   ]
   return blocks.length === 0 ? [] : [...blocks, ...remarksBlock(remarks)]
 }
 
 /** "About half will come (locked on 2025-03-01, changed on 2025-04-01, after a result was written)" */
-export function earlierWords({
-  prediction,
-  lockedOn,
-  changedOn,
-  afterResult,
-}: Test['earlier'][number]): string {
-  const story = [
-    lockedOn ? `locked on ${lockedOn}` : '',
+export function earlierWords(earlier: Test['earlier'][number]): string {
+  const { prediction, lockedOn, changedOn, afterResult } = earlier
+  const story = compact([
+    lockedOn && `locked on ${lockedOn}`,
     changedOn ? `changed on ${changedOn}` : 'changed',
-    afterResult ? 'after a result was written' : '',
-  ].filter(Boolean)
+    afterResult && 'after a result was written',
+  ])
   return `${prediction.trim()} (${story.join(', ')})`
 }
 
@@ -51,20 +43,9 @@ export function lockedPrediction(test: Test, day: string): Test {
 }
 
 /** Opens a locked prediction to be changed, and puts the one that stood on record. */
-export const changedPrediction = (test: Test, day: string): Test =>
-  !test.locked || test.earlier.length >= mostEarlier
-    ? test
-    : {
-        ...test,
-        locked: false,
-        lockedOn: '',
-        earlier: [
-          ...test.earlier,
-          {
-            prediction: test.prediction,
-            lockedOn: test.lockedOn,
-            changedOn: day,
-            afterResult: test.result.trim() !== '',
-          },
-        ],
-      }
+export function changedPrediction(test: Test, day: string): Test {
+  const { locked, lockedOn, prediction, result, earlier } = test
+  if (!locked || earlier.length >= mostEarlier) return test
+  const put = { prediction, lockedOn, changedOn: day, afterResult: result.trim() !== '' }
+  return { ...test, locked: false, lockedOn: '', earlier: [...earlier, put] }
+}

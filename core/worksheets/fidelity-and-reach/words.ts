@@ -1,4 +1,4 @@
-import { formatFixed, joinList, percent, pluralize } from '../../format.ts'
+import { compact, formatFixed, joinList, percent, pluralize } from '../../format.ts'
 import { type FidelityFigures, lightNames } from './figures.ts'
 import type { Adaptation, FidelityAndReach } from './schema.ts'
 
@@ -67,18 +67,11 @@ export function trackerBars(
   if (chart === 'funnel') {
     const first = found.funnel[0]?.count ?? 0
     // A step larger than the first is a slip; the remarks ask about it.
-    return found.funnel.flatMap(({ name, count, ofFirst, ofBefore }, place) =>
-      ofFirst === null || ofFirst > 1
-        ? []
-        : [
-            {
-              name,
-              share: ofFirst,
-              counts: `${count} of ${first}`,
-              ...(place > 1 && ofBefore !== null && { word: `${percent(ofBefore)} of the step before` }),
-            },
-          ],
-    )
+    return found.funnel.flatMap(({ name, count, ofFirst: share, ofBefore }, place) => {
+      if (share === null || share > 1) return []
+      const word = place > 1 && ofBefore !== null && { word: `${percent(ofBefore)} of the step before` }
+      return [{ name, share, counts: `${count} of ${first}`, ...word }]
+    })
   }
   return found.groups.map(({ id, name, reach, enrolled, eligible, ratio, internalOnly }) => ({
     name,
@@ -98,22 +91,21 @@ export function barsInWords(bars: readonly ShareBar[]): string {
   if (!first || !last) return 'There is nothing to draw yet.'
   const short = bars.filter(({ share, threshold }) => threshold != null && share < threshold)
   const inside = bars.filter(({ internalOnly }) => internalOnly).length
-  return [
+  return compact([
     first === last
       ? `${first.name}: ${percent(first.share)}, ${first.counts}.`
       : `From ${percent(last.share)} (${last.name}, ${last.counts}) to ${percent(first.share)} (${first.name}, ${first.counts}).`,
-    short.length > 0 ? `Below the threshold: ${joinList(short.map(({ name }) => name))}.` : '',
-    inside > 0 ? `${pluralize(inside, 'figure')} for inside use only.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+    short.length > 0 && `Below the threshold: ${joinList(short.map(({ name }) => name))}.`,
+    inside && `${pluralize(inside, 'figure')} for inside use only.`,
+  ]).join(' ')
 }
 
 /** Agreement of two observers in one sentence. */
 export function agreementSentence(found: NonNullable<FidelityFigures['agreement']>): string {
   const { items, share, chance, kappa } = found
-  const agreed = `The two agree on ${percent(share)} of ${pluralize(items, 'item')}; chance alone would give ${percent(chance)}.`
-  return kappa === null
-    ? `${agreed} Kappa cannot be worked out, because both gave one answer throughout.`
-    : `${agreed} Kappa is ${formatFixed(kappa, 2)}.`
+  const said =
+    kappa === null
+      ? 'Kappa cannot be worked out, because both gave one answer throughout.'
+      : `Kappa is ${formatFixed(kappa, 2)}.`
+  return `The two agree on ${percent(share)} of ${pluralize(items, 'item')}; chance alone would give ${percent(chance)}. ${said}`
 }

@@ -1,79 +1,49 @@
-import { formatFixed, formatSigned, joinList, nameWithPreview, pluralize } from '../../format.ts'
+import { compact, formatFixed, formatSigned, joinList, nameWithPreview, pluralize } from '../../format.ts'
 import {
   type Attained,
   type AttainmentLevel,
   equallyWeighted,
-  type GoalAttainment,
   goalAttainment,
 } from '../../methods/goals/goal-attainment.ts'
 import { info, type Remark, warning } from '../../methods/remark.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
 import { isBlank } from './words.ts'
 
-/** T-scores of one way of weighing. */
-export interface TScores {
-  baseline: GoalAttainment | null
-  followUp: GoalAttainment | null
-  /** Follow-up minus baseline; only when both count the same goals. */
-  change: number | null
-}
-
-/** What the page shows of the goals; print lists the levels above any T. */
-export interface GoalResults {
-  weighted: TScores
-  equal: TScores
-  /** How many goals T counts at each time, of those that are written. */
-  counted: { baseline: number; followUp: number; of: number }
-  /** How far each goal went, in levels; null where one is missing. */
-  moved: {
-    id: string
-    name: string
-    baseline: number | null
-    followUp: number | null
-    levels: number | null
-    /** What to look at again in this goal. */
-    remarks: Remark[]
-  }[]
-  /** What to look at again in the goals together. */
-  together: Remark[]
-  remarks: Remark[]
-}
+export type GoalResults = ReturnType<typeof goalResults>
 
 /** How a goal is called in a sentence: its words, or its number. */
-export const goalName = (
-  { words, translation }: Pick<Goal, 'words' | 'translation'>,
-  place: number,
-): string => nameWithPreview(`Goal ${place + 1}`, words.trim() || translation)
+export const goalName = ({ words, translation }: Goal, place: number): string =>
+  nameWithPreview(`Goal ${place + 1}`, words.trim() || translation)
 
 /** T at both times, with and without weights, what each goal did, and what to look at again. */
-export function goalResults({ goals, review }: GoalsWorksheet): GoalResults {
+export function goalResults({ goals, review }: GoalsWorksheet) {
   const before = attained(goals, 'baseline')
   const after = attained(goals, 'followUp')
   const same = before.length === after.length && before.every(({ id }, place) => after[place]?.id === id)
-  const scores = (weigh: (all: readonly Attained[]) => readonly Attained[]): TScores => {
+  const scores = (weigh: (all: readonly Attained[]) => readonly Attained[]) => {
     const [baseline, followUp] = [goalAttainment(weigh(before)), goalAttainment(weigh(after))]
+    /** Follow-up minus baseline; only when both count the same goals. */
     return { baseline, followUp, change: same && baseline && followUp ? followUp.t - baseline.t : null }
   }
   const together = setRemarks(goals, review, same && before.length > 0)
-  const ofGoals = goals.map(goalRemarks)
+  const moved = goals.map((goal, place) => {
+    const { id, baseline, followUp } = goal
+    /** How far it went; null where one is missing. */
+    const levels = baseline === null || followUp === null ? null : followUp - baseline
+    return { id, name: goalName(goal, place), baseline, followUp, levels, remarks: goalRemarks(goal, place) }
+  })
   return {
     weighted: scores((all) => all),
     equal: scores(equallyWeighted),
+    /** How many goals T counts at each time, of those that are written. */
     counted: {
       baseline: before.length,
       followUp: after.length,
       of: goals.filter((goal) => !isBlank(goal)).length,
     },
-    moved: goals.map((goal, place) => ({
-      id: goal.id,
-      name: goalName(goal, place),
-      baseline: goal.baseline,
-      followUp: goal.followUp,
-      levels: goal.baseline === null || goal.followUp === null ? null : goal.followUp - goal.baseline,
-      remarks: ofGoals[place] ?? [],
-    })),
+    moved,
     together,
-    remarks: [...together, ...ofGoals.flat()],
+    remarks: [...together, ...moved.flatMap(({ remarks }) => remarks)],
   }
 }
 
@@ -96,67 +66,50 @@ export function leftOut({ counted: { baseline, followUp, of } }: GoalResults): s
 }
 
 function setRemarks(goals: readonly Goal[], review: string, sameGoals: boolean): Remark[] {
-  const remarks: Remark[] = []
-  if (goals.length < 2) remarks.push(warning('There is one goal so far. Two to five are usual.'))
-  if (goals.length > 5)
-    remarks.push(warning(`${goals.length} goals are a lot to carry. Two to five are usual.`))
   const zeros = goals.filter(({ zeroSetBy }) => zeroSetBy !== null)
-  if (zeros.length > 0 && zeros.every(({ zeroSetBy }) => zeroSetBy === 'worker'))
-    remarks.push(
+  const heaviest = Math.max(...goals.map(({ weight }) => weight ?? 0))
+  return compact([
+    goals.length < 2 && warning('There is one goal so far. Two to five are usual.'),
+    goals.length > 5 && warning(`${goals.length} goals are a lot to carry. Two to five are usual.`),
+    zeros.length > 0 &&
+      zeros.every(({ zeroSetBy }) => zeroSetBy === 'worker') &&
       warning('Every zero was set by the worker. Whoever sets zero decides what counts as success.'),
-    )
-  const heaviest = Math.max(...goals.map(({ weight }) => weight ?? 0), 0)
-  const weighty = goals.filter(({ weight }) => weight === heaviest && heaviest > 0)
-  const mandated = weighty.filter(({ owner }) => owner === 'mandate')
-  if (mandated.length > 0)
-    remarks.push(
+    goals.some(({ weight, owner }) => weight === heaviest && owner === 'mandate') &&
       warning(
         'A mandated condition has the highest weight. Weights are the person’s to set, and a condition is no goal.',
       ),
-    )
-  if (goals.some(({ followUp }) => followUp !== null) && !sameGoals)
-    remarks.push(info('A change of T needs a weight and both levels for every goal that is counted.'))
-  if (review.trim() === '')
-    remarks.push(info('Say when you look at the levels together, so that zero has a date.'))
-  return remarks
+    goals.some(({ followUp }) => followUp !== null) &&
+      !sameGoals &&
+      info('A change of T needs a weight and both levels for every goal that is counted.'),
+    review.trim() === '' && info('Say when you look at the levels together, so that zero has a date.'),
+  ])
 }
 
 function goalRemarks(goal: Goal, place: number): Remark[] {
   const name = goalName(goal, place)
-  const remarks: Remark[] = []
-  if (goal.words.trim() === '') remarks.push(info(`${name} has no words of the person yet. Start there.`))
-  if (goal.deadMan)
-    remarks.push(warning(`${name}: a dead person could do it perfectly. What would a living one do?`))
-  if (goal.direction === 'avoid')
-    remarks.push(warning(`${name} is about avoiding. What would be there instead?`))
-  if (goal.systemStep.trim() === '')
-    remarks.push(info(`${name} asks only the person to change. What is the system’s step?`))
-  if (goal.baseline === -2)
-    remarks.push(
+  const { baseline, levels } = goal
+  const empty = levels.flatMap((level, at) => (level.trim() === '' ? [formatSigned(at - 2, 0)] : []))
+  const bare = smartieLetters.filter(({ id }) => goal.smartie[id].on && goal.smartie[id].reason.trim() === '')
+  const letters = joinList(bare.map((letter) => letter.name))
+  return compact([
+    goal.words.trim() === '' && info(`${name} has no words of the person yet. Start there.`),
+    goal.deadMan && warning(`${name}: a dead person could do it perfectly. What would a living one do?`),
+    goal.direction === 'avoid' && warning(`${name} is about avoiding. What would be there instead?`),
+    goal.systemStep.trim() === '' &&
+      info(`${name} asks only the person to change. What is the system’s step?`),
+    baseline === -2 &&
       warning(
         `${name} starts at −2, so that no worsening could show. Write a level below where things are now, if there can be one.`,
       ),
-    )
-  if (goal.baseline !== null && goal.baseline >= 0)
-    remarks.push(
+    baseline !== null &&
+      baseline >= 0 &&
       warning(
-        `${name} starts at ${formatSigned(goal.baseline, 0)}: what was agreed is reached already. Is 0 still the goal?`,
+        `${name} starts at ${formatSigned(baseline, 0)}: what was agreed is reached already. Is 0 still the goal?`,
       ),
-    )
-  const empty = goal.levels.flatMap((level, at) => (level.trim() === '' ? [formatSigned(at - 2, 0)] : []))
-  if (empty.length > 0)
-    remarks.push(info(`${name} has no text for ${pluralize(empty.length, 'level')}: ${joinList(empty)}.`))
-  const bare = smartieLetters.filter(({ id }) => goal.smartie[id].on && goal.smartie[id].reason.trim() === '')
-  if (bare.length > 0)
-    remarks.push(
-      info(
-        `${name}: ${joinList(bare.map(({ name: letter }) => letter))} ${bare.length === 1 ? 'is' : 'are'} ticked without a reason.`,
-      ),
-    )
-  const twice = goal.levels.filter((level, at) => level.trim() !== '' && goal.levels.indexOf(level) !== at)
-  if (twice.length > 0)
-    remarks.push(
+    empty.length > 0 &&
+      info(`${name} has no text for ${pluralize(empty.length, 'level')}: ${joinList(empty)}.`),
+    letters && info(`${name}: ${letters} ${bare.length === 1 ? 'is' : 'are'} ticked without a reason.`),
+    levels.some((level, at) => level.trim() !== '' && levels.indexOf(level) !== at) &&
       warning(`${name} has the same text for two levels. Every level needs its own, without gaps.`),
-    )
-  return remarks
+  ])
 }

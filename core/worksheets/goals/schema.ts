@@ -13,23 +13,20 @@ export const smartieLetters = [
   { id: 'equitable', name: 'Equitable', ask: 'Whom could it put at a disadvantage?' },
 ] as const
 
-export const goalOwners = ['client', 'agency', 'mandate'] as const
-/** Who wrote the zero, the expected level. */
-export const zeroSetters = ['client', 'together', 'worker'] as const
-
 /** One goal. Levels are texts from −2 to +2, in that order. */
 export const goal = z.object({
   id: rowId,
   /** The goal in the person's own words. */
   words: cell('The goal in their words'),
   translation: cell('The translation'),
-  owner: choice('The owner', goalOwners),
+  owner: choice('The owner', ['client', 'agency', 'mandate']),
   direction: choice('The direction', ['approach', 'avoid']),
   /** Whether a dead person could do it perfectly. */
   deadMan: yesNo('The dead-person test'),
   smartie: fieldPer(smartieLetters, () => group({ on: tick, reason: cell('The reason') })),
   systemStep: cell('The system’s step'),
-  zeroSetBy: choice('Who set the zero', zeroSetters),
+  /** Who wrote the zero, the expected level. */
+  zeroSetBy: choice('Who set the zero', ['client', 'together', 'worker']),
   levels: z
     .tuple([cell('Level −2'), cell('Level −1'), cell('Level 0'), cell('Level +1'), cell('Level +2')])
     .default(['', '', '', '', '']),

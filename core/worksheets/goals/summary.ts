@@ -1,11 +1,11 @@
-import { formatFixed, formatNumber, formatSigned, joinList } from '../../format.ts'
+import { compact, formatFixed, formatNumber, formatSigned, joinList } from '../../format.ts'
 import {
   attainmentLevels,
   type GoalAttainment,
   goalAttainmentText,
 } from '../../methods/goals/goal-attainment.ts'
-import { textBlock } from '../blocks.ts'
-import type { Summary, SummaryBlock } from '../summary.ts'
+import { chartBlock, listBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import type { Summary } from '../summary.ts'
 import { type GoalResults, goalName, goalResults, leftOut } from './results.ts'
 import { type Goal, type GoalsWorksheet, smartieLetters } from './schema.ts'
 import {
@@ -20,60 +20,46 @@ import {
 
 /** The goals as people read them: every goal with its levels first, any T after them, with what it cannot say. */
 export function summarizeGoals(worksheet: GoalsWorksheet): Summary {
-  const goals = worksheet.goals.flatMap((goal, place) => (isBlank(goal) ? [] : [{ goal, place }]))
-  const review = textBlock('The levels are looked at together', worksheet.review)
-  if (goals.length === 0) return review
-  const results = goalResults(worksheet)
+  const written = worksheet.goals.some((goal) => !isBlank(goal))
   return [
-    ...review,
-    ...goals.flatMap(({ goal, place }) => goalBlocks(goal, place)),
-    ...together(worksheet, results),
+    ...textBlock('The levels are looked at together', worksheet.review),
+    ...worksheet.goals.flatMap((goal, place) => (isBlank(goal) ? [] : goalBlocks(goal, place))),
+    ...underHeading('All goals together', [
+      ...chartBlock('levels', levelsTitle, levelsSummary(worksheet)),
+      ...(written ? scoreBlocks(goalResults(worksheet)) : []),
+    ]),
   ]
 }
 
-function together(worksheet: GoalsWorksheet, results: GoalResults): SummaryBlock[] {
-  const blocks: SummaryBlock[] = [
-    ...(levelItems(worksheet).length === 0
-      ? []
-      : [{ kind: 'chart' as const, id: 'levels', title: levelsTitle, summary: levelsSummary(worksheet) }]),
-    ...scoreBlocks(results),
-  ]
-  return blocks.length === 0 ? [] : [{ kind: 'heading', text: 'All goals together' }, ...blocks]
-}
-
-function goalBlocks(goal: Goal, place: number): SummaryBlock[] {
-  const letters = smartieLetters.filter(({ id }) => goal.smartie[id].on)
-  const facts = [
-    goal.owner && `Whose goal: ${ownerNames[goal.owner].name.toLowerCase()}`,
-    goal.direction && `Direction: ${directionNames[goal.direction].name.toLowerCase()}`,
-    goal.deadMan !== null && `A dead person could do it perfectly: ${goal.deadMan ? 'yes' : 'no'}`,
-    goal.weight !== null && `Weight: ${weightNames[goal.weight]}`,
-    goal.zeroSetBy && `The zero was set by: ${zeroSetterNames[goal.zeroSetBy].toLowerCase()}`,
-  ].filter((fact): fact is string => typeof fact === 'string')
+function goalBlocks(goal: Goal, place: number): Summary {
+  const { owner, direction, deadMan, weight, zeroSetBy } = goal
+  const facts = compact([
+    owner && `Whose goal: ${ownerNames[owner].name.toLowerCase()}`,
+    direction && `Direction: ${directionNames[direction].name.toLowerCase()}`,
+    deadMan !== null && `A dead person could do it perfectly: ${deadMan ? 'yes' : 'no'}`,
+    weight !== null && `Weight: ${weightNames[weight]}`,
+    zeroSetBy && `The zero was set by: ${zeroSetterNames[zeroSetBy].toLowerCase()}`,
+  ])
   return [
     { kind: 'heading', text: goalName(goal, place) },
     ...textBlock('In their words', goal.words),
     ...textBlock('As something both can see', goal.translation),
     ...(facts.length === 0 ? [] : [{ kind: 'list' as const, items: facts }]),
-    ...(letters.length === 0
-      ? []
-      : [
-          {
-            kind: 'list' as const,
-            label: 'SMARTIE, with reasons',
-            items: letters.map(
-              ({ id, name }) => `${name}: ${goal.smartie[id].reason.trim() || 'no reason given'}`,
-            ),
-          },
-        ]),
+    ...listBlock(
+      'SMARTIE, with reasons',
+      smartieLetters.map(({ id, name }) => {
+        const { on, reason } = goal.smartie[id]
+        return on && `${name}: ${reason.trim() || 'no reason given'}`
+      }),
+    ),
     ...textBlock('The step of the system', goal.systemStep),
     ...levelTable(goal, place),
   ]
 }
 
-function levelTable(goal: Goal, place: number): SummaryBlock[] {
-  if (goal.levels.every((text) => text.trim() === '') && goal.baseline === null && goal.followUp === null)
-    return []
+function levelTable(goal: Goal, place: number): Summary {
+  const { baseline, followUp, levels } = goal
+  if (levels.every((text) => text.trim() === '') && baseline === null && followUp === null) return []
   return [
     {
       kind: 'table',
@@ -84,9 +70,8 @@ function levelTable(goal: Goal, place: number): SummaryBlock[] {
         .map((level) => [
           levelName(level),
           levelText(goal, level) || '–',
-          [goal.baseline === level && 'At the start', goal.followUp === level && 'At follow-up']
-            .filter(Boolean)
-            .join('; ') || '–',
+          compact([baseline === level && 'At the start', followUp === level && 'At follow-up']).join('; ') ||
+            '–',
         ]),
     },
   ]
@@ -95,34 +80,20 @@ function levelTable(goal: Goal, place: number): SummaryBlock[] {
 export const levelsTitle = 'Where each goal stands (levels from −2 to +2)'
 
 /** A goal with at least one of its two levels, for the drawing. */
-export interface LevelItem {
-  id: string
-  name: string
-  baseline: number | null
-  followUp: number | null
-  /** What the two levels look like, where it is written. */
-  start: string
-  now: string
-}
+export type LevelItem = ReturnType<typeof levelItems>[number]
 
 /** The goals that can be drawn, in order. */
-export const levelItems = ({ goals }: GoalsWorksheet): LevelItem[] =>
-  goals.flatMap((goal, place) =>
-    goal.baseline === null && goal.followUp === null
-      ? []
-      : [
-          {
-            id: goal.id,
-            name: goalName(goal, place),
-            baseline: goal.baseline,
-            followUp: goal.followUp,
-            start: goal.baseline === null ? '' : levelText(goal, goal.baseline),
-            now: goal.followUp === null ? '' : levelText(goal, goal.followUp),
-          },
-        ],
-  )
+export const levelItems = ({ goals }: GoalsWorksheet) =>
+  goals.flatMap((goal, place) => {
+    const { id, baseline, followUp } = goal
+    if (baseline === null && followUp === null) return []
+    /** What a level looks like, where it is written. */
+    const looks = (level: number | null) => (level === null ? '' : levelText(goal, level))
+    const name = goalName(goal, place)
+    return [{ id, name, baseline, followUp, start: looks(baseline), now: looks(followUp) }]
+  })
 
-/** Every goal in a sentence: "Goal 1 went from −1 to +1." */
+/** Every goal with a level in a sentence: "Goal 1 went from −1 to +1." */
 export function levelsSummary(worksheet: GoalsWorksheet): string {
   const sentences = levelItems(worksheet).map(({ name, baseline, followUp }) => {
     if (baseline === null)
@@ -132,7 +103,7 @@ export function levelsSummary(worksheet: GoalsWorksheet): string {
       ? `${name} stayed at ${formatSigned(baseline)}.`
       : `${name} went from ${formatSigned(baseline)} to ${formatSigned(followUp)}.`
   })
-  return sentences.join(' ') || 'No goal has a level yet.'
+  return sentences.join(' ')
 }
 
 /** T at both times as table rows: with the weights, and as if all weighed the same. */
@@ -162,20 +133,14 @@ export const scoreLimits = [
   'Decimals do not make it precise. Report the level of each goal first, and T second, if at all.',
 ]
 
-function scoreBlocks(results: GoalResults): SummaryBlock[] {
+function scoreBlocks(results: GoalResults): Summary {
   if (!results.weighted.baseline && !results.weighted.followUp) return []
-  const missing = leftOut(results)
   return [
-    {
-      kind: 'table',
-      caption: 'T-scores of all goals together (50 is exactly as expected)',
-      columns: scoreColumns,
-      rows: scoreRows(results),
-    },
-    {
-      kind: 'list',
-      label: 'What a T-score cannot say',
-      items: missing === null ? scoreLimits : [missing, ...scoreLimits],
-    },
+    ...tableBlock(
+      'T-scores of all goals together (50 is exactly as expected)',
+      scoreColumns,
+      scoreRows(results),
+    ),
+    ...listBlock('What a T-score cannot say', [leftOut(results), ...scoreLimits]),
   ]
 }

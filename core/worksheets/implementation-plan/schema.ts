@@ -2,34 +2,28 @@ import { z } from 'zod'
 import { amount, cell, choice, count, emptyOf, fieldPer, from, line, rating, rowId, rows } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
-/** Stages of the National Implementation Research Network. */
-export const stages = ['exploration', 'installation', 'initial', 'full'] as const
-/** Domains of CFIR 2.0 (Damschroder and others 2022). */
-export const cfirDomains = ['innovation', 'outer setting', 'inner setting', 'individuals', 'process'] as const
-/** Implementation outcomes (Proctor and others 2011). */
-export const proctorOutcomes = [
-  'acceptability',
-  'adoption',
-  'appropriateness',
-  'feasibility',
-  'fidelity',
-  'cost',
-  'penetration',
-  'sustainability',
-] as const
 /** What can keep people out of something that is offered to everybody. */
-export const equityChecks = ['language', 'time', 'cost', 'phone', 'privacy', 'disability'] as const
-/** The six sides of the Hexagon tool. */
-export const hexagonSides = ['need', 'fit', 'capacity', 'evidence', 'usability', 'supports'] as const
+export const equityChecks = [
+  { id: 'language', name: 'Language' },
+  { id: 'time', name: 'Time of day' },
+  { id: 'cost', name: 'Cost' },
+  { id: 'phone', name: 'Phone' },
+  { id: 'privacy', name: 'Privacy' },
+  { id: 'disability', name: 'Disability' },
+] as const
 
-const each = <const T extends string, V extends z.ZodType>(names: readonly T[], value: (name: T) => V) =>
-  fieldPer(
-    names.map((name) => ({ id: name, name })),
-    ({ id }) => value(id),
-  )
+/** The six sides of the Hexagon tool, with what is asked on each. */
+export const hexagonSides = [
+  { id: 'need', name: 'Need', ask: 'is it what people here are missing?' },
+  { id: 'fit', name: 'Fit', ask: 'does it suit what is done and valued here?' },
+  { id: 'capacity', name: 'Capacity', ask: 'are there people, time and rooms?' },
+  { id: 'evidence', name: 'Evidence', ask: 'does it work, and for whom was that shown?' },
+  { id: 'usability', name: 'Usability', ask: 'is it clear enough to be done?' },
+  { id: 'supports', name: 'Supports', ask: 'is there training, coaching, data?' },
+] as const
 
 /** A place where the program is to work. */
-export const site = z.object({
+const site = z.object({
   id: rowId,
   name: line('The site'),
   motivation: rating('Motivation', 1, 5),
@@ -45,19 +39,31 @@ export type PlanSite = z.infer<typeof site>
 export const emptySite = emptyOf(site)
 
 /** A core component at one site. */
-export const planRow = z.object({
+const planRow = z.object({
   id: rowId,
   component: rowId,
   site: rowId,
-  stage: choice('The stage', stages),
+  /** Stages of the National Implementation Research Network. */
+  stage: choice('The stage', ['exploration', 'installation', 'initial', 'full']),
   barrier: cell('The barrier'),
-  domain: choice('The domain', cfirDomains),
-  equity: each(equityChecks, (name) => choice(name, ['open', 'barrier'])),
+  /** Domains of CFIR 2.0 (Damschroder and others 2022). */
+  domain: choice('The domain', ['innovation', 'outer setting', 'inner setting', 'individuals', 'process']),
+  equity: fieldPer(equityChecks, ({ id }) => choice(id, ['open', 'barrier'])),
   strategy: cell('The strategy'),
   owner: line('The owner'),
   start: count('The first month', 240),
   finish: count('The last month', 240),
-  outcome: choice('The outcome', proctorOutcomes),
+  /** Implementation outcomes (Proctor and others 2011). */
+  outcome: choice('The outcome', [
+    'acceptability',
+    'adoption',
+    'appropriateness',
+    'feasibility',
+    'fidelity',
+    'cost',
+    'penetration',
+    'sustainability',
+  ]),
   indicator: cell('The indicator'),
   threshold: line('The threshold'),
 })
@@ -70,7 +76,7 @@ export const implementationPlanSchema = z.object({
   sites: rows('Sites', site, 10),
   components: rows('Components', z.object({ id: rowId, name: line('The component'), from: from }), 20),
   rows: rows('Rows', planRow, 200),
-  hexagon: each(hexagonSides, (name) => rating(name, 1, 5)),
+  hexagon: fieldPer(hexagonSides, ({ id }) => rating(id, 1, 5)),
   stopDoing: rows(
     'The stop-doing list',
     z.object({ id: rowId, text: line('What stops'), hours: amount('The hours a week', 0, 10_000) }),

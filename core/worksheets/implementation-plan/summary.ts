@@ -1,20 +1,19 @@
-import { formatFixed, formatNumber, percent } from '../../format.ts'
+import { compact, formatFixed, formatNumber, percent } from '../../format.ts'
 import { loadText } from '../../methods/planning/load.ts'
 import { hexagonText, readinessText } from '../../methods/planning/readiness.ts'
-import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { chartBlock, remarksBlock, tableBlock, tableOf, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
 import type { Summary } from '../summary.ts'
 import { liveRows, type PlanResults, planResults, rowLabel } from './results.ts'
 import { equityChecks, hexagonSides, type ImplementationPlan, type PlanRow } from './schema.ts'
 import {
   domainNames,
-  equityNames,
   monthsWords,
   outcomeNames,
   shortName,
-  sideNames,
   stageNames,
   timeSummary,
+  timeTitle,
 } from './words.ts'
 
 /** The plan as people read it: sites and their readiness, the rows with their months, the Hexagon, what stops. */
@@ -28,116 +27,100 @@ export function summarizeImplementationPlan(plan: ImplementationPlan): Summary {
   ]
 }
 
-const shown = (value: number | null) => (value === null ? '' : formatNumber(value))
-
-function siteBlocks({ sites }: ImplementationPlan, results: PlanResults): Summary {
-  const rows = sites.map((site, place) => {
-    const { name = '', index = null, load = null } = results.sites[place] ?? {}
-    return [
-      name,
-      ...[site.motivation, site.specific, site.general].map(shown),
-      index === null ? '' : formatFixed(index, 3),
-      ...[site.hoursPerPerson, site.active, site.availableHours].map(shown),
-      load === null ? '' : percent(load, 0),
-    ]
-  })
-  const columns = [
-    'Site',
-    'Motivation (1 to 5)',
-    'Capacity for this program (1 to 5)',
-    'General capacity (1 to 5)',
-    'Readiness index',
-    'Hours per person a week',
-    'Active people',
-    'Hours there are',
-    'Load',
-  ]
+function siteBlocks({ sites }: ImplementationPlan, { sites: found, about }: PlanResults): Summary {
   return [
-    ...tableBlock('Sites', columns, rows),
-    ...(results.sites.some(({ index }) => index !== null)
-      ? textBlock('About the readiness index', readinessText.weakness)
-      : []),
-    ...(results.sites.some(({ load }) => load !== null)
-      ? textBlock('About the load', loadText.weakness)
-      : []),
-    ...remarksBlock(results.about.sites.filter(({ kind }) => kind === 'warning')),
+    ...tableOf('Sites', sites, [
+      ['Site', (_, place) => found[place]?.name],
+      ['Motivation (1 to 5)', 'motivation'],
+      ['Capacity for this program (1 to 5)', 'specific'],
+      ['General capacity (1 to 5)', 'general'],
+      ['Readiness index', (_, place) => written(found[place]?.index, (index) => formatFixed(index, 3))],
+      ['Hours per person a week', 'hoursPerPerson'],
+      ['Active people', 'active'],
+      ['Hours there are', 'availableHours'],
+      ['Load', (_, place) => written(found[place]?.load, (load) => percent(load, 0))],
+    ]),
+    ...textBlock(
+      'About the readiness index',
+      found.some(({ index }) => index !== null) && readinessText.weakness,
+    ),
+    ...textBlock('About the load', found.some(({ load }) => load !== null) && loadText.weakness),
+    ...remarksBlock(about.sites.filter(({ kind }) => kind === 'warning')),
   ]
 }
 
-function gridBlocks(plan: ImplementationPlan, results: PlanResults): Summary {
+const written = (value: number | null | undefined, how: (value: number) => string) =>
+  value == null ? '' : how(value)
+
+function gridBlocks(plan: ImplementationPlan, { bars, about }: PlanResults): Summary {
   const rows = liveRows(plan)
-  const unplanned = plan.components.filter(
-    ({ id, name }) => name.trim() !== '' && !rows.some(({ component }) => component === id),
-  )
+  const unplanned = plan.components.filter(({ id }) => !rows.some(({ component }) => component === id))
   return [
     ...rows.flatMap((row) => tableBlock(rowLabel(plan, row), ['What', 'Answer'], answers(row))),
-    ...textBlock('Components without a plan yet', unplanned.map(({ name }) => name.trim()).join('; ')),
+    ...textBlock(
+      'Components without a plan yet',
+      compact(unplanned.map(({ name }) => name.trim())).join('; '),
+    ),
     ...textBlock(
       'Copied from earlier chapters',
       plan.components.flatMap(({ from }) => (from ? [sourceSentence(from)] : [])).join('\n'),
     ),
-    ...(results.bars.length === 0
-      ? []
-      : [
-          {
-            kind: 'chart' as const,
-            id: 'time',
-            title: 'The plan over the months',
-            summary: timeSummary(results.bars, plan.months),
-          },
-        ]),
-    ...remarksBlock(results.about.grid),
+    ...chartBlock('time', timeTitle, bars.length > 0 && timeSummary(bars, plan.months)),
+    ...remarksBlock(about.grid),
   ]
 }
 
 function answers(row: PlanRow): string[][] {
+  const { stage, domain, outcome, start, finish } = row
   const months =
-    row.start !== null && row.finish !== null
-      ? monthsWords({ start: row.start, finish: row.finish })
-      : row.start !== null
-        ? `from month ${row.start}`
-        : row.finish === null
-          ? ''
-          : `until month ${row.finish}`
-  const equity = equityChecks.flatMap((check) =>
-    row.equity[check] === null
-      ? []
-      : [`${equityNames[check]}: ${row.equity[check] === 'open' ? 'nobody kept out' : 'keeps people out'}`],
-  )
-  const all: [string, string][] = [
-    ['Stage', row.stage === null ? '' : shortName(stageNames[row.stage])],
+    start !== null && finish !== null
+      ? monthsWords({ start, finish })
+      : start !== null
+        ? `from month ${start}`
+        : written(finish, (month) => `until month ${month}`)
+  const equity = equityChecks.map(({ id, name }) => {
+    const said = row.equity[id]
+    return said && `${name}: ${said === 'open' ? 'nobody kept out' : 'keeps people out'}`
+  })
+  return [
+    ['Stage', stage ? shortName(stageNames[stage]) : ''],
     ['Barrier', row.barrier],
-    ['Where it sits (CFIR domain)', row.domain === null ? '' : shortName(domainNames[row.domain])],
-    ['Equity check', equity.join('; ')],
+    ['Where it sits (CFIR domain)', domain ? shortName(domainNames[domain]) : ''],
+    ['Equity check', compact(equity).join('; ')],
     ['Strategy', row.strategy],
     ['Owner', row.owner],
     ['Months', months],
-    ['Implementation outcome', row.outcome === null ? '' : shortName(outcomeNames[row.outcome])],
+    ['Implementation outcome', outcome ? shortName(outcomeNames[outcome]) : ''],
     ['Indicator', row.indicator],
     ['Threshold', row.threshold],
-  ]
-  return all.filter(([, answer]) => answer.trim() !== '').map(([name, answer]) => [name, answer.trim()])
+  ].flatMap(([name = '', answer = '']) => (answer.trim() === '' ? [] : [[name, answer.trim()]]))
 }
 
 function hexagonBlocks(plan: ImplementationPlan, { hexagon, about }: PlanResults): Summary {
   if (!hexagon) return []
-  const rows = hexagonSides.flatMap((side) =>
-    plan.hexagon[side] === null ? [] : [[sideNames[side], formatNumber(plan.hexagon[side])]],
-  )
   return [
-    ...tableBlock('Ratings from 1 to 5', ['Side', 'Rating'], rows),
+    ...tableOf(
+      'Ratings from 1 to 5',
+      hexagonSides.filter(({ id }) => plan.hexagon[id] !== null),
+      [
+        ['Side', 'name'],
+        ['Rating', ({ id }) => plan.hexagon[id]],
+      ],
+    ),
     ...textBlock('Mean of the ratings given', `${formatFixed(hexagon.mean, 2)}. ${hexagonText.weakness}`),
     ...remarksBlock(about.hexagon),
   ]
 }
 
-function stopBlocks({ stopDoing }: ImplementationPlan, { hoursFreed, about }: PlanResults): Summary {
-  const rows = stopDoing
-    .filter(({ text, hours }) => text.trim() !== '' || hours !== null)
-    .map(({ text, hours }) => [text.trim() || 'Without a name', shown(hours)])
-  return [
-    ...tableBlock('Stop-doing list', ['What stops', 'Hours a week'], rows),
-    ...(hoursFreed > 0 ? textBlock('Hours freed', `${formatNumber(hoursFreed)} a week`) : []),
-    ...remarksBlock(about.room),
-  ]
-}
+const stopBlocks = ({ stopDoing }: ImplementationPlan, { hoursFreed, about }: PlanResults): Summary => [
+  ...tableOf(
+    'Stop-doing list',
+    stopDoing.filter(({ text, hours }) => text.trim() !== '' || hours !== null),
+    [
+      ['What stops', ({ text }) => text.trim() || 'Without a name'],
+      ['Hours a week', 'hours'],
+    ],
+  ),
+  ...textBlock('Hours freed', hoursFreed > 0 && `${formatNumber(hoursFreed)} a week`),
+  ...remarksBlock(about.room),
+]

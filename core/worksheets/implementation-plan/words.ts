@@ -1,17 +1,17 @@
-import { pluralize } from '../../format.ts'
+import { compact, pluralize } from '../../format.ts'
 import type { PlanBar } from './results.ts'
-import type { cfirDomains, equityChecks, hexagonSides, proctorOutcomes, stages } from './schema.ts'
+import type { PlanRow } from './schema.ts'
 
 /** What the choices of the plan are called, and what they mean in a few words. */
 
-export const stageNames: Record<(typeof stages)[number], string> = {
+export const stageNames: Record<NonNullable<PlanRow['stage']>, string> = {
   exploration: 'Exploration: is it needed, does it fit?',
   installation: 'Installation: hiring, space, forms, agreements',
   initial: 'Initial implementation: first people, weekly fixes',
   full: 'Full implementation: most staff, most people, most of the time',
 }
 
-export const domainNames: Record<(typeof cfirDomains)[number], string> = {
+export const domainNames: Record<NonNullable<PlanRow['domain']>, string> = {
   innovation: 'Innovation: the program itself',
   'outer setting': 'Outer setting: law, money, other agencies',
   'inner setting': 'Inner setting: rooms, time, culture, leaders',
@@ -19,7 +19,7 @@ export const domainNames: Record<(typeof cfirDomains)[number], string> = {
   process: 'Process: planning, teaming, reflecting',
 }
 
-export const outcomeNames: Record<(typeof proctorOutcomes)[number], string> = {
+export const outcomeNames: Record<NonNullable<PlanRow['outcome']>, string> = {
   acceptability: 'Acceptability: is it agreeable?',
   adoption: 'Adoption: do people begin to use it?',
   appropriateness: 'Appropriateness: does it fit here?',
@@ -30,24 +30,6 @@ export const outcomeNames: Record<(typeof proctorOutcomes)[number], string> = {
   sustainability: 'Sustainability: does it last?',
 }
 
-export const equityNames: Record<(typeof equityChecks)[number], string> = {
-  language: 'Language',
-  time: 'Time of day',
-  cost: 'Cost',
-  phone: 'Phone',
-  privacy: 'Privacy',
-  disability: 'Disability',
-}
-
-export const sideNames: Record<(typeof hexagonSides)[number], string> = {
-  need: 'Need',
-  fit: 'Fit',
-  capacity: 'Capacity',
-  evidence: 'Evidence',
-  usability: 'Usability',
-  supports: 'Supports',
-}
-
 /** A choice without its meaning: "Installation". */
 export const shortName = (name: string): string => name.split(':')[0] ?? name
 
@@ -55,18 +37,16 @@ export const shortName = (name: string): string => name.split(':')[0] ?? name
 export const monthsWords = ({ start, finish }: Pick<PlanBar, 'start' | 'finish'>): string =>
   start === finish ? `month ${start}` : `months ${start} to ${finish}`
 
+export const timeTitle = 'The plan over the months'
+
 /** The time chart in words. */
 export function timeSummary(bars: readonly PlanBar[], months: number | null): string {
   const first = bars[0]
   if (!first) return 'No row has both its months yet.'
   const last = bars.toSorted((one, other) => other.finish - one.finish)[0] ?? first
-  const late = months === null ? [] : bars.filter(({ finish }) => finish > months)
-  return [
+  const late = months === null ? 0 : bars.filter(({ finish }) => finish > months).length
+  return compact([
     `${pluralize(bars.length, 'row')}, the first from month ${first.start} (${first.label}), the last until month ${last.finish} (${last.label}).`,
-    late.length > 0
-      ? `${pluralize(late.length, 'row runs', 'rows run')} past month ${months}, the end of the grant.`
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+    late && `${pluralize(late, 'row runs', 'rows run')} past month ${months}, the end of the grant.`,
+  ]).join(' ')
 }

@@ -1,4 +1,4 @@
-import type { LogicModel, ModelBox } from './schema.ts'
+import { isOutcome, type LogicModel, type ModelBox } from './schema.ts'
 
 /** What hangs together in a model, by the links that were drawn. */
 export interface Paths {
@@ -16,9 +16,7 @@ export const boxName = ({ text }: Pick<ModelBox, 'text'>): string => {
 
 /** Follows the links from every activity; going in circles is harmless. Links to boxes that are gone count for nothing. */
 export function pathsOf({ boxes, links }: Pick<LogicModel, 'boxes' | 'links'>): Paths {
-  const outcomes = new Set(
-    boxes.filter(({ column }) => ['short', 'medium', 'long'].includes(column)).map(({ id }) => id),
-  )
+  const outcomes = new Set(boxes.filter(isOutcome).map(({ id }) => id))
   const activities = boxes.filter(({ column }) => column === 'activity').map(({ id }) => id)
   const next = new Map(
     boxes.map(({ id }) => [id, links.filter(({ from }) => from === id).map(({ to }) => to)]),

@@ -78,6 +78,9 @@ export const logicModelSchema = z.object({
 })
 export type LogicModel = z.infer<typeof logicModelSchema>
 
+export const isOutcome = ({ column }: Pick<ModelBox, 'column'>): boolean =>
+  column === 'short' || column === 'medium' || column === 'long'
+
 export const emptyBox = (id: string, column: ModelColumn): ModelBox => box.parse({ id, column })
 
 export const logicModel = defineWorksheet('Logic model', logicModelSchema)

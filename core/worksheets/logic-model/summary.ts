@@ -5,23 +5,16 @@ import type { Summary } from '../summary.ts'
 import { boxName } from './paths.ts'
 import { type LogicModelResults, liveLinks, logicModelResults } from './results.ts'
 import { evidenceKinds, type LogicModel, modelColumns } from './schema.ts'
-import { boxWords, feasibilityRows, filledBoxes, modelSummary } from './words.ts'
+import { boxWords, feasibilityRows, filledBoxes, modelSummary, planParts } from './words.ts'
+
+const drawing = { kind: 'chart', id: 'model', title: 'Logic model' } as const
 
 /** The logic model as people read it: the drawing, its boxes column by column, its links, its doubts, its arithmetic. */
 export function summarizeLogicModel(model: LogicModel): Summary {
   const results = logicModelResults(model)
   const boxes = filledBoxes(model)
   return [
-    ...(boxes.length === 0
-      ? []
-      : [
-          {
-            kind: 'chart' as const,
-            id: 'model',
-            title: 'Logic model',
-            summary: modelSummary(model, results),
-          },
-        ]),
+    ...(boxes.length === 0 ? [] : [{ ...drawing, summary: modelSummary(model, results) }]),
     ...modelColumns.flatMap(({ id, name }) =>
       listBlock(name, boxes.filter(({ column }) => column === id).map(boxWords)),
     ),
@@ -52,8 +45,12 @@ function linkTable(model: LogicModel): Summary {
 }
 
 function timeBlocks(timeline: LogicModel['timeline'], { feasibility, about }: LogicModelResults): Summary {
+  const plan = planParts.flatMap(({ id, name }) => {
+    const value = timeline[id]
+    return value === null ? [] : [[name, formatNumber(value)]]
+  })
   return [
-    ...tableBlock('The plan in numbers', ['What', 'Number'], plannedRows(timeline)),
+    ...tableBlock('The plan in numbers', ['What', 'Number'], plan),
     ...tableBlock(
       'What follows from it',
       ['What', 'Number'],
@@ -63,17 +60,3 @@ function timeBlocks(timeline: LogicModel['timeline'], { feasibility, about }: Lo
     ...remarksBlock(about.time.filter(({ kind }) => kind === 'warning')),
   ]
 }
-
-const plannedRows = (timeline: LogicModel['timeline']): string[][] =>
-  (
-    [
-      ['Months of the grant', timeline.months],
-      ['Months to set up', timeline.install],
-      ['Months from joining to the follow-up', timeline.followUp],
-      ['Months to close and report', timeline.closeOut],
-      ['People to enroll', timeline.target],
-      ['Months one person stays', timeline.serviceMonths],
-      ['Workers', timeline.workers],
-      ['Budget in dollars', timeline.budget],
-    ] as const
-  ).flatMap(([name, value]) => (value === null ? [] : [[name, formatNumber(value)]]))

@@ -1,11 +1,10 @@
 import { formatNumber, joinList, pluralize } from '../../format.ts'
-import type { LogicModelResults } from './results.ts'
-import { liveLinks } from './results.ts'
-import { evidenceKinds, type LogicModel, type ModelBox, modelColumns } from './schema.ts'
+import type { Feasibility } from '../../methods/planning/feasibility.ts'
+import { type LogicModelResults, liveLinks } from './results.ts'
+import { evidenceKinds, isOutcome, type LogicModel, type ModelBox, modelColumns, most } from './schema.ts'
 
 /** A model in words, for its drawing, its summary and whoever listens to it. */
 
-/** Boxes somebody wrote something in. */
 export const filledBoxes = ({ boxes }: { boxes: readonly ModelBox[] }): ModelBox[] =>
   boxes.filter(({ text }) => text.trim() !== '')
 
@@ -17,26 +16,22 @@ export function boxWords(box: ModelBox): string {
       : '',
     box.column === 'activity' && box.core ? 'core component' : '',
     box.column === 'activity' && box.indicator.trim() ? `seen by: ${box.indicator.trim()}` : '',
-    isTimed(box) && box.month !== null ? `known in month ${box.month}` : '',
+    isOutcome(box) && box.month !== null ? `known in month ${box.month}` : '',
   ].filter(Boolean)
   return more.length === 0 ? box.text.trim() : `${box.text.trim()} (${more.join('; ')})`
 }
 
-const isTimed = ({ column }: ModelBox) => column === 'short' || column === 'medium' || column === 'long'
-
 /** What a link rests on: "quasi-experiment, medium confidence"; empty while nothing is said. */
-export const linkGrounds = ({
-  evidence,
-  confidence,
-}: Pick<LogicModel['links'][number], 'evidence' | 'confidence'>): string =>
-  [
-    evidence === null ? '' : evidence === 'none' ? 'no evidence yet' : (evidenceName(evidence) ?? ''),
+export function linkGrounds(link: Pick<LogicModel['links'][number], 'evidence' | 'confidence'>): string {
+  const { evidence, confidence } = link
+  const name = evidenceKinds.find(({ id }) => id === evidence)?.name.toLowerCase() ?? ''
+  return [
+    evidence === 'none' ? 'no evidence yet' : name,
     confidence === null ? '' : `${confidence} confidence`,
   ]
     .filter(Boolean)
     .join(', ')
-
-const evidenceName = (id: string) => evidenceKinds.find((kind) => kind.id === id)?.name.toLowerCase()
+}
 
 /** How large the model is and where its chain is broken, in two or three sentences. */
 export function modelSummary(model: LogicModel, { paths }: Pick<LogicModelResults, 'paths'>): string {
@@ -55,16 +50,26 @@ export function modelSummary(model: LogicModel, { paths }: Pick<LogicModelResult
     .join(' ')
 }
 
-/** The figures that are known, each with its name. */
-export const feasibilityRows = (
-  found: NonNullable<LogicModelResults['feasibility']>,
-): [name: string, value: string][] => {
-  const all: [string, number | null, (value: number) => string][] = [
-    ['Months left for enrolling', found.window, (value) => formatNumber(value, 0)],
-    ['People to enroll each month', found.perMonth, (value) => formatNumber(value, 1)],
-    ['Active at the peak', found.activeAtPeak, (value) => `about ${formatNumber(value, 0)}`],
-    ['For each worker at the peak', found.perWorker, (value) => formatNumber(value, 1)],
-    ['Dollars for each person', found.costPerPerson, (value) => formatNumber(value, 0)],
+export function feasibilityRows(found: Feasibility): string[][] {
+  const row = (name: string, value: number | null, digits: number, about = '') =>
+    value === null ? [] : [[name, `${about}${formatNumber(value, digits)}`]]
+  return [
+    ...row('Months left for enrolling', found.window, 0),
+    ...row('People to enroll each month', found.perMonth, 1),
+    ...row('Active at the peak', found.activeAtPeak, 0, 'about '),
+    ...row('For each worker at the peak', found.perWorker, 1),
+    ...row('Dollars for each person', found.costPerPerson, 0),
   ]
-  return all.flatMap(([name, value, words]) => (value === null ? [] : [[name, words(value)]]))
 }
+
+/** The numbers of the plan in the order they are asked for. */
+export const planParts: readonly { id: keyof LogicModel['timeline']; name: string; max: number }[] = [
+  { id: 'months', name: 'Months of the grant', max: most.months },
+  { id: 'install', name: 'Months to set up', max: most.months },
+  { id: 'followUp', name: 'Months from joining to the follow-up', max: most.months },
+  { id: 'closeOut', name: 'Months to close and report', max: most.months },
+  { id: 'target', name: 'People to enroll', max: 1_000_000 },
+  { id: 'serviceMonths', name: 'Months one person stays', max: most.months },
+  { id: 'workers', name: 'Workers', max: 10_000 },
+  { id: 'budget', name: 'Budget in dollars', max: 1_000_000_000 },
+]

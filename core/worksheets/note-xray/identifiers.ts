@@ -2,14 +2,8 @@ import { pluralize } from '../../format.ts'
 import { patternSpans } from '../../identifiers/patterns.ts'
 import type { IdentifierSpan, IdentifierType } from '../../identifiers/span.ts'
 
-/** A detail of the note that could point to a person. */
-export interface NoteIdentifier {
-  start: number
-  end: number
-  found: string
-  /** What it looks like, and what to ask about it. */
-  text: string
-}
+/** A detail of the note that could point to a person: what it looks like, and what to ask about it. */
+export type NoteIdentifier = ReturnType<typeof noteIdentifiers>[number]
 
 const identifierWords: Record<IdentifierType, string> = {
   person: 'a name',
@@ -31,19 +25,18 @@ const identifierWords: Record<IdentifierType, string> = {
  * be in this note is just the question.
  * @param spans what the identifier check found in this note; its language data is loaded where it is called
  */
-export function noteIdentifiers(note: string, spans: readonly IdentifierSpan[]): NoteIdentifier[] {
+export function noteIdentifiers(note: string, spans: readonly IdentifierSpan[]) {
   const ofStory = patternSpans(note).filter(
     ({ type, start, end }) =>
       type === 'address' && spans.every((one) => end <= one.start || start >= one.end),
   )
   return [...spans, ...ofStory]
     .toSorted((one, other) => one.start - other.start)
-    .map(({ start, end, type }) => ({
-      start,
-      end,
-      found: note.slice(start, end),
-      text: `“${note.slice(start, end)}” looks like ${identifierWords[type]}. Is it needed here, and who could read it?`,
-    }))
+    .map(({ start, end, type }) => {
+      const found = note.slice(start, end)
+      const looks = `“${found}” looks like ${identifierWords[type]}.`
+      return { start, found, text: `${looks} Is it needed here, and who could read it?` }
+    })
 }
 
 /** How many there are, and how far the check can be trusted. */

@@ -32,7 +32,6 @@ export const noteXraySchema = z.object({
     }),
     300,
   ),
-  /** Essentials that the learner found in the note. */
   essentials: z.array(z.enum(essentialIds)).max(essentialIds.length).default([]),
 })
 export type NoteXray = z.infer<typeof noteXraySchema>

@@ -1,4 +1,4 @@
-import { type Sentence, sentencesOf } from '../../methods/note/sentences.ts'
+import { sentencesOf } from '../../methods/note/sentences.ts'
 import type { NoteXray } from './schema.ts'
 
 /** The X-ray looks at so many sentences; the note of one session has about a dozen. */
@@ -6,12 +6,6 @@ export const mostSentences = 100
 
 /** What a tag knows its sentence by: its text, as far as it can be saved. */
 export const sentenceKey = (text: string): string => text.slice(0, 2000).toWellFormed()
-
-/** The sentences that are looked at, and how many there are in all. */
-export function sentencesInSight(note: string): { sentences: Sentence[]; all: number } {
-  const found = sentencesOf(note)
-  return { sentences: found.slice(0, mostSentences), all: found.length }
-}
 
 /**
  * The worksheet with another text of its note. Tags and questions stay with their sentences; where the edit
@@ -27,9 +21,8 @@ export function withNote(worksheet: NoteXray, note: string): NoteXray {
   const follow = (key: string) => (renamed && key === renamed.from ? renamed.to : key)
   const kept = <T extends { sentence: string }>(entries: readonly T[]): T[] => {
     const moved = entries.map((entry) => ({ ...entry, sentence: follow(entry.sentence) }))
-    const [here, gone] = [true, false].map((is) =>
-      moved.filter(({ sentence }) => present.has(sentence) === is),
-    ) as [T[], T[]]
+    const here = moved.filter(({ sentence }) => present.has(sentence))
+    const gone = moved.filter(({ sentence }) => !present.has(sentence))
     return [...here, ...gone.slice(-mostSentences)].slice(0, 3 * mostSentences)
   }
   return {
@@ -48,33 +41,17 @@ const changed = <T extends Entry>(entries: readonly T[], fresh: T, change: Parti
   return old ? entries.map((one) => (one === old ? next : one)) : [...entries, next].slice(-3 * mostSentences)
 }
 
-/** The worksheet with something else said about a sentence. */
-export const withTag = (
-  worksheet: NoteXray,
-  text: string,
-  change: Partial<Omit<NoteXray['tags'][number], 'sentence'>>,
-): NoteXray => ({
-  ...worksheet,
-  tags: changed<NoteXray['tags'][number]>(
-    worksheet.tags,
-    { sentence: sentenceKey(text), tag: null, byClient: false, restsOn: '' },
-    change,
-  ),
-})
+type Tag = NoteXray['tags'][number]
+export function withTag(worksheet: NoteXray, text: string, change: Partial<Tag>): NoteXray {
+  const fresh: Tag = { sentence: sentenceKey(text), tag: null, byClient: false, restsOn: '' }
+  return { ...worksheet, tags: changed(worksheet.tags, fresh, change) }
+}
 
-/** The worksheet with one of the four questions answered for a sentence. */
-export const withCheck = (
-  worksheet: NoteXray,
-  text: string,
-  change: Partial<Omit<NoteXray['checks'][number], 'sentence'>>,
-): NoteXray => ({
-  ...worksheet,
-  checks: changed<NoteXray['checks'][number]>(
-    worksheet.checks,
-    { sentence: sentenceKey(text), necessary: null, true: null, kind: null, safe: null },
-    change,
-  ),
-})
+type Check = NoteXray['checks'][number]
+export function withCheck(worksheet: NoteXray, text: string, change: Partial<Check>): NoteXray {
+  const fresh: Check = { sentence: sentenceKey(text), necessary: null, true: null, kind: null, safe: null }
+  return { ...worksheet, checks: changed(worksheet.checks, fresh, change) }
+}
 
 /** The one sentence that got another wording between two lists, or null where more was changed. */
 function renaming(before: readonly string[], after: readonly string[]): { from: string; to: string } | null {

@@ -2,7 +2,8 @@ import { joinList, percent, pluralize } from '../../format.ts'
 import { noteEssentials } from '../../methods/note/essentials.ts'
 import { scareName } from '../../methods/note/judgment-words.ts'
 import { balanceText, noteTagNames, noteTags, supportText, voiceText } from '../../methods/note/tags.ts'
-import type { Summary, SummaryBlock } from '../summary.ts'
+import { listBlock, tableBlock, textBlock } from '../blocks.ts'
+import type { Summary } from '../summary.ts'
 import { type NoteXrayResults, noteXrayResults, type XrayedSentence } from './results.ts'
 import type { NoteXray } from './schema.ts'
 
@@ -21,27 +22,32 @@ export const noteQuestions = [
  */
 export function summarizeNoteXray(worksheet: NoteXray): Summary {
   const results = noteXrayResults(worksheet)
-  if (results.sentences.length === 0) return essentials(worksheet, results)
+  const found = noteEssentials.filter(({ id }) => worksheet.essentials.includes(id))
+  const essentials = [
+    ...listBlock(
+      `Essentials found in the note (${found.length} of ${noteEssentials.length})`,
+      found.map(({ name }) => name),
+    ),
+    ...listBlock(
+      'Not found in the note, or left out on purpose',
+      found.length === 0 ? [] : results.missing.map(({ name, ask }) => `${name}. ${ask}`),
+    ),
+  ]
+  if (results.sentences.length === 0) return essentials
   return [
-    { kind: 'text', label: 'The note', text: worksheet.note.trim() },
-    {
-      kind: 'table',
-      caption: 'Sentence by sentence',
-      columns: ['Sentence', 'Tag', 'Words to look at', 'Necessary, true, kind, safe?'],
-      rows: results.sentences.map((sentence) => [
-        sentence.text,
-        tagWords(sentence),
-        flagWords(sentence),
-        answers(sentence),
-      ]),
-    },
+    ...textBlock('The note', worksheet.note),
+    ...tableBlock(
+      'Sentence by sentence',
+      ['Sentence', 'Tag', 'Words to look at', 'Necessary, true, kind, safe?'],
+      results.sentences.map((one) => [one.text, tagWords(one), flagWords(one), answers(one)]),
+    ),
     ...figures(results),
-    ...essentials(worksheet, results),
+    ...essentials,
   ]
 }
 
 /** "Said, by the client"; "Thought, resting on “…”"; a dash while there is no tag. */
-export function tagWords({ tag, byClient, restsOn }: Pick<XrayedSentence, 'tag' | 'byClient' | 'restsOn'>) {
+function tagWords({ tag, byClient, restsOn }: XrayedSentence): string {
   if (tag === null) return '–'
   if (tag === 'said' && byClient) return 'Said, by the client'
   if (tag === 'thought')
@@ -62,17 +68,15 @@ const answers = ({ check }: XrayedSentence): string =>
     .join(' ') || '–'
 
 /** What the tags add up to, each with its weakness; nothing while no sentence is tagged. */
-function figures({ balance }: NoteXrayResults): SummaryBlock[] {
-  const tagged = balance.sentences - balance.untagged
-  if (tagged === 0) return []
+function figures({ balance }: NoteXrayResults): Summary {
+  if (balance.sentences === balance.untagged) return []
   return [
     { kind: 'chart', id: 'balance', title: balanceTitle, summary: balanceSummary(balance) },
-    {
-      kind: 'table',
-      caption: 'What the tags add up to',
-      columns: ['Figure', 'Value', 'What it cannot say'],
-      rows: figureRows(balance).map(({ name, value, weakness }) => [name, value, weakness]),
-    },
+    ...tableBlock(
+      'What the tags add up to',
+      ['Figure', 'Value', 'What it cannot say'],
+      figureRows(balance).map(({ name, value, weakness }) => [name, value, weakness]),
+    ),
   ]
 }
 
@@ -87,14 +91,8 @@ export function balanceSummary({ sentences, untagged, counts }: NoteXrayResults[
   return `Of ${pluralize(sentences - untagged, 'tagged sentence')}: ${joinList(parts)}.${rest}`
 }
 
-export function figureRows({
-  sentences,
-  untagged,
-  counts,
-  voice,
-  voiceDoubted,
-  unsupported,
-}: NoteXrayResults['balance']) {
+export function figureRows(balance: NoteXrayResults['balance']) {
+  const { sentences, untagged, counts, voice, voiceDoubted, unsupported } = balance
   const fromClient = Math.round((voice ?? 0) * sentences)
   const parts = noteTags.map((tag) => `${noteTagNames[tag]} ${counts[tag]}`).join(', ')
   const rest = untagged === 0 ? '' : `, not tagged ${untagged}`
@@ -109,26 +107,5 @@ export function figureRows({
       ...supportText,
       value: counts.thought === 0 ? 'No sentence is a thought' : `${unsupported.length} of ${counts.thought}`,
     },
-  ]
-}
-
-function essentials(worksheet: NoteXray, { missing }: NoteXrayResults): SummaryBlock[] {
-  if (worksheet.essentials.length === 0) return []
-  const found = noteEssentials.filter(({ id }) => worksheet.essentials.includes(id))
-  return [
-    {
-      kind: 'list',
-      label: `Essentials found in the note (${found.length} of ${noteEssentials.length})`,
-      items: found.map(({ name }) => name),
-    },
-    ...(missing.length === 0
-      ? []
-      : [
-          {
-            kind: 'list' as const,
-            label: 'Not found in the note, or left out on purpose',
-            items: missing.map(({ name, ask }) => `${name}. ${ask}`),
-          },
-        ]),
   ]
 }

@@ -1,12 +1,7 @@
-import { type Difference, differenceOfProportions } from '../../methods/outcome/difference-of-proportions.ts'
+import { differenceOfProportions } from '../../methods/outcome/difference-of-proportions.ts'
 import { fisherExact } from '../../methods/outcome/fisher.ts'
-import {
-  type Followed,
-  type MissingStories,
-  missingAt,
-  missingStories,
-} from '../../methods/outcome/missing-outcomes.ts'
-import { type Interval, type Proportion, wilsonInterval } from '../../methods/outcome/proportion.ts'
+import { type Followed, missingAt, missingStories } from '../../methods/outcome/missing-outcomes.ts'
+import { wilsonInterval } from '../../methods/outcome/proportion.ts'
 import {
   numberNeeded,
   oddsRatio,
@@ -18,34 +13,14 @@ import { customaryThreshold, isSmallCount } from '../../methods/outcome/small-ce
 import type { PrePostWorksheet } from './schema.ts'
 
 /** Two groups and one outcome: yes or no. */
-export interface OutcomeFigures {
-  one: Proportion
-  other: Proportion
-  /** The range that fits each share and each ratio. */
-  intervals: {
-    one: Interval | null
-    other: Interval | null
-    riskRatio: Interval | null
-    oddsRatio: Interval | null
-  }
-  difference: Difference
-  riskRatio: number | null
-  oddsRatio: number | null
-  numberNeeded: { exact: number; people: number } | null
-  fisher: number | null
-  stories: MissingStories
-  /** With the shares of the lost that the learner supposes. */
-  supposed: Difference | null
-  /** A cell is so small that the figures are for inside use only. */
-  small: boolean
-}
+export type OutcomeFigures = NonNullable<ReturnType<typeof outcomeFigures>>
 
 /** The two groups compared; null until both are counted. */
 export function outcomeFigures({
   outcome,
   missing,
   smallCell,
-}: Pick<PrePostWorksheet, 'outcome' | 'missing' | 'smallCell'>): OutcomeFigures | null {
+}: Pick<PrePostWorksheet, 'outcome' | 'missing' | 'smallCell'>) {
   const [one, other] = [followed(outcome.one), followed(outcome.other)]
   if (!one || !other) return null
   const [a, b] = [
@@ -57,6 +32,7 @@ export function outcomeFigures({
     difference && {
       one: a,
       other: b,
+      /** The range that fits each share and each ratio. */
       intervals: {
         one: wilsonInterval(a),
         other: wilsonInterval(b),
@@ -69,8 +45,10 @@ export function outcomeFigures({
       numberNeeded: numberNeeded(difference.difference),
       fisher: fisherExact(a, b),
       stories: missingStories(one, other),
+      /** With the shares of the lost that the learner supposes. */
       supposed: missingAt(one, other, [(missing.one ?? 0) / 100, (missing.other ?? 0) / 100]),
-      small: hasSmallCell([one, other], smallCell),
+      /** One of the four cells is so small that the figures are for inside use only. */
+      small: [a, b].some((share) => isSmallCount(share, smallCell ?? customaryThreshold)),
     }
   )
 }
@@ -80,11 +58,4 @@ export function followed({ reached, asked, started }: PrePostWorksheet['outcome'
   if (reached === null || asked === null || !asked) return null
   const began = started ?? asked
   return reached <= asked && asked <= began ? { reached, asked, started: began } : null
-}
-
-/** Whether a count from 1 to below the threshold stands in the four cells, so that the figures stay inside. */
-function hasSmallCell(groups: readonly Followed[], threshold: number | null): boolean {
-  return groups.some(({ reached, asked }) =>
-    isSmallCount({ count: reached, of: asked }, threshold ?? customaryThreshold),
-  )
 }

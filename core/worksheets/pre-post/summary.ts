@@ -1,7 +1,8 @@
 import { formatNumber, percent } from '../../format.ts'
+import type { Proportion } from '../../methods/outcome/proportion.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import { evaluationDesigns } from '../../methods/report/claims.ts'
-import { remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
+import { chartBlock, listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
 import { readLabInside } from '../single-case/summary.ts'
 import type { Summary } from '../summary.ts'
 import { type PrePostResults, prePostResults } from './results.ts'
@@ -13,6 +14,7 @@ import {
   outcomeTable,
   peopleTable,
   publicTable,
+  slopeTitle,
 } from './tables.ts'
 
 /** Rows of people that are printed; more would bury the rest. */
@@ -39,17 +41,14 @@ const block = ({ caption, columns, rows }: FigureTable): Summary => tableBlock(c
 
 function measureBlocks({ measure }: PrePostWorksheet): Summary {
   const { name, direction, min, max, sdSource, sd, reliability, reliabilityType, cutoff } = measure
-  const rows: [string, string][] = [
+  const kind = reliabilityType ? ` (${reliabilityType})` : ', kind not stated'
+  const better = { decrease: 'A lower score', increase: 'A higher score' }
+  const rows = [
     ['Measure', name.trim()],
-    ['Better', direction === null ? '' : direction === 'decrease' ? 'A lower score' : 'A higher score'],
+    ['Better', direction ? better[direction] : ''],
     ['Scale', min === null || max === null ? '' : `${formatNumber(min)} to ${formatNumber(max)}`],
     ['Standard deviation', sdSource === 'norm' && sd !== null ? `${formatNumber(sd)}, of a norm group` : ''],
-    [
-      'Reliability',
-      reliability === null
-        ? ''
-        : `${formatNumber(reliability)}${reliabilityType ? ` (${reliabilityType})` : ', kind not stated'}`,
-    ],
+    ['Reliability', reliability === null ? '' : `${formatNumber(reliability)}${kind}`],
     ['Cut-off', cutoff === null ? '' : formatNumber(cutoff)],
   ]
   return tableBlock(
@@ -64,35 +63,24 @@ function peopleBlocks({ measure }: PrePostWorksheet, { people }: PrePostResults)
   const { recovered, improved, unchanged, worse } = people.tally
   const more = people.people.length - mostPeople
   return [
-    ...(people.people.some(({ pre, post }) => pre !== null && post !== null)
-      ? [
-          {
-            kind: 'chart' as const,
-            id: 'slope',
-            title: `${measure.name.trim() || 'Scores'}, first and second`,
-            summary: slopeSentence(people.people),
-          },
-        ]
-      : []),
-    ...(people.judged > 0
-      ? textBlock(
-          'Reliable change',
-          `Of ${people.judged} people, ${recovered} improved reliably and past the cut-off, ${improved} improved reliably, ${unchanged} did not change reliably, ${worse} got reliably worse.`,
-        )
-      : []),
+    ...chartBlock('slope', slopeTitle(measure), slopeSentence(people.people)),
+    ...textBlock(
+      'Reliable change',
+      people.judged > 0 &&
+        `Of ${people.judged} people, ${recovered} improved reliably and past the cut-off, ${improved} improved reliably, ${unchanged} did not change reliably, ${worse} got reliably worse.`,
+    ),
     ...block(peopleTable(people.people.slice(0, mostPeople))),
-    ...(more > 0 ? textBlock('More rows', `${more} more people are in the worksheet.`) : []),
+    ...textBlock('More rows', more > 0 && `${more} more people are in the worksheet.`),
     ...remarksBlock(people.remarks),
   ]
 }
 
-/** How many lines rise and fall, in words. */
+/** How many lines rise and fall, in words; empty while there is no line. */
 function slopeSentence(people: PrePostResults['people']['people']): string {
-  const both = people.filter(
-    (one): one is typeof one & { pre: number; post: number } => one.pre !== null && one.post !== null,
-  )
-  const way = (is: (change: number) => boolean) => both.filter(({ pre, post }) => is(post - pre)).length
-  return `One line for each of ${both.length} people with both scores: ${way((one) => one < 0)} lower at the second time, ${way((one) => one > 0)} higher, ${way((one) => one === 0)} the same.`
+  const changes = people.flatMap(({ pre, post }) => (pre === null || post === null ? [] : [post - pre]))
+  if (changes.length === 0) return ''
+  const way = (is: (change: number) => boolean) => changes.filter(is).length
+  return `One line for each of ${changes.length} people with both scores: ${way((one) => one < 0)} lower at the second time, ${way((one) => one > 0)} higher, ${way((one) => one === 0)} the same.`
 }
 
 function effectBlocks(
@@ -107,9 +95,7 @@ function effectBlocks(
   return [
     ...block(meansTable(shown, [program, comparison])),
     ...block(effectTable(shown)),
-    ...(few
-      ? textBlock('Held back', 'The groups that were compared are too small to publish their figures.')
-      : []),
+    ...textBlock('Held back', few && 'The groups that were compared are too small to publish their figures.'),
     ...remarksBlock(effects.remarks),
     ...peopleBy.flatMap((dimension) => {
       const table = publicTable(dimension, 'Improved')
@@ -126,27 +112,24 @@ function outcomeBlocks(
   const names = [one.name.trim() || 'First group', other.name.trim() || 'Second group'] as const
   if (!found) return remarksBlock(remarks.outcome)
   if (found.small)
-    return [
-      ...textBlock(
-        'Held back',
-        `${names[0]} and ${names[1]} were compared. One of the counts is too small to publish.`,
-      ),
-    ]
-  const share = (count: number, of: number) => percent(count / of)
+    return textBlock(
+      'Held back',
+      `${names[0]} and ${names[1]} were compared. One of the counts is too small to publish.`,
+    )
+  const share = ({ count, of }: Proportion) => `${count} of ${of} (${percent(count / of)}).`
   return [
-    {
-      kind: 'chart',
-      id: 'outcome',
-      title: 'Who reached it, in two groups',
-      summary: `${names[0]}: ${found.one.count} of ${found.one.of} (${share(found.one.count, found.one.of)}). ${names[1]}: ${found.other.count} of ${found.other.of} (${share(found.other.count, found.other.of)}).`,
-    },
+    ...chartBlock(
+      'outcome',
+      'Who reached it, in two groups',
+      `${names[0]}: ${share(found.one)} ${names[1]}: ${share(found.other)}`,
+    ),
     ...block(outcomeTable(found)),
-    ...(found.supposed && found.stories.attrition && found.stories.attrition.all > 0
-      ? textBlock(
-          'Supposing',
-          `If ${formatNumber(missing.one ?? 0)}% of the lost in ${names[0]} and ${formatNumber(missing.other ?? 0)}% in ${names[1]} reached it, the difference would be ${formatNumber(found.supposed.difference * 100, 1)} points.`,
-        )
-      : []),
+    ...textBlock(
+      'Supposing',
+      found.supposed &&
+        found.stories.attrition?.all &&
+        `If ${formatNumber(missing.one ?? 0)}% of the lost in ${names[0]} and ${formatNumber(missing.other ?? 0)}% in ${names[1]} reached it, the difference would be ${formatNumber(found.supposed.difference * 100, 1)} points.`,
+    ),
     ...remarksBlock(remarks.outcome),
   ]
 }
@@ -161,18 +144,13 @@ function groupBlocks({ smallCell }: PrePostWorksheet, { dimensions, remarks }: P
       'The rule',
       `Counts from 1 to ${(smallCell ?? customaryThreshold) - 1} are held back, and whatever they could be worked out from.`,
     ),
-    ...(shown.length > 0
-      ? [
-          {
-            kind: 'chart' as const,
-            id: 'groups',
-            title: 'The result by group, as it may go out',
-            summary: shown
-              .map(({ name, count, of, share }) => `${name}: ${count} of ${of} (${percent(share ?? 0)}).`)
-              .join(' '),
-          },
-        ]
-      : []),
+    ...chartBlock(
+      'groups',
+      'The result by group, as it may go out',
+      shown
+        .map(({ name, count, of, share }) => `${name}: ${count} of ${of} (${percent(share ?? 0)}).`)
+        .join(' '),
+    ),
     ...dimensions.flatMap((dimension) => block(publicTable(dimension))),
     ...remarksBlock(remarks.groups),
   ]
@@ -184,15 +162,10 @@ function claimBlocks({ claim }: PrePostWorksheet, results: PrePostResults): Summ
     ...textBlock('The claim', claim.wording),
     ...textBlock('Design', design?.name ?? ''),
     ...textBlock('The rival story', claim.threat),
-    ...(results.claim.length > 0
-      ? [
-          {
-            kind: 'list' as const,
-            label: 'A careful reader would stop at',
-            items: results.claim.map(({ text }) => text),
-          },
-        ]
-      : []),
+    ...listBlock(
+      'A careful reader would stop at',
+      results.claim.map(({ text }) => text),
+    ),
     ...remarksBlock(results.remarks.claim),
   ]
 }

@@ -1,6 +1,6 @@
-import { formatFixed, formatNumber, formatSigned, percent } from '../../format.ts'
+import { compact, formatFixed, formatNumber, formatSigned, percent } from '../../format.ts'
 import type { MethodText } from '../../methods/method-text.ts'
-import { differenceText } from '../../methods/outcome/difference-of-proportions.ts'
+import { type Difference, differenceText } from '../../methods/outcome/difference-of-proportions.ts'
 import type { EffectSize } from '../../methods/outcome/effect-size.ts'
 import { fisherText } from '../../methods/outcome/fisher.ts'
 import type { PrePost } from '../../methods/outcome/pre-post.ts'
@@ -16,6 +16,7 @@ import type { DimensionResults } from './dimensions.ts'
 import type { EffectResults } from './effects.ts'
 import type { OutcomeFigures } from './figures.ts'
 import type { PersonResult } from './people.ts'
+import type { PrePostWorksheet } from './schema.ts'
 
 /** Figures as rows of words: what the page shows and what is printed. */
 export interface FigureTable {
@@ -23,6 +24,9 @@ export interface FigureTable {
   columns: string[]
   rows: string[][]
 }
+
+export const slopeTitle = ({ name }: PrePostWorksheet['measure']) =>
+  `${name.trim() || 'Scores'}, first and second`
 
 /** "+20.7 points", "−1.9 to +40.9 points" */
 const points = (value: number) => `${formatSigned(value * 100, 1)} points`
@@ -58,22 +62,16 @@ export function meansTable(
   { all, program, comparison }: EffectResults,
   names: readonly [string, string],
 ): FigureTable {
-  const row = (name: string, found: PrePost | null): string[][] =>
-    found
-      ? [
-          [
-            name,
-            String(found.n),
-            meanAndSd(found.pre),
-            meanAndSd(found.post),
-            `${formatSigned(found.change.mean)}${found.change.sd === null ? '' : ` (${formatNumber(found.change.sd)})`}`,
-          ],
-        ]
-      : []
+  const row = (name: string, found: PrePost | null) => {
+    if (!found) return null
+    const { n, pre, post, change } = found
+    const spread = change.sd === null ? '' : ` (${formatNumber(change.sd)})`
+    return [name, String(n), meanAndSd(pre), meanAndSd(post), `${formatSigned(change.mean)}${spread}`]
+  }
   return {
     caption: 'Means, with standard deviations in brackets',
     columns: ['Who', 'People with both scores', 'First', 'Second', 'Change'],
-    rows: [...row('Everybody', all), ...row(names[0].trim(), program), ...row(names[1].trim(), comparison)],
+    rows: compact([row('Everybody', all), row(names[0].trim(), program), row(names[1].trim(), comparison)]),
   }
 }
 
@@ -82,53 +80,55 @@ const meanAndSd = ({ mean, sd }: PrePost['pre']) =>
 
 /** The same change in every size it can be given: over which standard deviation, and against whom. */
 export function effectTable({ all, threeWays }: EffectResults): FigureTable {
-  const row = (name: string, size: EffectSize | null | undefined, over: string): string[][] =>
-    size ? [[name, formatFixed(size.d, 2), formatFixed(size.g, 2), over]] : []
+  const row = (name: string, size: EffectSize | null | undefined, over: string) =>
+    size && [name, formatFixed(size.d, 2), formatFixed(size.g, 2), over]
+  const rows = threeWays
+    ? [
+        row(
+          'Change against change',
+          threeWays.againstComparison,
+          'Over the pooled SD of the first scores. Fair only if both groups would have changed alike.',
+        ),
+        row(
+          'Second scores alone',
+          threeWays.afterOnly,
+          'Over the pooled SD of the second scores. Differences from the start count as effect.',
+        ),
+        row(
+          'Program, before and after',
+          threeWays.beforeAfter,
+          'Over the SD of its first scores. Nobody knows what would have happened anyway.',
+        ),
+      ]
+    : [
+        row(
+          'Over the SD of the first scores',
+          all?.byPre,
+          'The one to report. Nobody knows what would have happened anyway.',
+        ),
+        row(
+          'Over the mean of both SDs',
+          all?.byAverage,
+          'Differs when scores spread or gather. Say which you report.',
+        ),
+        row(
+          'Over the SD of the changes',
+          all?.byChange,
+          'Large when people change alike, even by little. Not comparable with the others.',
+        ),
+      ]
   return {
     caption: 'The same change in several sizes: d, and g for small groups',
     columns: ['Effect', 'd', 'g', 'What it leaves open'],
-    rows: threeWays
-      ? [
-          ...row(
-            'Change against change',
-            threeWays.againstComparison,
-            'Over the pooled SD of the first scores. Fair only if both groups would have changed alike.',
-          ),
-          ...row(
-            'Second scores alone',
-            threeWays.afterOnly,
-            'Over the pooled SD of the second scores. Differences from the start count as effect.',
-          ),
-          ...row(
-            'Program, before and after',
-            threeWays.beforeAfter,
-            'Over the SD of its first scores. Nobody knows what would have happened anyway.',
-          ),
-        ]
-      : [
-          ...row(
-            'Over the SD of the first scores',
-            all?.byPre,
-            'The one to report. Nobody knows what would have happened anyway.',
-          ),
-          ...row(
-            'Over the mean of both SDs',
-            all?.byAverage,
-            'Differs when scores spread or gather. Say which you report.',
-          ),
-          ...row(
-            'Over the SD of the changes',
-            all?.byChange,
-            'Large when people change alike, even by little. Not comparable with the others.',
-          ),
-        ],
+    rows: compact(rows),
   }
 }
 
-const ratioIn = (ratio: number, interval: Interval | null) =>
-  interval
-    ? `${formatFixed(ratio, 2)} (${formatFixed(interval.low, 2)} to ${formatFixed(interval.high, 2)})`
-    : formatFixed(ratio, 2)
+const ratioIn = (ratio: number | null, interval: Interval | null) => {
+  if (ratio === null) return null
+  const ends = interval ? ` (${formatFixed(interval.low, 2)} to ${formatFixed(interval.high, 2)})` : ''
+  return `${formatFixed(ratio, 2)}${ends}`
+}
 
 /** "2.4 for benefit, through infinity, to 54.1 for harm", or "3.1 to 9.4". */
 function numberNeededRange(interval: Interval): string {
@@ -142,62 +142,27 @@ function numberNeededRange(interval: Interval): string {
 
 /** Difference, ratios and missing people of the two groups. */
 export function outcomeTable(found: OutcomeFigures): FigureTable {
-  const { difference, stories } = found
-  const story = (name: string, one: OutcomeFigures['supposed'], says: string): string[][] =>
-    one ? [[name, `${points(one.difference)} (${range(one.newcombe)})`, says]] : []
+  const { difference, stories, intervals, numberNeeded, fisher } = found
+  const between = (one: Difference) => `${points(one.difference)} (${range(one.newcombe)})`
+  const row = (text: MethodText, value: string | false | null) => value && [text.name, value, about(text)]
+  const story = (name: string, one: Difference | null, says: string) =>
+    Boolean(stories.attrition?.all) && one && [name, between(one), says]
   return {
     caption: 'The two groups compared, with 95 percent intervals in brackets',
     columns: ['Figure', 'Value', 'What it says, and its weakness'],
-    rows: [
-      [
-        differenceText.name,
-        `${points(difference.difference)} (${range(difference.newcombe)})`,
-        about(differenceText),
-      ],
-      ...(found.riskRatio === null
-        ? []
-        : [[riskRatioText.name, ratioIn(found.riskRatio, found.intervals.riskRatio), about(riskRatioText)]]),
-      ...(found.oddsRatio === null
-        ? []
-        : [[oddsRatioText.name, ratioIn(found.oddsRatio, found.intervals.oddsRatio), about(oddsRatioText)]]),
-      ...(found.numberNeeded === null
-        ? []
-        : [
-            [
-              numberNeededText.name,
-              `${found.numberNeeded.people} (${numberNeededRange(difference.newcombe)})`,
-              about(numberNeededText),
-            ],
-          ]),
-      ...(found.fisher === null
-        ? []
-        : [
-            [
-              fisherText.name,
-              found.fisher < 0.001 ? 'p below .001' : `p = ${formatFixed(found.fisher, 3)}`,
-              about(fisherText),
-            ],
-          ]),
-      ...(stories.attrition && stories.attrition.all > 0
-        ? [
-            ...story(
-              'All who were lost did not reach it',
-              stories.lostDidNot,
-              'Everybody who started counts.',
-            ),
-            ...story(
-              'Best case for the first group',
-              stories.best,
-              'Its lost all did, the other’s lost none.',
-            ),
-            ...story(
-              'Worst case for the first group',
-              stories.worst,
-              'Its lost none, the other’s lost all did.',
-            ),
-          ]
-        : []),
-    ],
+    rows: compact([
+      row(differenceText, between(difference)),
+      row(riskRatioText, ratioIn(found.riskRatio, intervals.riskRatio)),
+      row(oddsRatioText, ratioIn(found.oddsRatio, intervals.oddsRatio)),
+      row(
+        numberNeededText,
+        numberNeeded && `${numberNeeded.people} (${numberNeededRange(difference.newcombe)})`,
+      ),
+      row(fisherText, fisher !== null && (fisher < 0.001 ? 'p below .001' : `p = ${formatFixed(fisher, 3)}`)),
+      story('All who were lost did not reach it', stories.lostDidNot, 'Everybody who started counts.'),
+      story('Best case for the first group', stories.best, 'Its lost all did, the other’s lost none.'),
+      story('Worst case for the first group', stories.worst, 'Its lost none, the other’s lost all did.'),
+    ]),
   }
 }
 

@@ -1,26 +1,11 @@
+import { compact } from '../../format.ts'
 import { customaryThreshold } from '../../methods/outcome/small-cells.ts'
 import { readingGrade } from '../../methods/report/reading-grade.ts'
 import { smallCountsIn } from '../../methods/report/small-counts.ts'
 import type { Finding, Piece, ReportWorksheet } from './schema.ts'
 
-/** A heading with its lines, in the order of the page. */
-export interface OutlinePart {
-  heading: string
-  lines: string[]
-}
-
 /** The report for one kind of reader. */
-export interface Outline {
-  id: 'participants' | 'onePage' | 'threePages' | 'talk'
-  name: string
-  /** Whom it is for, and what stands first in it. */
-  readers: string
-  parts: OutlinePart[]
-  /** Lines that were refused, because a count of too few people can be read from them. */
-  refused: string[]
-  /** Reading grade of its lines; null while it is empty. */
-  grade: number | null
-}
+export type Outline = ReturnType<typeof outlines>[number]
 
 const certaintyWords = {
   high: 'We are quite sure',
@@ -34,20 +19,17 @@ const certaintyWords = {
  * anything about one person who has not agreed to it. A line from which a count of too few people can be read is
  * refused: an outline is made to leave the team.
  */
-export function outlines(report: ReportWorksheet): Outline[] {
+export function outlines(report: ReportWorksheet) {
   const all = partsOf(report)
   const givesAway = (line: string) => smallCountsIn(line, customaryThreshold, report.agreedCounts).length > 0
-  const outline = (
-    id: Outline['id'],
-    name: string,
-    readers: string,
-    ...names: (keyof typeof all)[]
-  ): Outline => {
+  const outline = (id: string, name: string, readers: string, names: (keyof typeof all)[]) => {
     const whole = names.map((part) => all[part])
     const parts = whole
       .map(({ heading, lines }) => ({ heading, lines: lines.filter((line) => !givesAway(line)) }))
       .filter(({ lines }) => lines.length > 0)
+    /** Lines that were refused, because a count of too few people can be read from them. */
     const refused = whole.flatMap(({ lines }) => lines).filter(givesAway)
+    /** Reading grade of its lines; null while it is empty. */
     const grade = readingGrade(parts.flatMap(({ lines }) => lines).join('\n'))
     return { id, name, readers, parts, refused, grade }
   }
@@ -56,47 +38,25 @@ export function outlines(report: ReportWorksheet): Outline[] {
       'participants',
       'Giving it back',
       'For participants and the Circle, who hear it first: what was asked, what was found, what happens now, who else hears it.',
-      'question',
-      'messages',
-      'notForAll',
-      'advice',
-      'limits',
-      'back',
+      ['question', 'messages', 'notForAll', 'advice', 'limits', 'back'],
     ),
     outline(
       'onePage',
       'One page',
       'For a funder, a board, a reader with five minutes: messages before method, limits on the same page.',
-      'question',
-      'messages',
-      'notForAll',
-      'limits',
-      'advice',
+      ['question', 'messages', 'notForAll', 'limits', 'advice'],
     ),
     outline(
       'threePages',
       'Three pages',
       'For staff and partners: each finding with its evidence, its limits and what follows.',
-      'summary',
-      'context',
-      'question',
-      'did',
-      'findings',
-      'stories',
-      'limits',
-      'advice',
-      'back',
+      ['summary', 'context', 'question', 'did', 'findings', 'stories', 'limits', 'advice', 'back'],
     ),
     outline(
       'talk',
       'A talk',
       'For a room: a story that was agreed to, then the messages, then what to decide together.',
-      'question',
-      'stories',
-      'messages',
-      'notForAll',
-      'limits',
-      'advice',
+      ['question', 'stories', 'messages', 'notForAll', 'limits', 'advice'],
     ),
   ]
 }
@@ -147,15 +107,11 @@ const advice = ({ text, owner, date, cost }: ReportWorksheet['recommendations'][
 }
 
 /** Those parts that say something, with commas between. */
-const joined = (parts: string[]): string =>
-  parts
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .join(', ')
+const joined = (parts: string[]): string => compact(parts.map((one) => one.trim())).join(', ')
 
-const part = (heading: string, lines: string[]): OutlinePart => ({
+const part = (heading: string, lines: string[]) => ({
   heading,
-  lines: lines.map((line) => line.trim()).filter((line) => line !== ''),
+  lines: compact(lines.map((line) => line.trim())),
 })
 
 const message = ({ claim, certainty }: Finding): string =>

@@ -22,7 +22,7 @@ import { cdcParts, jcseeCodes, jcseeStandards } from './standards.ts'
 export const pieceSections = ['context', 'program', 'questions'] as const
 
 /** Who hears what, and when. */
-export const audience = z.object({
+const audience = z.object({
   id: rowId,
   who: line('The audience'),
   decision: cell('The decision'),
@@ -31,10 +31,9 @@ export const audience = z.object({
   date: line('The date'),
   presenter: line('Who presents'),
 })
-export const emptyAudience = emptyOf(audience)
 
 /** A finding: claim, evidence, how sure, so what, now what. */
-export const finding = z.object({
+const finding = z.object({
   id: rowId,
   claim: cell('The claim'),
   evidence: cell('The evidence'),
@@ -71,10 +70,9 @@ const chart = z.object({
   altText: cell('The text for those who cannot see it'),
   checks: fieldPer(chartChecks, ({ name }) => yesNo(name)),
 })
-export const emptyChart = emptyOf(chart)
 
 /** A story and what its person agreed to. */
-export const story = z.object({
+const story = z.object({
   id: rowId,
   text: cell('The story'),
   use: choice('The use', ['internal', 'report', 'public']),
@@ -82,10 +80,9 @@ export const story = z.object({
   expiry: line('The expiry'),
   reviewed: tick,
 })
-export const emptyStory = emptyOf(story)
 
 /** Advice with an owner, a date and a price. */
-export const recommendation = z.object({
+const recommendation = z.object({
   id: rowId,
   text: cell('The recommendation'),
   owner: line('The owner'),
@@ -95,11 +92,10 @@ export const recommendation = z.object({
   structural: tick,
   from,
 })
-export type Recommendation = z.infer<typeof recommendation>
 export const emptyRecommendation = emptyOf(recommendation)
 
 /** Something from an earlier chapter in its place in the report, to be told in the learner's words. */
-export const piece = z.object({
+const piece = z.object({
   id: rowId,
   section: z.enum(pieceSections, 'The piece belongs to no step.'),
   text: cell('The piece'),

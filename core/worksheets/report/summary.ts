@@ -1,8 +1,8 @@
-import { formatNumber } from '../../format.ts'
+import { compact, formatNumber } from '../../format.ts'
 import { evaluationDesigns } from '../../methods/report/claims.ts'
 import { plainGrade } from '../../methods/report/reading-grade.ts'
-import { listBlock, remarksBlock, tableBlock, textBlock, underHeading } from '../blocks.ts'
-import { sourceSentence } from '../fields.ts'
+import { listBlock, remarksBlock, tableOf, textBlock, underHeading } from '../blocks.ts'
+import { type Source, sourceSentence } from '../fields.ts'
 import { readLabInside } from '../single-case/summary.ts'
 import type { Summary } from '../summary.ts'
 import { mayBeTold } from './outlines.ts'
@@ -41,45 +41,40 @@ function frameBlocks(report: ReportWorksheet, { grade, remarks }: ReportResults)
   const blocks = [
     ...textBlock('What we asked', report.question),
     ...textBlock('What we did', report.did),
-    ...textBlock('Design', evaluationDesigns.find(({ id }) => id === report.design)?.name ?? ''),
+    ...textBlock('Design', evaluationDesigns.find(({ id }) => id === report.design)?.name),
     ...textBlock('Summary', report.summary),
-    ...(grade === null
-      ? []
-      : textBlock(
-          'Reading grade',
-          `About ${formatNumber(Math.max(0, grade), 1)} years of school for the summary and the claims; ${plainGrade} or fewer reaches nearly everybody. It counts syllables, not sense.`,
-        )),
+    ...textBlock(
+      'Reading grade',
+      grade !== null &&
+        `About ${formatNumber(Math.max(0, grade), 1)} years of school for the summary and the claims; ${plainGrade} or fewer reaches nearly everybody. It counts syllables, not sense.`,
+    ),
     ...remarksBlock(remarks.summary),
   ]
   return blocks.length === 0 && report.title.trim() !== '' ? textBlock('Title', report.title) : blocks
 }
 
+const sourceOf = ({ from }: { from: Source | null }) => from && sourceSentence(from)
+
 const pieceBlocks = ({ pieces }: ReportWorksheet): Summary =>
-  tableBlock(
+  tableOf(
     'From earlier chapters',
-    ['Step', 'What', 'Source'],
-    pieces
-      .filter(({ text, onePerson }) => text.trim() !== '' && !onePerson)
-      .map(({ section, text, from }) => [
-        cdcParts.find(({ id }) => id === section)?.name ?? '',
-        text.trim(),
-        from ? sourceSentence(from) : '',
-      ]),
+    pieces.filter(({ text, onePerson }) => text.trim() !== '' && !onePerson),
+    [
+      ['Step', ({ section }) => cdcParts.find(({ id }) => id === section)?.name],
+      ['What', 'text'],
+      ['Source', sourceOf],
+    ],
   )
 
 const audienceBlocks = ({ audiences }: ReportWorksheet, { remarks }: ReportResults): Summary => [
-  ...tableBlock(
-    'From the first to the last',
-    ['Who', 'Decides', 'Format', 'Language', 'Date', 'Presented by'],
-    audiences.map(({ who, decision, format, language, date, presenter }) => [
-      who.trim() || 'Not named',
-      decision.trim(),
-      format.trim(),
-      language.trim(),
-      date.trim(),
-      presenter.trim(),
-    ]),
-  ),
+  ...tableOf('From the first to the last', audiences, [
+    ['Who', ({ who }) => who.trim() || 'Not named'],
+    ['Decides', 'decision'],
+    ['Format', 'format'],
+    ['Language', 'language'],
+    ['Date', 'date'],
+    ['Presented by', 'presenter'],
+  ]),
   ...remarksBlock(remarks.audiences),
 ]
 
@@ -104,87 +99,80 @@ const certainties = { high: 'High', medium: 'Medium', low: 'Low' } as const
 const told = (finding: Finding): Summary => [
   ...textBlock('Claim', finding.claim),
   ...textBlock('Evidence', finding.evidence),
-  ...textBlock('Source', finding.from ? sourceSentence(finding.from) : ''),
+  ...textBlock('Source', sourceOf(finding)),
   ...textBlock(
     'How sure',
-    [finding.certainty ? `${certainties[finding.certainty]}.` : '', finding.why.trim()]
-      .filter(Boolean)
-      .join(' '),
+    compact([finding.certainty && `${certainties[finding.certainty]}.`, finding.why.trim()]).join(' '),
   ),
   ...textBlock('For whom', finding.equity),
   ...textBlock('Its limit', finding.limitation),
   ...textBlock('So what', finding.soWhat),
   ...textBlock('Now what', finding.nowWhat),
-  ...(finding.negative ? textBlock('Kind', 'Something that did not work, or not for everybody.') : []),
+  ...textBlock('Kind', finding.negative && 'Something that did not work, or not for everybody.'),
 ]
 
 const answer = (value: boolean | null) => (value === null ? 'open' : value ? 'yes' : 'no')
 
 const chartBlocks = ({ charts }: ReportWorksheet, { remarks }: ReportResults): Summary => [
-  ...tableBlock(
-    'Charts, checked',
-    ['Title', 'Text for those who cannot see it', 'Checks'],
-    charts.map(({ title, altText, checks }) => [
-      title.trim() || 'Without a title',
-      altText.trim(),
-      chartChecks.map(({ id, name }) => `${name}: ${answer(checks[id])}`).join('; '),
-    ]),
-  ),
+  ...tableOf('Charts, checked', charts, [
+    ['Title', ({ title }) => title.trim() || 'Without a title'],
+    ['Text for those who cannot see it', 'altText'],
+    [
+      'Checks',
+      ({ checks }) => chartChecks.map(({ id, name }) => `${name}: ${answer(checks[id])}`).join('; '),
+    ],
+  ]),
   ...remarksBlock(remarks.charts),
 ]
 
 const uses = { internal: 'Inside only', report: 'In the report', public: 'In public' } as const
 
 const storyBlocks = ({ stories }: ReportWorksheet, { remarks }: ReportResults): Summary => [
-  ...tableBlock(
-    'Stories and what was agreed to',
-    ['Story', 'Use', 'For what', 'Until', 'Seen by its person'],
-    stories.map((story) => [
-      mayBeTold(story) ? story.text.trim() : 'held back',
-      story.use ? uses[story.use] : 'not agreed',
-      story.scope.trim(),
-      story.expiry.trim(),
-      story.reviewed ? 'yes' : 'no',
-    ]),
-  ),
+  ...tableOf('Stories and what was agreed to', stories, [
+    ['Story', (story) => (mayBeTold(story) ? story.text : 'held back')],
+    ['Use', ({ use }) => (use ? uses[use] : 'not agreed')],
+    ['For what', 'scope'],
+    ['Until', 'expiry'],
+    ['Seen by its person', ({ reviewed }) => (reviewed ? 'yes' : 'no')],
+  ]),
   ...remarksBlock(remarks.stories),
 ]
 
 const recommendationBlocks = ({ recommendations }: ReportWorksheet, { remarks }: ReportResults): Summary => [
-  ...tableBlock(
-    'What now',
-    ['What', 'Owner', 'Date', 'Cost', 'Evidence', 'Asks', 'Source'],
-    recommendations.map(({ text, owner, date, cost, evidence, structural, from }) => [
-      text.trim() || 'Not written yet',
-      owner.trim(),
-      date.trim(),
-      cost.trim(),
-      evidence.trim(),
-      structural ? 'the structure to change' : '',
-      from ? sourceSentence(from) : '',
-    ]),
-  ),
+  ...tableOf('What now', recommendations, [
+    ['What', ({ text }) => text.trim() || 'Not written yet'],
+    ['Owner', 'owner'],
+    ['Date', 'date'],
+    ['Cost', 'cost'],
+    ['Evidence', 'evidence'],
+    ['Asks', ({ structural }) => structural && 'the structure to change'],
+    ['Source', sourceOf],
+  ]),
   ...remarksBlock(remarks.recommendations),
 ]
 
 const auditBlocks = ({ cdc, jcsee }: ReportWorksheet): Summary => [
-  ...tableBlock(
+  ...tableOf(
     'Steps, actions and standards of the CDC framework',
-    ['Step', 'Covered', 'Where'],
-    cdcParts.flatMap(({ id, name }) => {
-      const { state, where } = cdc[id]
-      return state === null && where.trim() === '' ? [] : [[name, state ?? 'open', where.trim()]]
-    }),
+    cdcParts
+      .map(({ id, name }) => ({ name, ...cdc[id] }))
+      .filter(({ state, where }) => state !== null || where.trim() !== ''),
+    [
+      ['Step', 'name'],
+      ['Covered', ({ state }) => state ?? 'open'],
+      ['Where', 'where'],
+    ],
   ),
-  ...tableBlock(
+  ...tableOf(
     'Program Evaluation Standards, as judged by the writer',
-    ['Standard', 'Met', 'Note'],
-    jcseeCodes.flatMap((code) => {
-      const { state, note } = jcsee[code]
-      return state === null && note.trim() === ''
-        ? []
-        : [[`${code} ${jcseeStandards[code]}`, state ?? 'open', note.trim()]]
-    }),
+    jcseeCodes
+      .map((code) => ({ name: `${code} ${jcseeStandards[code]}`, ...jcsee[code] }))
+      .filter(({ state, note }) => state !== null || note.trim() !== ''),
+    [
+      ['Standard', 'name'],
+      ['Met', ({ state }) => state ?? 'open'],
+      ['Note', 'note'],
+    ],
   ),
 ]
 

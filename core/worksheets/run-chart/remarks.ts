@@ -1,6 +1,6 @@
-import { formatNumber, joinList, pluralize } from '../../format.ts'
+import { compact, formatNumber, joinList, pluralize } from '../../format.ts'
 import { info, type Remark, warning } from '../../methods/remark.ts'
-import { shiftNeeds } from '../../methods/run-chart/shift.ts'
+import { shiftNeeds } from '../../methods/run-chart/runs.ts'
 import type { RunChartFigures } from './figures.ts'
 import type { RunChartWorksheet } from './schema.ts'
 
@@ -14,66 +14,50 @@ export function chartRemarks(
 ): Remark[] {
   const known = values.filter((value) => value !== null).length
   if (known === 0) return [info('Type or paste the periods, and the chart draws itself.')]
-  const remarks: Remark[] = []
   const gaps = values.length - known
-  if (!steady)
-    remarks.push(
+  const denominators = periods.flatMap(({ denominator }) => (denominator ? [denominator] : []))
+  const fewest = Math.min(...denominators)
+  return compact([
+    !steady &&
       warning(
         `The baseline has too few points: a frozen median needs ${shiftNeeds} before a shift from it means anything.`,
       ),
-    )
-  if (!analysis)
-    remarks.push(info('Longest run and crossings need ten points off the median, and are left out.'))
-  if (!limits) remarks.push(info('Limits need twelve baseline points, and are left out.'))
-  if (baseline === null)
-    remarks.push(
+    !analysis && info('Longest run and crossings need ten points off the median, and are left out.'),
+    !limits && info('Limits need twelve baseline points, and are left out.'),
+    baseline === null &&
       info(
         'The median is that of all points. Mark the end of the baseline, and later points cannot move it.',
       ),
-    )
-  if (gaps > 0)
-    remarks.push(
+    gaps > 0 &&
       info(`${pluralize(gaps, 'period')} without a value: the line is broken there. What was going on?`),
-    )
-  const denominators = periods.flatMap(({ denominator }) => (denominator ? [denominator] : []))
-  if (denominators.length > 1 && Math.max(...denominators) > 2 * Math.min(...denominators))
-    remarks.push(
+    Math.max(...denominators) > 2 * fewest &&
       warning(
         'The denominators differ a lot. A percentage of a few people jumps more, so the limits mislead.',
       ),
-    )
-  const fewest = Math.min(...denominators)
-  if (denominators.length > 0 && fewest < smallDenominator)
-    remarks.push(
+    fewest < smallDenominator &&
       warning(
         `In a period with ${formatNumber(fewest)} to count, one more moves the percentage by ${formatNumber(100 / fewest, 1)} points. Do not read a change smaller than that.`,
       ),
-    )
-  if (
     periods.some(
       ({ numerator, denominator }) => numerator !== null && denominator !== null && numerator > denominator,
-    )
-  )
-    remarks.push(warning('A numerator is larger than its denominator.'))
-  return remarks
+    ) && warning('A numerator is larger than its denominator.'),
+  ])
 }
 
 /** What the loop still lacks; nothing before it was begun. */
 export function loopRemarks({ loop }: Pick<RunChartWorksheet, 'loop'>): Remark[] {
+  const lacks = (part: keyof typeof loop) => loop[part].trim() === ''
   if (Object.values(loop).every((part) => part.trim() === '')) return []
-  const empty = (text: string) => text.trim() === ''
-  return [
-    ...(empty(loop.balancing)
-      ? [warning('The loop needs a balancing measure: what could get worse while this gets better?')]
-      : []),
-    ...(empty(loop.equity) ? [warning('The loop needs an equity measure: better for whom?')] : []),
-    ...(empty(loop.owner) ? [info('Who owns the loop, and how often does it turn?')] : []),
-    ...(empty(loop.rule)
-      ? [info('Which rule did you write down before you looked? Say also what cannot wait for it.')]
-      : []),
-    ...(empty(loop.returned) ? [info('How does what you learn go back to the people it is about?')] : []),
-    ...(empty(loop.retired) ? [info('Which measure stops? Drop one when you add one.')] : []),
-  ]
+  return compact([
+    lacks('balancing') &&
+      warning('The loop needs a balancing measure: what could get worse while this gets better?'),
+    lacks('equity') && warning('The loop needs an equity measure: better for whom?'),
+    lacks('owner') && info('Who owns the loop, and how often does it turn?'),
+    lacks('rule') &&
+      info('Which rule did you write down before you looked? Say also what cannot wait for it.'),
+    lacks('returned') && info('How does what you learn go back to the people it is about?'),
+    lacks('retired') && info('Which measure stops? Drop one when you add one.'),
+  ])
 }
 
 /** Which of the two lowest domains has no action yet. */
@@ -101,25 +85,20 @@ export function verdict(chart: RunChartFigures): { verdict: string; signal: bool
         ? `a run of ${analysis.longestRun}, longer than the ${analysis.longestAllowed} chance allows`
         : `only ${analysis.crossings} crossings of the median, fewer than the ${analysis.fewestAllowed} chance allows`,
     )
-  const agreed = counts ? outside.filter((place) => counts.outside.includes(place)) : outside
+  const agreed = outside.filter((place) => counts?.outside.includes(place) ?? true)
   if (agreed.length > 0) signals.push(`outside the XmR limits at ${joinList(agreed.map(at))}`)
-  const disputed = counts
-    ? labels.flatMap((_, place) =>
-        outside.includes(place) !== counts.outside.includes(place) ? [place] : [],
-      )
-    : []
+  const disputed = labels.filter(
+    (_, place) => counts && outside.includes(place) !== counts.outside.includes(place),
+  )
+  const stretches = trends.map(
+    ({ rising, from, to, length }) =>
+      `${length} points ${rising ? 'rising' : 'falling'} from ${at(from)} to ${at(to)}`,
+  )
   const asides = [
     disputed.length > 0
-      ? ` At ${joinList(disputed.map(at))} it depends on the chart: one kind of limits says outside, the other inside.`
+      ? ` At ${joinList(disputed)} it depends on the chart: one kind of limits says outside, the other inside.`
       : '',
-    trends.length > 0
-      ? ` Look here, though it is no signal by itself: ${joinList(
-          trends.map(
-            ({ rising, from, to, length }) =>
-              `${length} points ${rising ? 'rising' : 'falling'} from ${at(from)} to ${at(to)}`,
-          ),
-        )}.`
-      : '',
+    stretches.length > 0 ? ` Look here, though it is no signal by itself: ${joinList(stretches)}.` : '',
   ].join('')
   if (signals.length > 0) return { verdict: `Signal: ${signals.join('; ')}.${asides}`, signal: true }
   return {

@@ -1,34 +1,13 @@
 import { formatNumber, pluralize } from '../../format.ts'
-import type { Remark } from '../../methods/remark.ts'
-import { baselineOf, type RunChartFigures, runChartFigures } from './figures.ts'
+import { baselineOf, type ChartData, runChartFigures } from './figures.ts'
 import { chartRemarks, loopRemarks, questions, sustainabilityRemarks, verdict } from './remarks.ts'
 import { type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
 
 /** The chart with what the rules say of it. */
-export interface ChartResults extends RunChartFigures {
-  /** In words: signal or noise. */
-  verdict: string
-  signal: boolean
-  /** Before anybody explains it. */
-  ask: string[]
-  remarks: Remark[]
-}
+export type ChartResults = ReturnType<typeof chartResults>
 
-export interface RunChartResults extends Omit<ChartResults, 'remarks'> {
-  /** The two lowest domains of sustainability, once all are rated. */
-  weakest: WeakDomain[]
-  remarks: { chart: Remark[]; loop: Remark[]; sustainability: Remark[] }
-}
-
-/** A domain of sustainability, and what is done about it. */
-interface WeakDomain {
-  id: string
-  name: string
-  action: string
-}
-
-/** Median, signals, limits and the verdict. */
-export function chartResults(worksheet: Pick<RunChartWorksheet, 'periods' | 'baselineEnd'>): ChartResults {
+/** Median, signals, limits, the verdict in words, and what to ask before anybody explains it. */
+export function chartResults(worksheet: ChartData) {
   const figures = runChartFigures(worksheet)
   const said = verdict(figures)
   return {
@@ -39,8 +18,10 @@ export function chartResults(worksheet: Pick<RunChartWorksheet, 'periods' | 'bas
   }
 }
 
+export type RunChartResults = ReturnType<typeof runChartResults>
+
 /** The chart, then what the loop and what should last still lack. */
-export function runChartResults(worksheet: RunChartWorksheet): RunChartResults {
+export function runChartResults(worksheet: RunChartWorksheet) {
   const { remarks, ...chart } = chartResults(worksheet)
   const weakest = weakestDomains(worksheet)
   return {
@@ -50,16 +31,14 @@ export function runChartResults(worksheet: RunChartWorksheet): RunChartResults {
   }
 }
 
-/** The two lowest domains; none before all are rated. */
-export const weakestDomains = ({
-  sustainability,
-}: Pick<RunChartWorksheet, 'sustainability'>): WeakDomain[] => {
-  const rated = sustainabilityDomains.map(({ id, name }) => ({ id, name, ...sustainability[id] }))
-  if (rated.some(({ rating }) => rating === null)) return []
-  return rated
-    .toSorted((one, other) => (one.rating ?? 0) - (other.rating ?? 0))
-    .slice(0, 2)
-    .map(({ id, name, action }) => ({ id, name, action }))
+/** The two lowest domains of sustainability, and what is done about them; none before all are rated. */
+export function weakestDomains({ sustainability }: Pick<RunChartWorksheet, 'sustainability'>) {
+  const rated = sustainabilityDomains.flatMap(({ id, name }) => {
+    const { rating, action } = sustainability[id]
+    return rating === null ? [] : [{ id, name, rating, action }]
+  })
+  if (rated.length < sustainabilityDomains.length) return []
+  return rated.toSorted((one, other) => one.rating - other.rating).slice(0, 2)
 }
 
 /** The chart in words: how many periods, the median, and the verdict. */
@@ -80,6 +59,5 @@ export function runChartSummary(
     .join(' ')
 }
 
-/** Title of the chart: what is measured, with its unit. */
 export const runChartTitle = ({ measure, unit }: { measure: string; unit: string }): string =>
   `${measure.trim() || 'The measure'}${unit.trim() ? ` (${unit.trim()})` : ''}`

@@ -4,7 +4,7 @@ import { readLabInside } from '../single-case/summary.ts'
 import type { Summary } from '../summary.ts'
 import { baselineOf } from './figures.ts'
 import { type RunChartResults, runChartResults, runChartSummary, runChartTitle } from './results.ts'
-import { ruleRows } from './rules.ts'
+import { ruleColumns, ruleRows } from './rules.ts'
 import { loopParts, type RunChartWorksheet, sustainabilityDomains } from './schema.ts'
 
 /** The run chart and the loop around it as people read them: what the chart says, then what is done about it. */
@@ -36,11 +36,7 @@ function chartBlocks(worksheet: RunChartWorksheet, results: RunChartResults): Su
     },
     ...textBlock('Signal or noise', results.verdict),
     ...listBlock('Before anybody explains it', results.ask),
-    ...tableBlock(
-      'Each rule, with what it found',
-      ['Rule', 'Found', 'A signal would be', 'What it says, and its weakness'],
-      ruleRows(results).map(({ rule, found, wanted, about }) => [rule, found, wanted, about]),
-    ),
+    ...tableBlock('Each rule, with what it found', ruleColumns, ruleRows(results)),
     ...tableBlock(
       'The periods',
       ['Period', 'Value', 'Done', 'Of', 'Changed before it'],

@@ -6,16 +6,10 @@ import { celerationText } from '../../methods/single-case/celeration.ts'
 import type { ComparisonFigures } from '../../methods/single-case/comparison-figures.ts'
 import { immediacyText } from '../../methods/single-case/immediacy.ts'
 import { levelText } from '../../methods/single-case/level.ts'
-import { napText } from '../../methods/single-case/nap.ts'
-import { pemText } from '../../methods/single-case/pem.ts'
-import { pndText } from '../../methods/single-case/pnd.ts'
-import { tauText } from '../../methods/single-case/tau.ts'
-import { tauUText } from '../../methods/single-case/tau-u.ts'
+import { napText, pemText, pndText, tauText, tauUText } from '../../methods/single-case/overlap.ts'
 import { trendText } from '../../methods/single-case/trend.ts'
 
-/** One line of the table of results: what it is, what came out, what it says and where it is weak. */
 export interface IndexRow extends MethodText {
-  /** The figure, as shown. */
   value: string
   /** The arithmetic behind it: "39.5 of 40 pairs". */
   from: string
@@ -31,11 +25,11 @@ export function descriptionRows({
 }: ComparisonFigures): IndexRow[] {
   const rows: IndexRow[] = []
   if (!indices) return rows
-  if (change && before.level && after.level)
+  if (change !== null && before.level && after.level)
     rows.push({
       ...levelText,
       name: 'Level change',
-      value: formatSigned(change.mean),
+      value: formatSigned(change),
       from: `mean ${formatNumber(before.level.mean)} to ${formatNumber(after.level.mean)}, median ${formatNumber(before.level.median)} to ${formatNumber(after.level.median)}`,
     })
   if (immediacy)

@@ -62,7 +62,6 @@ function takingTurns(segments: Segment[], from: number): Segment[] {
   return turned
 }
 
-/** A name for a phase by its label. */
 export interface PhaseName {
   phase: string
   name: string

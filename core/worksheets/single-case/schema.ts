@@ -27,7 +27,6 @@ export const point = z.object({
   event: line('The event'),
 })
 
-/** The most series in one multiple baseline. */
 export const mostSeries = 6
 
 /** One line of the chart; several make a multiple baseline. */

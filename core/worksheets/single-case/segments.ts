@@ -1,7 +1,6 @@
 import { phaseLabel } from '../../methods/single-case/phases.ts'
 import type { SingleCase } from './schema.ts'
 
-/** A session as it is saved. */
 export type Point = SingleCase['series'][number]['points'][number]
 
 /** Sessions of one phase, as places in the list from 0; `to` is the place after the last one. */

@@ -1,10 +1,15 @@
 import { formatNumber } from '../../format.ts'
-
-import { textBlock } from '../blocks.ts'
+import { listBlock, textBlock, underHeading } from '../blocks.ts'
 import { sourceSentence } from '../fields.ts'
-import type { Summary, SummaryBlock } from '../summary.ts'
-import { chartSummary, chartTitle, hasValues, namesOfPhases } from './names.ts'
-import { type SeriesResults, singleCaseResults } from './results.ts'
+import type { Summary } from '../summary.ts'
+import {
+  chartSummary,
+  chartTitle,
+  hasValues,
+  namesOfPhases,
+  type SeriesResults,
+  singleCaseResults,
+} from './results.ts'
 import { lookingPrompts, type SingleCase } from './schema.ts'
 import { comparisonName, comparisonTable, phasesTable, similarSentences, valuesTable } from './tables.ts'
 
@@ -16,14 +21,18 @@ export const singleCaseChartId = 'single-case'
  * there only once the six questions are answered.
  */
 export function summarizeSingleCase(worksheet: SingleCase): Summary {
-  return [...design(worksheet), ...data(worksheet), ...seen(worksheet), ...statistics(worksheet)]
+  const seen = lookingPrompts.flatMap(({ id, name }) => textBlock(name, worksheet.looking[id]))
+  return [
+    ...design(worksheet),
+    ...(hasValues(worksheet) ? data(worksheet) : []),
+    ...underHeading('Seen before any statistic', seen),
+    ...(hasValues(worksheet) ? statistics(worksheet) : []),
+  ]
 }
 
 /** The lab inside the worksheet of another chapter; nothing while there is none. */
-export function readLabInside(lab: SingleCase | null): Summary {
-  const summary = lab ? summarizeSingleCase(lab) : []
-  return summary.length > 0 ? [{ kind: 'heading', text: 'One person’s data' }, ...summary] : []
-}
+export const readLabInside = (lab: SingleCase | null): Summary =>
+  underHeading('One person’s data', lab ? summarizeSingleCase(lab) : [])
 
 function design(worksheet: SingleCase): Summary {
   const { question, outcome, unit, direction, min, max, minAnchor, maxAnchor, decisionRule, from } = worksheet
@@ -42,7 +51,6 @@ function design(worksheet: SingleCase): Summary {
 }
 
 function data(worksheet: SingleCase): Summary {
-  if (!hasValues(worksheet)) return []
   const { series } = singleCaseResults(worksheet)
   const several = series.length > 1
   const names = namesOfPhases(worksheet)
@@ -55,66 +63,56 @@ function data(worksheet: SingleCase): Summary {
     },
     ...series
       .filter(({ phases }) => phases.length > 0)
-      .map(
-        ({ name, phases }): SummaryBlock => ({
-          kind: 'table',
-          ...valuesTable(several ? `Values: ${name}` : 'Values', phases, names),
-        }),
-      ),
-    ...worksheet.series.flatMap(({ points }, place): SummaryBlock[] => {
-      const items = points.flatMap(({ label, day, event }, session) => {
+      .map(({ name, phases }) => ({
+        kind: 'table' as const,
+        ...valuesTable(several ? `Values: ${name}` : 'Values', phases, names),
+      })),
+    ...worksheet.series.flatMap(({ points }, place) => {
+      const items = points.map(({ label, day, event }, session) => {
         const said = [label.trim(), day === null ? '' : `day ${day}`, event.trim()].filter(Boolean).join(', ')
-        return said ? [`Session ${session + 1}: ${said}`] : []
+        return said && `Session ${session + 1}: ${said}`
       })
-      const label = several ? `Notes on sessions: ${series[place]?.name}` : 'Notes on sessions'
-      return items.length > 0 ? [{ kind: 'list', label, items }] : []
+      return listBlock(several ? `Notes on sessions: ${series[place]?.name}` : 'Notes on sessions', items)
     }),
   ]
 }
 
-function seen({ looking }: SingleCase): Summary {
-  const answers = lookingPrompts.flatMap(({ id, name }) => textBlock(name, looking[id]))
-  return answers.length > 0 ? [{ kind: 'heading', text: 'Seen before any statistic' }, ...answers] : []
-}
-
 function statistics(worksheet: SingleCase): Summary {
-  const results = singleCaseResults(worksheet)
-  if (!results.unlocked || !worksheet.direction || !hasValues(worksheet)) return []
-  const several = results.series.length > 1
-  const starts = results.multiple?.remarks.map(({ text: said }) => said) ?? []
+  const { series, multiple, unlocked } = singleCaseResults(worksheet)
+  if (!unlocked || !worksheet.direction) return []
   return [
     { kind: 'heading', text: 'Statistics' },
     {
       kind: 'text',
       text: 'No one figure decides. Each sees something and misses something; the weakness stands beside it.',
     },
-    ...results.series.flatMap((one) => seriesStatistics(one, several)),
-    ...(starts.length > 0 ? [{ kind: 'list' as const, label: 'Starts of the series', items: starts }] : []),
+    ...series.flatMap((one) => seriesStatistics(one, series.length > 1)),
+    ...listBlock('Starts of the series', multiple?.remarks.map(({ text }) => text) ?? []),
   ]
 }
 
 function seriesStatistics({ name, figures, remarks }: SeriesResults, several: boolean): Summary {
   if (!figures || figures.phases.length === 0) return []
   const of = several ? `${name}: ` : ''
-  const alike = similarSentences(figures)
+  const { design, phases, comparisons } = figures
   return [
-    ...textBlock(`${of}Design`, `${figures.design.name}. ${figures.design.says} ${figures.design.weakness}`),
-    { kind: 'table', ...phasesTable(`${of}Level, variability and trend`, figures.phases) },
-    ...(remarks.length > 0 ? [careList(of, remarks)] : []),
-    ...figures.comparisons.flatMap((comparison): Summary => {
-      const table = comparisonTable(`${of}${comparisonName(comparison)} compared`, comparison)
-      const label = `${of}${comparisonName(comparison)}: `
+    ...textBlock(`${of}Design`, `${design.name}. ${design.says} ${design.weakness}`),
+    { kind: 'table', ...phasesTable(`${of}Level, variability and trend`, phases) },
+    ...careList(of, remarks),
+    ...comparisons.flatMap((comparison): Summary => {
+      const pair = `${of}${comparisonName(comparison)}`
+      const table = comparisonTable(`${pair} compared`, comparison)
       return [
         ...(table.rows.length > 0 ? [{ kind: 'table' as const, ...table }] : []),
-        ...(comparison.remarks.length > 0 ? [careList(label, comparison.remarks)] : []),
+        ...careList(`${pair}: `, comparison.remarks),
       ]
     }),
-    ...(alike.length > 0 ? [{ kind: 'list' as const, label: `${of}Consistency`, items: alike }] : []),
+    ...listBlock(`${of}Consistency`, similarSentences(figures)),
   ]
 }
 
-const careList = (of: string, remarks: readonly { text: string }[]): SummaryBlock => ({
-  kind: 'list',
-  label: `${of}What to keep in mind`,
-  items: remarks.map(({ text: said }) => said),
-})
+const careList = (of: string, remarks: readonly { text: string }[]): Summary =>
+  listBlock(
+    `${of}What to keep in mind`,
+    remarks.map(({ text }) => text),
+  )

@@ -19,7 +19,7 @@ export function valuesTable(caption: string, phases: readonly Phase[], names: Na
     caption,
     columns: ['Phase', 'Sessions', 'Values'],
     rows: phases.map((phase) => [
-      phaseName(phase, names),
+      phaseName(phase.label, names),
       sessionsOf(phase),
       phase.observations.map(({ value }) => (value === null ? '–' : formatNumber(value, 6))).join(', '),
     ]),

@@ -1,18 +1,9 @@
-import { pluralize } from '../../format.ts'
+import { compact, pluralize } from '../../format.ts'
+import { shortened } from '../../methods/paste/columns.ts'
 import { readNumber } from '../../methods/paste/number.ts'
 import { seriesLimits } from '../../methods/paste/series.ts'
-import { type Remark, warning } from '../../methods/remark.ts'
+import { warning } from '../../methods/remark.ts'
 import { nextLabel, type Point, segmentsOf } from './segments.ts'
-
-/** Points after something was typed, and what could not be taken. */
-export interface TypedPoints {
-  points: Point[]
-  /** How many were added. */
-  added: number
-  /** What could not be read or found no room, as it was typed. */
-  unread: string
-  remarks: Remark[]
-}
 
 export const freshPoint = (phase: string, value: number | null = null): Point => ({
   label: '',
@@ -28,7 +19,7 @@ export const freshPoint = (phase: string, value: number | null = null): Point =>
  * room, stays unread.
  * @param phase of the first of them
  */
-export function addTyped(points: readonly Point[], typed: string, phase: string): TypedPoints {
+export function addTyped(points: readonly Point[], typed: string, phase: string) {
   const next = [...points]
   const unread: { word: string; problem: string }[] = []
   const stays: string[] = []
@@ -58,35 +49,22 @@ export function addTyped(points: readonly Point[], typed: string, phase: string)
     } else next.push(freshPoint(now, 'value' in read ? read.value : null))
     apart = false
   }
+  const more = unread.length - 3
   return {
     points: next,
     added: next.length - points.length,
+    /** What could not be read or found no room, as it was typed. */
     unread: stays.join(' '),
-    remarks: [...unreadRemarks(unread), ...roomRemarks(left, full)],
-  }
-}
-
-function unreadRemarks(unread: readonly { word: string; problem: string }[]): Remark[] {
-  const more = unread.length - 3
-  return [
-    ...unread
-      .slice(0, 3)
-      .map(({ word, problem }) => warning(`“${short(word)}” ${problem}. It was not added.`)),
-    ...(more > 0 ? [warning(`${pluralize(more, 'more word')} could not be read.`)] : []),
-  ]
-}
-
-const roomRemarks = (left: number, full: boolean): Remark[] => [
-  ...(left > 0
-    ? [
+    remarks: compact([
+      ...unread
+        .slice(0, 3)
+        .map(({ word, problem }) => warning(`“${shortened(word)}” ${problem}. It was not added.`)),
+      more > 0 && warning(`${pluralize(more, 'more word')} could not be read.`),
+      left > 0 &&
         warning(
           `A chart shows at most ${seriesLimits.points} points; ${pluralize(left, 'value')} did not fit.`,
         ),
-      ]
-    : []),
-  ...(full
-    ? [warning(`A chart shows at most ${seriesLimits.phases} phases, so no other one was started.`)]
-    : []),
-]
-
-const short = (word: string) => (word.length > 24 ? `${word.slice(0, 23)}…` : word)
+      full && warning(`A chart shows at most ${seriesLimits.phases} phases, so no other one was started.`),
+    ]),
+  }
+}

@@ -1,98 +1,77 @@
-import { joinList, pluralize } from '../../format.ts'
+import { compact, joinList, pluralize } from '../../format.ts'
 import { info, type Remark, warning } from '../../methods/remark.ts'
 import {
   engagementGap,
   highFrom,
-  type Quadrant,
   quadrant,
   voiceGap,
   wideVoiceGap,
 } from '../../methods/stakeholders/power.ts'
 import type { Stakeholder, StakeholderMap } from './schema.ts'
 
-/** What the map says about one row. */
-export interface StakeholderRow {
-  id: string
-  name: string
-  quadrant: Quadrant | null
-  voiceGap: number | null
-  /** Most affected and least power: move to collaborate or decide. */
-  flagged: boolean
-  engagementGap: number | null
+/** A row with what the map says about it. */
+export type StakeholderRow = ReturnType<typeof rowOf>
+
+function rowOf(row: Stakeholder, place: number) {
+  const { id: _, ...answers } = row
+  const { power, interest, stake, now, target } = row
+  const gap = stake === null || power === null ? null : voiceGap(stake, power)
+  return {
+    ...row,
+    blank: Object.values(answers).every((value) => value === null || value === ''),
+    /** Stands for the name on the map. */
+    number: place + 1,
+    name: row.name.trim() || `Row ${place + 1}`,
+    quadrant: power === null || interest === null ? null : quadrant(power, interest),
+    voiceGap: gap,
+    /** Most affected and least power: move to collaborate or decide. */
+    flagged: gap !== null && gap >= wideVoiceGap,
+    engagementGap: now === null || target === null ? null : engagementGap(now, target),
+  }
 }
 
-export interface StakeholderResults {
-  rows: StakeholderRow[]
-  /** Of the rows with high stake: how many have a paid role. */
-  paid: { count: number; of: number }
-  /** Needs that rest on a single source. */
-  oneSource: string[]
-  /** The problem statement so far; null while nothing of it is written. */
-  statement: string | null
-  /** What to look at again: about people and power, about evidence and assets, and all of it. */
-  ofPower: Remark[]
-  ofEvidence: Remark[]
-  remarks: Remark[]
-}
+export const rowsOf = (map: StakeholderMap): StakeholderRow[] => map.stakeholders.map(rowOf)
+
+export type StakeholderResults = ReturnType<typeof stakeholderResults>
 
 /** Quadrant, voice gap and engagement gap of each row, paid roles, thin evidence and the problem statement. */
-export function stakeholderResults(map: StakeholderMap): StakeholderResults {
-  const rows = map.stakeholders.map(rowOf)
-  const affected = map.stakeholders.filter(({ stake }) => stake !== null && stake >= highFrom)
+export function stakeholderResults(map: StakeholderMap) {
+  const rows = rowsOf(map)
+  const affected = rows.filter(({ stake }) => stake !== null && stake >= highFrom)
   const paid = { count: affected.filter((row) => row.paid).length, of: affected.length }
   const oneSource = needsWithOneSource(map)
-  const [ofPower, ofEvidence] = [powerRemarks(rows, paid), evidenceRemarks(map, oneSource)]
   return {
     rows,
+    /** Of the rows with high stake: how many have a paid role. */
     paid,
     oneSource,
+    /** So far; null while nothing of it is written. */
     statement: problemStatement(map.problem),
-    ofPower,
-    ofEvidence,
-    remarks: [...ofPower, ...ofEvidence],
+    ofPower: powerRemarks(rows, paid),
+    ofEvidence: evidenceRemarks(map, oneSource),
   }
 }
 
-function rowOf(row: Stakeholder, place: number): StakeholderRow {
-  const gap = row.stake === null || row.power === null ? null : voiceGap(row.stake, row.power)
-  return {
-    id: row.id,
-    name: row.name.trim() || `Row ${place + 1}`,
-    quadrant: row.power === null || row.interest === null ? null : quadrant(row.power, row.interest),
-    voiceGap: gap,
-    flagged: gap !== null && gap >= wideVoiceGap,
-    engagementGap: row.now === null || row.target === null ? null : engagementGap(row.now, row.target),
-  }
-}
-
-function powerRemarks(rows: StakeholderRow[], paid: StakeholderResults['paid']): Remark[] {
+function powerRemarks(rows: StakeholderRow[], paid: { count: number; of: number }): Remark[] {
   if (rows.length === 0)
     return [info('Start with the people whose lives change most, not with those who answer e-mails.')]
-  const remarks: Remark[] = []
+  const named = (some: readonly StakeholderRow[]) => joinList(some.map(({ name }) => name))
   const flagged = rows.filter((row) => row.flagged)
-  if (flagged.length > 0)
-    remarks.push(
-      warning(
-        `Most affected, least power: ${joinList(flagged.map(({ name }) => name))}. What would it take to move to collaborating or deciding?`,
-      ),
-    )
   const parked = flagged.filter(({ quadrant: place }) => place === 'Keep informed' || place === 'Monitor')
-  if (parked.length > 0)
-    remarks.push(
-      info(`The classic grid would only inform or watch ${joinList(parked.map(({ name }) => name))}.`),
-    )
   const back = rows.filter(({ engagementGap: gap }) => gap !== null && gap < 0)
-  if (back.length > 0)
-    remarks.push(
-      info(`${joinList(back.map(({ name }) => name))} would get less say than now. Is that meant?`),
-    )
-  if (paid.of > 0 && paid.count < paid.of)
-    remarks.push(
+  return compact([
+    flagged.length > 0 &&
+      warning(
+        `Most affected, least power: ${named(flagged)}. What would it take to move to collaborating or deciding?`,
+      ),
+    parked.length > 0 && info(`The classic grid would only inform or watch ${named(parked)}.`),
+    back.length > 0 && info(`${named(back)} would get less say than now. Is that meant?`),
+    paid.of > 0 &&
+      paid.count < paid.of &&
       info(
         `${paid.count} of ${pluralize(paid.of, 'row')} with high stake ${paid.count === 1 ? 'has' : 'have'} a paid role. Who else is asked to give time for nothing?`,
       ),
-    )
-  return remarks
+  ])
 }
 
 /** Needs are the same when they are written the same, without case and blanks; sources likewise. */
@@ -109,23 +88,20 @@ function needsWithOneSource({ evidence }: StakeholderMap): string[] {
 }
 
 function evidenceRemarks({ evidence, assets }: StakeholderMap, oneSource: string[]): Remark[] {
-  const remarks: Remark[] = []
-  if (oneSource.length > 0)
-    remarks.push(
+  const unasked = evidence.filter(({ need, missing }) => need.trim() !== '' && missing.trim() === '').length
+  return compact([
+    oneSource.length > 0 &&
       warning(
         `${joinList(oneSource)} ${oneSource.length === 1 ? 'rests' : 'rest'} on one source at most. What would another kind of source say?`,
       ),
-    )
-  const unasked = evidence.filter(({ need, missing }) => need.trim() !== '' && missing.trim() === '')
-  if (unasked.length > 0)
-    remarks.push(
+    unasked > 0 &&
       info(
-        `${pluralize(unasked.length, 'piece')} of evidence ${unasked.length === 1 ? 'does' : 'do'} not say who is missing from it.`,
+        `${pluralize(unasked, 'piece')} of evidence ${unasked === 1 ? 'does' : 'do'} not say who is missing from it.`,
       ),
-    )
-  if (evidence.length > 0 && assets.every(({ text }) => text.trim() === ''))
-    remarks.push(info('There are needs and no assets yet. Who already cooks, drives, cuts hair, has keys?'))
-  return remarks
+    evidence.length > 0 &&
+      assets.every(({ text }) => text.trim() === '') &&
+      info('There are needs and no assets yet. Who already cooks, drives, cuts hair, has keys?'),
+  ])
 }
 
 /**

@@ -1,12 +1,29 @@
 import { z } from 'zod'
 import { engagementLevels } from '../../methods/stakeholders/power.ts'
-import { cell, choice, emptyOf, group, line, rating, rowId, rows, yesNo } from '../fields.ts'
+import { cell, choice, emptyOf, fieldPer, group, line, rating, rowId, rows, yesNo } from '../fields.ts'
 import { defineWorksheet } from '../kind.ts'
 
 /** Kinds of need (Bradshaw 1972). */
 export const needKinds = ['normative', 'felt', 'expressed', 'comparative'] as const
 /** Where assets are found: the first three by Kretzmann & McKnight (1993), places and connections added later. */
 export const assetKinds = ['individuals', 'associations', 'institutions', 'place', 'connections'] as const
+
+/** The parts of the two views that stand side by side. */
+export const swotParts = [
+  { id: 'strengths', name: 'Strengths', ask: 'Inside: what do we do well now?' },
+  { id: 'weaknesses', name: 'Weaknesses', ask: 'Inside: what do we do badly or not at all?' },
+  { id: 'opportunities', name: 'Opportunities', ask: 'Outside: what opens up around us?' },
+  { id: 'threats', name: 'Threats', ask: 'Outside: what could close or harm?' },
+] as const
+export const soarParts = [
+  { id: 'strengths', name: 'Strengths', ask: 'What are people proud of?' },
+  { id: 'opportunities', name: 'Opportunities', ask: 'Where do people see a door?' },
+  { id: 'aspirations', name: 'Aspirations', ask: 'What do people hope for, in their words?' },
+  { id: 'results', name: 'Results', ask: 'How would they know it came true?' },
+] as const
+
+/** For it, against it, or between. */
+export const stances = ['for', 'mixed', 'against', 'unknown'] as const
 
 /** Somebody affected, or able to affect things. */
 export const stakeholder = z.object({
@@ -15,7 +32,7 @@ export const stakeholder = z.object({
   power: rating('Power', 1, 5),
   interest: rating('Interest', 1, 5),
   stake: rating('Stake', 1, 5),
-  stance: choice('The stance', ['for', 'mixed', 'against', 'unknown']),
+  stance: choice('The stance', stances),
   influence: cell('Influence on us'),
   now: choice('How they are engaged now', engagementLevels),
   target: choice('How they should be engaged', engagementLevels),
@@ -51,18 +68,8 @@ export const stakeholderMapSchema = z.object({
     z.object({ id: rowId, kind: choice('The kind', assetKinds), text: line('The asset') }),
     60,
   ),
-  swot: group({
-    strengths: cell('Strengths'),
-    weaknesses: cell('Weaknesses'),
-    opportunities: cell('Opportunities'),
-    threats: cell('Threats'),
-  }),
-  soar: group({
-    strengths: cell('Strengths'),
-    opportunities: cell('Opportunities'),
-    aspirations: cell('Aspirations'),
-    results: cell('Results'),
-  }),
+  swot: fieldPer(swotParts, ({ name }) => cell(name)),
+  soar: fieldPer(soarParts, ({ name }) => cell(name)),
   problem: group({
     place: line('The place'),
     conditions: cell('The conditions'),

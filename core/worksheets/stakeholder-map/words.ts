@@ -56,19 +56,12 @@ export const assetWords: Words<(typeof assetKinds)[number]> = {
   connections: { name: 'Connections', hint: 'Who calls whom' },
 }
 
-/** The parts of the two views that stand side by side. */
-export const swotParts = [
-  { id: 'strengths', name: 'Strengths', ask: 'Inside: what do we do well now?' },
-  { id: 'weaknesses', name: 'Weaknesses', ask: 'Inside: what do we do badly or not at all?' },
-  { id: 'opportunities', name: 'Opportunities', ask: 'Outside: what opens up around us?' },
-  { id: 'threats', name: 'Threats', ask: 'Outside: what could close or harm?' },
-] as const
-export const soarParts = [
-  { id: 'strengths', name: 'Strengths', ask: 'What are people proud of?' },
-  { id: 'opportunities', name: 'Opportunities', ask: 'Where do people see a door?' },
-  { id: 'aspirations', name: 'Aspirations', ask: 'What do people hope for, in their words?' },
-  { id: 'results', name: 'Results', ask: 'How would they know it came true?' },
-] as const
+/** Words with their hints, as choices in a list. */
+export const hintedOptions = <T extends string>(words: Words<T>) =>
+  (Object.keys(words) as T[]).map((value) => {
+    const { name, hint } = words[value]
+    return { value, name: `${name}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}` }
+  })
 
 /** The parts of the problem statement, in the order of the sentence. */
 export const problemParts: readonly {

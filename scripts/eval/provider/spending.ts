@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { costOf } from '#server/tutor/model/cost'
 import type { CallRecord, Ledger, Purpose } from '#server/tutor/model/ledger'
 import type { AiConfig } from '#server/tutor/model/provider'
+import { costOf } from '#server/tutor/model/request'
 import { EvalInputError } from '../lines.ts'
 import { quantile } from '../targets.ts'
 

@@ -25,33 +25,23 @@ export function wrongFigures(
 ): Finding[] {
   const texts = chapterPassages(chapter).map(({ text }) => onOneLine(text))
   return file.data.figures.flatMap(({ says, is }, place) => {
-    const at = (what: string) => findingAt(file, ['figures', place], what)
-    const printed = texts.some((text) => text.includes(onOneLine(says)))
-      ? []
-      : [at(`the chapter does not say "${says}"`)]
-    if (is === undefined) return printed
-    const numbers = printedNumbers(says)
-    if (numbers.length !== is.length) {
+    const wrong: string[] = []
+    if (!texts.some((text) => text.includes(onOneLine(says))))
+      wrong.push(`the chapter does not say "${says}"`)
+    const numbers = is ? printedNumbers(says) : []
+    if (is && numbers.length !== is.length) {
       const found = numbers.map(({ written }) => written).join(', ')
-      return [
-        ...printed,
-        at(`has ${numbers.length} numbers in "${says}" (${found}) and ${is.length} figures under is`),
-      ]
-    }
-    return [
-      ...printed,
-      ...numbers.flatMap((number, nth) => {
+      wrong.push(`has ${numbers.length} numbers in "${says}" (${found}) and ${is.length} figures under is`)
+    } else
+      for (const [nth, number] of numbers.entries())
         try {
-          const value = figureOf(is[nth] ?? '', figures)
-          if (prints(number, value)) return []
-          return [
-            at(`says ${number.written} in "${says}", and ${is[nth]} is ${shown(value, number.decimals)}`),
-          ]
+          const value = figureOf(is?.[nth] ?? '', figures)
+          const what = `says ${number.written} in "${says}", and ${is?.[nth]} is ${shown(value, number.decimals)}`
+          if (!prints(number, value)) wrong.push(what)
         } catch (error) {
-          return [at((error as Error).message)]
+          wrong.push((error as Error).message)
         }
-      }),
-    ]
+    return wrong.map((what) => findingAt(file, ['figures', place], what))
   })
 }
 
@@ -109,7 +99,6 @@ export function looseSentences(file: FiguresContent, chapter: ReadChapter): Find
 type Stretch = readonly [from: number, to: number]
 const within = ([from, to]: Stretch, place: number) => place >= from && place < to
 
-/** Where the sentences of a text stand. */
 function stretchesOf(text: string): Stretch[] {
   let end = 0
   return sentencesOf(text).map((sentence) => {

@@ -7,28 +7,22 @@ import { inspectCourse } from '../load-course.ts'
 import type { ReadChapter, ReadCourse } from '../read-course.ts'
 import { listeningLength, unusedGroups } from '../word-groups.ts'
 import { looseSentences, wrongFigures } from './case-figures.ts'
-import { goalsWithoutAnswers } from './contrasting-answers.ts'
 import { dialogueLength, dialogueQuestions, quickHelpQuestions } from './dialogue-questions.ts'
 import { chapterLength, didacticForms } from './didactic-shape.ts'
 import { disclosedCounts, disclosedFigures } from './disclosure.ts'
-import { unsourcedFigures } from './figures.ts'
+import { sourcesWithoutAddress, unsourcedFigures, unusedSources } from './figures.ts'
 import { giveaways } from './giveaways.ts'
-import { goalExamples } from './goal-examples.ts'
+import { goalExamples, goalsWithoutAnswers } from './goal-examples.ts'
 import { messageCoverage } from './message-coverage.ts'
 import { passagesOf } from './passages.ts'
 import { lostIds, readRecordedIds } from './permanent-ids.ts'
 import { type ReadCase, readCase, readFigures } from './read-case.ts'
 import { chapterLevel, dialogueLevel, longSentences, teachingLevel } from './reading-level.ts'
-import { sourcesWithoutAddress, unusedSources } from './source-use.ts'
 import { britishSpellings } from './spelling.ts'
 import { unexplainedCodes } from './standards.ts'
 import { ownVoice, strayMarkdown } from './voice.ts'
 
-/**
- * Everything that is wrong with a course: what stops the start of the workbook, and what makes it worse
- * for a reader. In the order of files and lines.
- * @param chapterId look at this chapter alone
- */
+/** What stops the start and what makes the course worse for a reader, by file and line. */
 export async function checkCourse(contentDir: string, chapterId?: string): Promise<Finding[]> {
   const { read, findings } = await inspectCourse(contentDir)
   const { workbook } = read.files

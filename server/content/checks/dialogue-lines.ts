@@ -1,10 +1,8 @@
 import type { DialogueFile, DialogueGoal } from '#core/content/dialogue'
 import type { FieldPath } from '../finding.ts'
 
-/** What a line of the guide is for. */
 export type LineRole = 'welcome' | 'closing' | 'probe' | (typeof rungs)[number]
 
-/** Something the guide says. */
 export interface SpokenLine {
   path: FieldPath
   text: string

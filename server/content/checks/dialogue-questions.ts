@@ -1,5 +1,5 @@
 import type { DialogueFile } from '#core/content/dialogue'
-import { type ContentFile, findingAt } from '../content-file.ts'
+import { type ContentFile, findingAt, unless } from '../content-file.ts'
 import type { FieldPath, Finding } from '../finding.ts'
 import { type LineRole, spokenLines } from './dialogue-lines.ts'
 import { withoutQuotations } from './passages.ts'
@@ -55,15 +55,13 @@ export function dialogueLength(file: ContentFile<DialogueFile>): Finding[] {
 
 function tooLong(file: ContentFile<DialogueFile>, path: FieldPath, text: string, limit: number): Finding[] {
   const { length } = wordsOf(text)
-  return length > limit ? [findingAt(file, path, `has ${length} words, more than ${limit}`)] : []
+  return unless(length <= limit, file, path, `has ${length} words, more than ${limit}`)
 }
 
 /** What a learner might ask is put as a question. */
 export function quickHelpQuestions(file: ContentFile<DialogueFile>): Finding[] {
   return file.data.quickHelp.flatMap((text, place) =>
-    text.endsWith('?')
-      ? []
-      : [findingAt(file, ['quickHelp', place], 'must be a question a learner might ask')],
+    unless(text.endsWith('?'), file, ['quickHelp', place], 'must be a question a learner might ask'),
   )
 }
 
@@ -78,10 +76,8 @@ const tag =
   /^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had)(?:n['’]t)? (?:i|you|he|she|it|we|they|that|this|there)$/
 
 /**
- * Whether a question can be answered by yes or no. A rule of thumb over how its clauses open: an
- * interrogative word makes a question open ("If she read it, what would she say"), an auxiliary verb
- * closes it ("Would she sign it"), unless it offers a choice ("Is that the form or the function").
- * @param question one sentence that ends with a question mark
+ * A rule of thumb over how clauses open: an interrogative word makes a question open ("If she read it, what
+ * would she say"), an auxiliary verb closes it, unless it offers a choice ("the form or the function").
  */
 export function isYesNoQuestion(question: string): boolean {
   const clauses = question

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Section } from '#core/content/section'
 import { fixtureFile, said } from '../testing/content-file.ts'
 import { chapterLength, didacticForms } from './didactic-shape.ts'
-import { sourcesWithoutAddress, unusedSources } from './source-use.ts'
+import { sourcesWithoutAddress, unusedSources } from './figures.ts'
 
 const text = (words: number): Section => ({ id: 'text', type: 'text', content: 'word '.repeat(words).trim() })
 const table: Section = { id: 'grid', type: 'table', title: 'Grid', headers: ['A', 'B'], rows: [['a', 'b']] }

@@ -1,21 +1,19 @@
 import type { DidacticFile } from '#core/content/chapter'
 import type { Section } from '#core/content/section'
-import { type ContentFile, findingAt } from '../content-file.ts'
+import { type ContentFile, unless } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'
 import { passagesOf } from './passages.ts'
 import { wordsOf } from './sentences.ts'
 
 /**
- * How much there is to read in a chapter, its case included, in words with titles and cells. The most is one
- * sitting of 40 minutes at 90 words a minute: adults read non-fiction silently at 238 on average, most of them
- * at 175 to 300 (Brysbaert 2019, doi 10.1016/j.jml.2019.104047), but a chapter is studied, with its tables, and
- * many of its readers read in a second language.
+ * Words of a chapter and its case. The most is one sitting of 40 minutes at 90 words a minute: most adults
+ * read non-fiction at 175 to 300 (Brysbaert 2019, doi 10.1016/j.jml.2019.104047), but a chapter is studied,
+ * and many of its readers read in a second language.
  */
 export const reading = { least: 1800, wordsAMinute: 90, minutes: 40 }
 const most = reading.wordsAMinute * reading.minutes
 
-/** Words of the case and of what is taught. */
 export function chapterWords({ files: { chapter, didactic } }: ReadChapter): number {
   const passages = [
     ...(chapter ? passagesOf(chapter).filter(({ path }) => path[0] === 'setup') : []),
@@ -29,17 +27,11 @@ export function chapterLength(chapter: ReadChapter): Finding[] {
   const { didactic } = chapter.files
   if (didactic === undefined) return []
   const words = chapterWords(chapter)
-  if (words < reading.least)
-    return [findingAt(didactic, [], `has ${words} words with its case, fewer than ${reading.least}`)]
-  if (words > most)
-    return [
-      findingAt(
-        didactic,
-        [],
-        `has ${words} words with its case, more than the ${most} of ${reading.minutes} minutes`,
-      ),
-    ]
-  return []
+  const has = `has ${words} words with its case,`
+  return [
+    ...unless(words >= reading.least, didactic, [], `${has} fewer than ${reading.least}`),
+    ...unless(words <= most, didactic, [], `${has} more than the ${most} of ${reading.minutes} minutes`),
+  ]
 }
 
 /** A chapter shows its ideas in several forms, weak beside strong, and says where harm may come from. */
@@ -61,7 +53,7 @@ export function didacticForms(file: ContentFile<DidacticFile>): Finding[] {
       'has no callout with variant: warning; name an ethical risk',
     ],
   ]
-  return wanted.flatMap(([met, what]) => (met ? [] : [findingAt(file, ['sections'], what)]))
+  return wanted.flatMap(([met, what]) => unless(met, file, ['sections'], what))
 }
 
 function showsWeakAndStrong(section: Section): boolean {

@@ -14,8 +14,8 @@ export const smallShares = (text: string): string[] =>
   smallSharesIn(text).flatMap(({ written, of }) => (of === 5 || /^one\b/i.test(written) ? [] : [written]))
 
 /**
- * The rule of chapter 7 against every share that a chapter prints: a small one stands only where the passage or
- * its section says that it is internal, or where figures.yaml says that it counts no people or was agreed.
+ * Chapter 7's rule: a small share stands only in a passage or section marked internal, or where figures.yaml
+ * says that it counts no people or was agreed.
  */
 export function disclosedCounts(file: FiguresContent, chapter: ReadChapter): Finding[] {
   const allowed = file.data.figures.flatMap(({ says, count }) =>
@@ -25,13 +25,10 @@ export function disclosedCounts(file: FiguresContent, chapter: ReadChapter): Fin
     .filter((passage) => !isInternal(passage, chapter))
     .flatMap((passage) => {
       const rest = allowed.reduce((text, says) => text.replaceAll(says, ' '), onOneLine(passage.text))
-      return smallShares(rest).map((written) =>
-        findingAt(
-          passage.file,
-          passage.path,
-          `"${written}" gives away a count of 1 to 10: say it in words, or say "internal" here or in the title`,
-        ),
-      )
+      return smallShares(rest).map((written) => {
+        const what = `"${written}" gives away a count of 1 to 10: say it in words, or say "internal" here or in the title`
+        return findingAt(passage.file, passage.path, what)
+      })
     })
 }
 
@@ -48,13 +45,10 @@ export function disclosedFigures(
     if (count !== undefined || !outside.some((text) => text.includes(onOneLine(says)))) return []
     return is
       .filter((expression) => givesAwayFew(expression.trim(), figures))
-      .map((expression) =>
-        findingAt(
-          file,
-          ['figures', place],
-          `"${says}" prints ${expression}, which gives away a count of 1 to 10, outside a passage marked internal`,
-        ),
-      )
+      .map((expression) => {
+        const what = `"${says}" prints ${expression}, which gives away a count of 1 to 10, outside a passage marked internal`
+        return findingAt(file, ['figures', place], what)
+      })
   })
 }
 

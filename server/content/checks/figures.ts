@@ -1,6 +1,7 @@
 import type { DidacticFile } from '#core/content/chapter'
-import type { PageFile } from '#core/content/workbook'
-import { type ContentFile, findingAt } from '../content-file.ts'
+import type { Section } from '#core/content/section'
+import type { PageFile, ReferencesFile } from '#core/content/workbook'
+import { type ContentFile, findingAt, unless } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import { passagesOf } from './passages.ts'
 
@@ -33,17 +34,29 @@ export function unsourcedFigures(file: ContentFile<DidacticFile> | ContentFile<P
     const own = passages.filter(({ path }) => path[0] === 'sections' && path[1] === place)
     const found = own.map(({ text, path }) => ({ path, claim: firstClaim(text) })).find(({ claim }) => claim)
     if (found?.claim === undefined) return []
-    return [
-      findingAt(
-        file,
-        found.path,
-        `"${found.claim}" needs a source: name it under sources of this section, or set fiction: true for the story's own figures`,
-      ),
-    ]
+    const what = `"${found.claim}" needs a source: name it under sources of this section, or set fiction: true for the story's own figures`
+    return [findingAt(file, found.path, what)]
   })
 }
 
 /** The first thing in a text that looks counted, measured or found, as written. */
 export function firstClaim(text: string): string | undefined {
   return claims.map((claim) => claim.exec(text)?.[0]).find((claim) => claim !== undefined)
+}
+
+/** A source that no section names is either a missing citation or ballast. */
+export function unusedSources(file: ContentFile<ReferencesFile>, sections: readonly Section[]): Finding[] {
+  const named = new Set(sections.flatMap(({ sources = [] }) => sources))
+  return file.data.references.flatMap(({ id }, place) => {
+    const what = `no section names ${id}; name it where it is used, or take it out`
+    return unless(named.has(id), file, ['references', place], what)
+  })
+}
+
+/** Every source can be found: by its DOI, or by an address of its publisher, agency or library. */
+export function sourcesWithoutAddress(file: ContentFile<ReferencesFile>): Finding[] {
+  return file.data.references.flatMap(({ id, url }, place) => {
+    const what = `${id} has no address; give its DOI or a page as url`
+    return unless(url !== undefined, file, ['references', place], what)
+  })
 }

@@ -18,10 +18,7 @@ const contentful = new Set(['NOUN', 'VERB', 'ADJ', 'ADV', 'PROPN'])
 /** Sharing a word asks for a second look; this many, or more than this part of the idea, is an error. */
 const tooMany = { words: 3, part: 1 / 3 }
 
-/**
- * A question that holds the words of the answer asks for nothing. The key words of an idea are the content
- * words of its assertion that are neither common nor already in the case the learner has read.
- */
+/** The key words of an idea: content words of its assertion, neither common nor in the case already read. */
 export function giveaways(file: ContentFile<DialogueFile>, { setup, title }: ChapterFile): Finding[] {
   const known = lemmasOf([title, setup.summary, setup.quote, plainTextOf(setup.content)].join('\n'))
   return file.data.goals.flatMap((goal, place) => {
@@ -32,14 +29,8 @@ export function giveaways(file: ContentFile<DialogueFile>, { setup, title }: Cha
       const shared = [...lemmasOf(goal[rung])].filter((lemma) => key.has(lemma))
       if (shared.length === 0) return []
       const what = `gives away the idea: ${shared.join(', ')} also stand${shared.length === 1 ? 's' : ''} in its assertion`
-      return [
-        findingAt(
-          file,
-          ['goals', place, rung],
-          what,
-          isTooMuch(shared.length, key.size) ? 'error' : 'warning',
-        ),
-      ]
+      const level = isTooMuch(shared.length, key.size) ? 'error' : 'warning'
+      return [findingAt(file, ['goals', place, rung], what, level)]
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { ChapterFiles } from '#core/content/course-files'
 import { compileChapter } from '#server/tutor/guide/chapter/compile'
 import { explainAnswer } from '#server/tutor/guide/judge/explain'
-import { findingAt } from '../content-file.ts'
+import { findingAt, unless } from '../content-file.ts'
 import type { FieldPath, Finding } from '../finding.ts'
 import type { ReadChapter, ReadFiles } from '../read-course.ts'
 
@@ -39,16 +39,11 @@ export function goalExamples(chapter: ReadChapter): { findings: Finding[]; score
     const score = (kind: Kind, list: [text: string, path: FieldPath][]): [number, number] => {
       const { whole, level } = expected[kind]
       const judged = list.map(([text, path]) => ({ path, ...explainAnswer(compiled, goal, text) }))
-      for (const { taken, why, path } of judged)
-        if (level && (whole ? taken !== 'whole' : taken === 'whole'))
-          findings.push(
-            findingAt(
-              answers,
-              [id, ...path],
-              `${words[taken]}: ${why}`,
-              taken === 'weak' ? 'warning' : level,
-            ),
-          )
+      for (const { taken, why, path } of judged) {
+        const isRight = level === null || whole === (taken === 'whole')
+        const severity = taken === 'weak' ? 'warning' : (level ?? 'warning')
+        findings.push(...unless(isRight, answers, [id, ...path], `${words[taken]}: ${why}`, severity))
+      }
       return [judged.filter(({ taken }) => taken === 'whole').length, judged.length]
     }
     const { sets } = examples
@@ -57,22 +52,10 @@ export function goalExamples(chapter: ReadChapter): { findings: Finding[]; score
         kind,
         examples[kind].map((text, place) => [text, [kind, place]]),
       )
-    return [
-      {
-        goal: id,
-        shows: plain('shows'),
-        half: plain('half'),
-        misses: plain('misses'),
-        has: score(
-          'has',
-          sets.map(({ has }, place) => [has.answer, ['sets', place, 'has']]),
-        ),
-        flaws: score(
-          'flaws',
-          sets.flatMap(({ flaws }) => flaws.map(({ answer }) => [answer, []])),
-        ),
-      },
-    ]
+    const given = sets.map(({ has }, place): [string, FieldPath] => [has.answer, ['sets', place, 'has']])
+    const flawed = sets.flatMap(({ flaws }) => flaws.map(({ answer }): [string, FieldPath] => [answer, []]))
+    const simple = { shows: plain('shows'), half: plain('half'), misses: plain('misses') }
+    return [{ goal: id, ...simple, has: score('has', given), flaws: score('flaws', flawed) }]
   })
   return { findings, scores }
 }
@@ -85,4 +68,16 @@ function wholeSource(files: ReadFiles<ChapterFiles>): ChapterFiles | null {
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, file?.data]),
   ) as unknown as ChapterFiles
+}
+
+/** A goal without answers side by side works, but who is stuck there is sent to the instructor at once. */
+export function goalsWithoutAnswers({ path, files: { dialogue, answers } }: ReadChapter): Finding[] {
+  if (!dialogue) return []
+  if (!answers) {
+    const what = 'this file is missing: learners who are stuck find no answers side by side to choose from'
+    return [{ level: 'error', file: `${path}/answers.yaml`, line: 1, field: '', what }]
+  }
+  return dialogue.data.goals
+    .filter(({ id }) => !answers.data[id])
+    .map(({ id }) => findingAt(answers, [], `has no answers for goal ${id}`))
 }

@@ -6,11 +6,7 @@ import { wordsOf } from './sentences.ts'
 const coverage = { messages: 40, heldAtLeast: 0.25, heldAtMost: 0.5, strongPerGoal: 4, strongWords: 8 }
 
 /** The messages of a chapter cover its goals, and enough of them are kept for testing. */
-export function messageCoverage(
-  path: string,
-  chapterId: string,
-  messages: readonly MessageLine[],
-): Finding[] {
+export function messageCoverage(path: string, chapterId: string, messages: readonly MessageLine[]) {
   const whole = (what: string) => finding(path, 1, '', what)
   const held = messages.filter(({ set }) => set === 'held').length / Math.max(1, messages.length)
   return [
@@ -39,12 +35,7 @@ function goalCoverage(path: string, goal: string, messages: readonly MessageLine
   return wanted.flatMap(([met, what]) => (met ? [] : [finding(path, 1, '', what)]))
 }
 
-function faultsOf(
-  path: string,
-  chapterId: string,
-  message: MessageLine,
-  earlier: readonly MessageLine[],
-): Finding[] {
+function faultsOf(path: string, chapterId: string, message: MessageLine, earlier: readonly MessageLine[]) {
   const at = (field: string, what: string) => [finding(path, message.line, field, what)]
   const twin = earlier.find(({ text, goal }) => text === message.text && goal === message.goal)
   return [

@@ -9,7 +9,6 @@ export interface Passage {
   path: FieldPath
   /** One line for each paragraph or list item. */
   text: string
-  /** What it was written as. */
   kind: TextField['kind']
 }
 
@@ -29,10 +28,7 @@ function isNameForAuthors(path: FieldPath): boolean {
   return path.at(-1) === 'name' && (path.includes('concepts') || path.includes('misconceptions'))
 }
 
-/**
- * Whether a passage speaks in somebody else's voice: a weak example, a note that is poor on purpose, what
- * a person of the case said, or what a learner might answer.
- */
+/** A weak example, a note poor on purpose, what a person of the case said, or what a learner might answer. */
 export function isOtherVoice({ file, path }: Passage): boolean {
   const name = path.at(-1)
   if (path.includes('exemplars') || name === 'sessionNote' || name === 'quote') return true

@@ -45,12 +45,7 @@ export function lostIds(chapter: ReadChapter, recorded: RecordedIds): Finding[] 
       ]
 }
 
-function lostFrom(
-  file: ContentFile<unknown> | undefined,
-  path: FieldPath,
-  before: string[],
-  now: string[],
-): Finding[] {
+function lostFrom(file: ContentFile<unknown> | undefined, path: FieldPath, before: string[], now: string[]) {
   if (file === undefined) return []
   const what = (id: string) => `the id ${id} is gone, and saved work may point at it; bring it back`
   return before.filter((id) => !now.includes(id)).map((id) => findingAt(file, path, what(id)))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { caseFigures } from '#core/content/case/figures'
 import { type FiguresFile, figuresFile } from '#core/content/case/printed-figures'
 import { type CaseData, caseSchemas } from '#core/content/case/schema'
-import { type ContentFile, type ReadResult, readContentFile } from '../content-file.ts'
+import { type ContentFile, readContentFile } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'
 
@@ -30,10 +30,7 @@ export async function readCase(contentDir: string): Promise<ReadCase> {
 }
 
 /** A chapter's figures.yaml. Chapters 4 to 10 tell the story and need one. */
-export async function readFigures(
-  contentDir: string,
-  { id, folder, path }: ReadChapter,
-): Promise<ReadResult<FiguresFile>> {
+export async function readFigures(contentDir: string, { id, folder, path }: ReadChapter) {
   const location = join(contentDir, 'chapters', folder, 'figures.yaml')
   if (Number(id) < 4 && !(await exists(location))) return { findings: [] }
   return readContentFile<FiguresFile>(location, `${path}/figures.yaml`, figuresFile)

@@ -1,13 +1,12 @@
 import type { DidacticFile } from '#core/content/chapter'
 import type { DialogueFile } from '#core/content/dialogue'
 import type { PageFile } from '#core/content/workbook'
-import { type ContentFile, findingAt } from '../content-file.ts'
-import type { Finding } from '../finding.ts'
+import { type ContentFile, unless } from '../content-file.ts'
+import type { FieldPath, Finding } from '../finding.ts'
 import type { ReadChapter } from '../read-course.ts'
 import { spokenLines } from './dialogue-lines.ts'
 import { isOtherVoice, type Passage, passagesOf } from './passages.ts'
-import { readingGrade } from './reading-grade.ts'
-import { sentencesOf, wordsOf } from './sentences.ts'
+import { readingGrade, sentencesOf, wordsOf } from './sentences.ts'
 
 /** Highest Flesch-Kincaid grades (the measure: `readingGrade`) and the longest sentence, in words. */
 export const readingLimits = {
@@ -22,17 +21,23 @@ export const readingLimits = {
 const tooHard = (grade: number, limit: number) =>
   `reads at school grade ${grade.toFixed(1)}, more than ${limit}: shorter sentences, shorter words`
 
+const hard = (
+  file: ContentFile<unknown>,
+  path: FieldPath,
+  grade: number,
+  limit: number,
+  level?: Finding['level'],
+) => unless(grade <= limit, file, path, tooHard(grade, limit), level)
+
 /** What is taught stays readable for a tired student: the file as a whole, and each of its sections. */
 export function teachingLevel(file: ContentFile<DidacticFile> | ContentFile<PageFile>): Finding[] {
   const prose = passagesOf(file).filter((passage) => !isOtherVoice(passage))
   const whole = gradeOf(prose)
   return [
-    ...(whole > readingLimits.didactic ? [findingAt(file, [], tooHard(whole, readingLimits.didactic))] : []),
+    ...hard(file, [], whole, readingLimits.didactic),
     ...file.data.sections.flatMap((_, place) => {
       const own = prose.filter(({ path }) => path[0] === 'sections' && path[1] === place)
-      const grade = gradeOf(own)
-      if (grade <= readingLimits.section) return []
-      return [findingAt(file, ['sections', place], tooHard(grade, readingLimits.section), 'warning')]
+      return hard(file, ['sections', place], gradeOf(own), readingLimits.section, 'warning')
     }),
   ]
 }
@@ -50,8 +55,9 @@ export function chapterGrade({ files: { chapter, didactic } }: ReadChapter): num
 export function chapterLevel(chapter: ReadChapter): Finding[] {
   const { didactic } = chapter.files
   const grade = chapterGrade(chapter)
-  if (didactic === undefined || grade <= readingLimits.chapter) return []
-  return [findingAt(didactic, [], `with its case, ${tooHard(grade, readingLimits.chapter)}`)]
+  if (didactic === undefined) return []
+  const what = `with its case, ${tooHard(grade, readingLimits.chapter)}`
+  return unless(grade <= readingLimits.chapter, didactic, [], what)
 }
 
 /** Grade of the whole sentences among passages: headings and half lines in cells would make it look easy. */
@@ -65,13 +71,8 @@ export function dialogueLevel(file: ContentFile<DialogueFile>): Finding[] {
   const lines = spokenLines(file.data)
   const whole = readingGrade(lines.map(({ text }) => text).join('\n'))
   return [
-    ...(whole > readingLimits.dialogue ? [findingAt(file, [], tooHard(whole, readingLimits.dialogue))] : []),
-    ...lines.flatMap(({ path, text }) => {
-      const grade = readingGrade(text)
-      return grade > readingLimits.dialogueLine
-        ? [findingAt(file, path, tooHard(grade, readingLimits.dialogueLine))]
-        : []
-    }),
+    ...hard(file, [], whole, readingLimits.dialogue),
+    ...lines.flatMap(({ path, text }) => hard(file, path, readingGrade(text), readingLimits.dialogueLine)),
   ]
 }
 
@@ -82,15 +83,10 @@ export function longSentences(passages: readonly Passage[]): Finding[] {
     .flatMap(({ file, path, text }) =>
       sentencesOf(text).flatMap((sentence) => {
         const words = wordsOf(sentence)
-        if (words.length <= readingLimits.sentenceWords) return []
+        const most = readingLimits.sentenceWords
         const start = words.slice(0, 6).join(' ')
-        return [
-          findingAt(
-            file,
-            path,
-            `the sentence "${start} …" has ${words.length} words, more than ${readingLimits.sentenceWords}`,
-          ),
-        ]
+        const what = `the sentence "${start} …" has ${words.length} words, more than ${most}`
+        return unless(words.length <= most, file, path, what)
       }),
     )
 }

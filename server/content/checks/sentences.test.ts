@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingGrade } from './reading-grade.ts'
-import { sentencesOf, wordsOf } from './sentences.ts'
+import { readingGrade, sentencesOf, wordsOf } from './sentences.ts'
 
 describe('sentences', () => {
   test('initials, titles and abbreviations do not end one', () => {

@@ -1,3 +1,5 @@
+import { fleschKincaid } from '#core/methods/report/reading-grade'
+
 /** ICU's list of English abbreviations keeps "p.m." and "U.S." whole; these it does not know. */
 const segmenter = new Intl.Segmenter('en-u-ss-standard', { granularity: 'sentence' })
 const abbreviation = /\b(?:Mr|Mrs|Ms|Dr|Fig|No|vs|et al|e\.g|i\.e|St)\.\s*$/
@@ -21,3 +23,7 @@ function sentencesOfLine(line: string): string[] {
 export function wordsOf(text: string): string[] {
   return text.split(/[\s—–]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
+
+/** The Flesch-Kincaid grade of a text of the course, words and sentences counted as the checks do; 0 without words. */
+export const readingGrade = (text: string): number =>
+  fleschKincaid(wordsOf(text), sentencesOf(text).length) ?? 0

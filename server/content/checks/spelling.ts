@@ -1,12 +1,9 @@
-import { findingAt } from '../content-file.ts'
+import { unless } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { Passage } from './passages.ts'
 import { sentencesOf } from './sentences.ts'
 
-/**
- * British spellings and what Americans write instead. Rules rather than a published list of words: those
- * lists lack the words of this field (anonymise, operationalise, destigmatising).
- */
+/** Rules, because published lists lack the words of this field (anonymise, operationalise, destigmatising). */
 interface SpellingRule {
   british: RegExp
   american: string
@@ -85,9 +82,7 @@ export function britishSpellings(passages: readonly Passage[]): Finding[] {
     const words = new Set(sentencesOf(text).flatMap(commonWords))
     return [...words].flatMap((word) => {
       const american = americanFor(word)
-      return american === undefined
-        ? []
-        : [findingAt(file, path, `"${word}" is British; write "${american}"`)]
+      return unless(american === undefined, file, path, `"${word}" is British; write "${american}"`)
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type ContentFile, findingAt } from '../content-file.ts'
+import { type ContentFile, unless } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadChapter, ReadCourse } from '../read-course.ts'
 import { passagesOf } from './passages.ts'
@@ -10,10 +10,7 @@ const keySection = 'standards-key'
 const naswStandards = [17, 10, 10, 8, 2, 4]
 
 /** Every code behind an outcome or a competency is one that the key in the introduction explains. */
-export function unexplainedCodes(
-  { files: { introduction } }: ReadCourse,
-  chapters: ReadChapter[],
-): Finding[] {
+export function unexplainedCodes({ files: { introduction } }: ReadCourse, chapters: ReadChapter[]) {
   const place = introduction?.data.sections.findIndex(({ id }) => id === keySection) ?? -1
   if (introduction === undefined || place < 0) return []
   const key = passagesOf(introduction)
@@ -36,13 +33,15 @@ function codesOf(
   return items.flatMap(({ standards = [] }, item) =>
     standards.flatMap((code, nth) => {
       const path = [list, item, 'standards', nth]
-      if (!code.startsWith('NASW'))
-        return explained.has(code)
-          ? []
-          : [findingAt(file, path, `the key in the introduction (${keySection}) does not explain "${code}"`)]
-      return explained.has('NASW') && isNaswStandard(code)
-        ? []
-        : [findingAt(file, path, `"${code}" is no standard of the NASW Code; write it as NASW 5.02(a)`)]
+      const unknown = `the key in the introduction (${keySection}) does not explain "${code}"`
+      if (!code.startsWith('NASW')) return unless(explained.has(code), file, path, unknown)
+      const isStandard = explained.has('NASW') && isNaswStandard(code)
+      return unless(
+        isStandard,
+        file,
+        path,
+        `"${code}" is no standard of the NASW Code; write it as NASW 5.02(a)`,
+      )
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { findingAt } from '../content-file.ts'
+import { unless } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import { isOtherVoice, type Passage, withoutQuotations } from './passages.ts'
 
@@ -23,10 +23,10 @@ const labels: { pattern: RegExp; instead: string }[] = [
 const empowering =
   /\bempower(?:s|ed|ing)?\s+(?:the |our |your |their |these |those )?(?:client|person|people|participant|survivor|young|youth|famil|communit|him|her|them|someone|others|adult|student)/i
 
-/**
- * How the workbook speaks in its own voice: no labels for people, nothing we "empower" them to, no
- * exclamation marks, no emoji. Quotations, weak examples and learners' answers may say what they say.
- */
+const empowersNobody = 'nobody empowers somebody else; say what the person can now decide or do'
+const emoji = /\p{Extended_Pictographic}/u
+
+/** The workbook's own voice. Quotations, weak examples and learners' answers may say what they say. */
 export function ownVoice(passages: readonly Passage[]): Finding[] {
   return passages
     .filter((passage) => !isOtherVoice(passage))
@@ -35,34 +35,20 @@ export function ownVoice(passages: readonly Passage[]): Finding[] {
       return [
         ...labels.flatMap(({ pattern, instead }) => {
           const word = pattern.exec(own)?.[0]
-          if (word === undefined) return []
-          return [findingAt(file, path, `"${word}" labels people; say ${instead}, or quote whoever said it`)]
+          const what = `"${word}" labels people; say ${instead}, or quote whoever said it`
+          return unless(word === undefined, file, path, what)
         }),
-        ...(empowering.test(own)
-          ? [
-              findingAt(
-                file,
-                path,
-                'nobody empowers somebody else; say what the person can now decide or do',
-                'warning',
-              ),
-            ]
-          : []),
-        ...(own.includes('!')
-          ? [findingAt(file, path, 'has an exclamation mark; ours is a calm voice')]
-          : []),
-        ...(/\p{Extended_Pictographic}/u.test(own.replace(/[©®™↔]/g, ''))
-          ? [findingAt(file, path, 'has an emoji')]
-          : []),
+        ...unless(!empowering.test(own), file, path, empowersNobody, 'warning'),
+        ...unless(!own.includes('!'), file, path, 'has an exclamation mark; ours is a calm voice'),
+        ...unless(!emoji.test(own.replace(/[©®™↔]/g, '')), file, path, 'has an emoji'),
       ]
     })
 }
 
 /** Markdown where it is not read, so that a reader would see its signs. */
 export function strayMarkdown(passages: readonly Passage[]): Finding[] {
-  return passages.flatMap(({ file, path, text, kind }) =>
-    kind === 'plain' && /\*\*|\]\(|(?:^|\s)[*_][^\s*_][^*_]*[*_](?=\W|$)/.test(text)
-      ? [findingAt(file, path, 'is plain text; the signs * _ [ ]( ) would be shown as they are')]
-      : [],
-  )
+  return passages.flatMap(({ file, path, text, kind }) => {
+    const isMarked = kind === 'plain' && /\*\*|\]\(|(?:^|\s)[*_][^\s*_][^*_]*[*_](?=\W|$)/.test(text)
+    return unless(!isMarked, file, path, 'is plain text; the signs * _ [ ]( ) would be shown as they are')
+  })
 }

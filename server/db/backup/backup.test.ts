@@ -84,8 +84,11 @@ const untouched = async () => {
   throw new Error('nobody is in this database')
 }
 
+/** `npm test` takes the first version and the two newest, `npm run test:all` each of them. */
+const taken = process.env.EVERY_CASE ? versions : [...versions.slice(0, 1), ...versions.slice(-2)]
+
 describe('a backup', () => {
-  it.each(versions)('of the tables of %s is restored row by row and brought up to date', async (name) => {
+  it.each(taken)('of the tables of %s is restored row by row and brought up to date', async (name) => {
     const source = await databaseAt(name)
     const file = newFile()
     const { rows, tables } = await writeBackup(source, file)
@@ -98,12 +101,9 @@ describe('a backup', () => {
     expect(await shapeOf(target)).toEqual(await shapeOf(source))
     // Another start has nothing to do, and numbers go on where they were.
     await migrateToLatest(target)
-    const { rows: later } = await using(target, (db) =>
-      sql<{
-        id: number
-      }>`insert into audit (actor_name, action) values ('Ines', 'later') returning id`.execute(db),
-    )
-    expect(later).toEqual([{ id: 2 }])
+    const later = sql<{ id: number }>`
+      insert into audit (actor_name, action) values ('Ines', 'later') returning id`
+    expect((await using(target, (db) => later.execute(db))).rows).toEqual([{ id: 2 }])
   })
 
   it('holds nothing that lets somebody in: after a restore a used link stays used, and an ended session stays ended', async () => {

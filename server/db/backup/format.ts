@@ -13,7 +13,6 @@ import { z } from 'zod'
  *     {"rows":4711,"sha256":"…"}
  */
 
-/** What every backup begins with. */
 export const heading = z.object({
   backup: z.literal('workbook'),
   format: z.literal(1),
@@ -29,5 +28,4 @@ export const tableLine = z.object({ table: z.string(), columns: z.array(z.string
 export const sequenceLine = z.object({ sequence: z.string(), value: z.string().regex(/^-?\d+$/) })
 export const lastLine = z.object({ rows: z.number().int(), sha256: z.string() })
 
-/** Ends the rows of a table. */
 export const endOfRows = '\\.\n'

@@ -16,10 +16,7 @@ export type Part = { heading: Heading } | TablePart | { sequence: string; value:
 
 const damaged = (file: string, why: string) => new StartError(`The backup ${file} is damaged (${why}).`)
 
-/**
- * Reads a backup piece by piece. That it is whole is known only at its end.
- * @throws StartError when the file cannot be read, is no backup, or is damaged
- */
+/** Piece by piece; that it is whole is known only at its end. @throws StartError when it is not readable */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const lines = linesOf(file)
   const hash = createHash('sha256')
@@ -56,10 +53,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   throw damaged(file, 'its end is missing')
 }
 
-/**
- * Reads a backup to its end.
- * @throws StartError when it is not whole
- */
+/** Reads a backup to its end. @throws StartError when it is not whole */
 export async function checkBackup(file: string): Promise<Heading & { rows: number }> {
   let head: Heading | undefined
   let rows = 0

@@ -9,16 +9,13 @@ import { ensureMigrationTables, migrateToLatest, migrationFiles } from '../migra
 import { checkBackup, readBackup, type TablePart } from './read-backup.ts'
 import { dropEverything, foreignKeys, neverPutBack, ownTables } from './tables.ts'
 
-/** What was put back. */
 export interface Restored {
   rows: number
-  /** When the backup was taken. */
   at: string
 }
 
 /**
- * Replaces everything in the database by a backup, in one transaction: the tables of its version are created, filled,
- * and then migrated. The workbook must not be running.
+ * Replaces the database by a backup in one transaction. The workbook must not be running.
  * @param replaced is called before any change when the database holds people; it may throw
  * @throws StartError when the backup is damaged or of a newer version, or servers use the database
  */
@@ -77,11 +74,6 @@ async function countPeople(client: pg.Client): Promise<number> {
   return rows[0].people
 }
 
-/**
- * Fills tables that were just created. Foreign keys and triggers are restored after all rows: rows may point at later
- * tables, and the backup holds what triggers count.
- * @returns how many rows were put back
- */
 async function fill(client: pg.Client, file: string): Promise<number> {
   let rows = 0
   const keys = await foreignKeys(client)
@@ -110,7 +102,6 @@ async function fill(client: pg.Client, file: string): Promise<number> {
   return rows
 }
 
-/** @returns how many rows the table has now */
 async function copyInto(client: pg.Client, name: string, part: TablePart): Promise<number> {
   const columns = part.columns.map(pg.escapeIdentifier).join(', ')
   const table = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))

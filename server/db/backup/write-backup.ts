@@ -13,7 +13,6 @@ import type { Connection } from '../embedded/address.ts'
 import { endOfRows, type Heading } from './format.ts'
 import { neverPutBack } from './tables.ts'
 
-/** What a backup holds. */
 export interface Written {
   rows: number
   /** The newest migration of the database. */
@@ -25,8 +24,7 @@ export const backupName = (at: Date): string =>
   `workbook-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup.gz`
 
 /**
- * Writes a consistent snapshot of the database to a new file while the workbook may be running. The file is renamed to
- * its name once it is complete and on disk; only its owner may read it.
+ * A consistent snapshot while the workbook may run; under its name only once it is whole and on disk.
  * @throws StartError when the file exists or cannot be written, or the database has no tables
  */
 export async function writeBackup(connection: Connection | string, file: string): Promise<Written> {
@@ -71,7 +69,6 @@ function explained(error: unknown, file: string): unknown {
     : error
 }
 
-/** Syncs a file or a directory to disk. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r')
   await handle.sync()
@@ -97,13 +94,7 @@ async function* contentOf(client: pg.Client, written: Written): AsyncGenerator<B
   await client.query('commit')
 }
 
-async function* rowsOf(
-  client: pg.Client,
-  table: string,
-  columns: string[],
-  hash: Hash,
-  written: Written,
-): AsyncGenerator<Buffer> {
+async function* rowsOf(client: pg.Client, table: string, columns: string[], hash: Hash, written: Written) {
   const list = columns.map(pg.escapeIdentifier).join(', ')
   const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(table)} (${list}) to stdout`))
   for await (const chunk of rows) {

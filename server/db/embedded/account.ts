@@ -10,10 +10,8 @@ export interface Account {
 }
 
 /**
- * Whom PostgreSQL runs as: it refuses to run as root, and looks its own user up by name.
- * @param cluster an existing data directory, whose owner goes on owning it
- * @returns null when this process is not root, so that PostgreSQL runs as this process does
- * @throws StartError when root has nobody to hand over to
+ * PostgreSQL refuses to run as root, and looks its user up by name; an existing cluster keeps its owner.
+ * @returns null when this process is not root @throws StartError when root has nobody to hand over to
  */
 export function serviceAccount(cluster?: string): Account | null {
   if (process.getuid?.() !== 0) return null

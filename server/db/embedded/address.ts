@@ -19,10 +19,7 @@ const socketNumber = 5432
 /** What the kernels allow for the path of a Unix socket, without its final zero. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 
-/**
- * A Unix socket inside the cluster's own closed directory, or, where its path would be too long or there are
- * no such sockets, a free port of the loopback interface.
- */
+/** A Unix socket in the closed cluster, or, where its path is too long or there are none, a loopback port. */
 export async function chooseAddress({ cluster }: DataDir): Promise<Pick<Connection, 'host' | 'port'>> {
   const socket = path.join(cluster, `.s.PGSQL.${socketNumber}`)
   const fits = process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath

@@ -9,10 +9,8 @@ import type { DataDir } from './data-dir.ts'
 export const databaseUser = 'workbook'
 
 /**
- * Makes the cluster where there is none. It appears under its name only when it is finished, so that a start
- * that was killed half-way begins again.
- * @param sync false leaves the files in the operating system's care, for tests only
- * @throws StartError when initdb fails, or when a cluster of another PostgreSQL is there
+ * Makes the cluster where there is none; under its name only when finished, so that a killed start begins again.
+ * @param sync false for tests only @throws StartError when initdb fails, or the cluster is of another version
  */
 export function ensureCluster(dir: DataDir, { sync = true } = {}): void {
   const versionFile = path.join(dir.cluster, 'PG_VERSION')
@@ -45,10 +43,7 @@ function refuseOther({ cluster, major }: DataDir, madeBy: string): void {
   )
 }
 
-/**
- * Plain UTF-8 order of bytes, the same on every machine and with every library: names are put into the order
- * people expect where they are asked for.
- */
+/** Plain UTF-8 order of bytes, the same on every machine; names are sorted where they are asked for. */
 function initialize(
   dir: DataDir,
   directory: string,
@@ -80,7 +75,6 @@ export const ranAs = ({ account }: DataDir) => ({
   ...(account ? { uid: account.uid, gid: account.gid } : {}),
 })
 
-/** The cluster's own password, made with it. */
 export const passwordOf = (cluster: string): string =>
   fs.readFileSync(path.join(cluster, 'workbook.password'), 'utf8')
 

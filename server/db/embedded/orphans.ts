@@ -5,11 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive, processesIn, send } from './processes.ts'
 
 /**
- * Stops what a killed workbook left running in a cluster, and removes the files that would keep a new
- * postmaster from starting. Call it only while holding the lock of the data directory.
- *
- * A killed workbook leaves its postmaster running; a killed postmaster leaves `postmaster.pid` behind. Until its parent
- * reaps it (never, in a container without an init process) that number looks alive, and PostgreSQL refuses to start.
+ * Call it only while holding the lock of the data directory. A killed workbook leaves its postmaster running,
+ * a killed postmaster `postmaster.pid`. Until its parent reaps it (never, in a container without an init
+ * process) that number looks alive, and PostgreSQL refuses to start.
  */
 export async function stopOrphans(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster)
@@ -42,10 +40,7 @@ function postmasterOf(cluster: string): number | undefined {
   }
 }
 
-/**
- * The cluster's living processes. Without /proc only the postmaster can be asked for, and its number may have
- * been given to another program since.
- */
+/** Without /proc only the postmaster can be asked for, and its number may be another program's by now. */
 function remaining(cluster: string, postmaster: number | undefined): number[] {
   if (fs.existsSync('/proc/self/cwd')) return processesIn(cluster)
   return postmaster !== undefined && isAlive(postmaster) && isPostgres(postmaster) ? [postmaster] : []

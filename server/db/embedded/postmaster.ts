@@ -9,26 +9,17 @@ import type { Connection } from './address.ts'
 import { lastLines, ranAs } from './cluster.ts'
 import type { DataDir } from './data-dir.ts'
 
-/** A running PostgreSQL server. */
 export interface Postmaster {
   pid: number
-  /** Settles when the process has ended, for whatever reason. */
   ended: Promise<void>
-  /**
-   * Fast shutdown: transactions are rolled back, everything committed is on disk, the files are closed.
-   * @param patience milliseconds until it is ended without
-   */
+  /** Fast shutdown: open transactions roll back. @param patience milliseconds until it is ended without */
   stop(patience?: number): Promise<void>
 }
 
 /** Bytes at which the log is rotated at the next start; two are kept. */
 const longestLog = 10_000_000
 
-/**
- * Starts PostgreSQL on an existing cluster and waits until it answers, however long its recovery takes.
- * @param settings PostgreSQL's own settings, by name
- * @throws StartError with the last lines of its log when it ends instead
- */
+/** Waits until it answers, however long its recovery takes. @throws StartError with its log's last lines */
 export async function startPostmaster(
   dir: DataDir,
   connection: Connection,

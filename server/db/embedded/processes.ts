@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 
-/** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   if (stat(pid)?.state === 'Z') return false
   try {
@@ -25,10 +24,7 @@ function stat(pid: number): { state: string | undefined; started: string | undef
   }
 }
 
-/**
- * The processes that work in a directory. Each of PostgreSQL's processes, a backend without its postmaster
- * included, does so in its cluster's directory. Empty where there is no /proc.
- */
+/** Processes that work in a directory, as all of PostgreSQL's do in their cluster's. Needs /proc. */
 export function processesIn(directory: string): number[] {
   const numbers = fs.existsSync('/proc/self/cwd')
     ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))

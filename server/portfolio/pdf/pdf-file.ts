@@ -29,11 +29,9 @@ const unshown =
   'Some characters are not in the typefaces of this PDF and stand as □. The Word document has them.'
 
 /**
- * A portfolio as a tagged PDF that keeps to PDF/UA-1: the compiler refuses what would break it, such as a picture
- * without a description. The document is data for a fixed template; it cannot name a file of this machine, because
- * the compiler's own directory does not exist and it sees nothing above it.
+ * Keeps to PDF/UA-1: the compiler refuses what would break it. The document is data for a fixed template and
+ * can name no file: the compiler's own directory does not exist, and it sees nothing above it.
  * @param commonLetters Latin, Greek and Cyrillic only; whatever else there is stands as a square
- * @throws Error with the compiler's words
  */
 export function pdfFile(
   document: PortfolioDocument,

@@ -58,10 +58,7 @@ const runningHead = (left: string, right: string, width: number) =>
   })
 
 /** A portfolio as a Word document (Office Open XML): headings, contents, captions and descriptions are real ones. */
-export async function wordFile(
-  document: PortfolioDocument,
-  pictures: readonly (Picture | null)[],
-): Promise<Buffer> {
+export async function wordFile(document: PortfolioDocument, pictures: readonly (Picture | null)[]) {
   const sheet = sheets[document.paper]
   const blocks = new WordBlocks(pictures)
   const section = (

@@ -10,12 +10,12 @@ import { countWords } from '../guide/phrase/compose.ts'
 import { analyzeReflection } from '../guide/reflection/analyze.ts'
 import { supportInstead } from '../guide/reflection/special.ts'
 import type { OwnWorksheet } from '../own-worksheet.ts'
+import type { Parts } from './client.ts'
 import { ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
-import type { Parts } from './parts.ts'
 import { analysisPrompt } from './prompts/analysis-prompt.ts'
 import { redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { tokensOf } from './request.ts'
 import { verbatim } from './verbatim.ts'
 
 /** What the model may say of a reflection; lengths and numbers are ours to limit. */
@@ -39,11 +39,8 @@ const unfit =
   /https?:|<|\]\(|!\[|\b(?:level|score|grade[ds]?|points?|percent|great|excellent|good job|well done|impressive|strong reflection|outstanding|perfect|insightful|deep(?:ly)?|superficial|you should|i(?:['’]m| am) (?:a )?human|complete[d]?|passed)\b|\d ?(?:\/|out of) ?\d/i
 
 /**
- * The response of a model to a reflection. Insights without the writer's own words are dropped, and sections
- * that do not exist; too little left is a failure. Short, copied and foreign texts and a writer in trouble are
- * the built-in reader's.
- * @returns null when the built-in reader is to answer
- * @throws ModelFailure
+ * Insights without the writer's own words, and sections that do not exist, are dropped.
+ * @returns null when the built-in reader is to answer (short, copied, foreign, distress) @throws ModelFailure
  */
 export async function modelAnalysis(
   parts: Parts,
@@ -72,8 +69,7 @@ export async function modelAnalysis(
       text: redacted.out(clip(text, characters)),
       worksheet: redacted.out(worksheet),
     })
-  const empty = build(0)
-  const room = (ai.limits.replyInputTokens - estimateTokens(empty.instructions + empty.prompt)) * 4
+  const room = (ai.limits.replyInputTokens - tokensOf(build(0))) * 4
   const said = await client.ask(
     { ...build(Math.max(1000, room)), maxOutputTokens: Math.max(outputTokens, ai.limits.replyOutputTokens) },
     { schema: analysisAnswer, ms: ai.patience.total },

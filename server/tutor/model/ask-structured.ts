@@ -16,11 +16,9 @@ export interface AskEnd {
 }
 
 /**
- * One answer of a given shape. Whatever a provider promises of its formats is not believed: the text is
- * taken apart and checked here. The schema must be without limits of length; those are ours to apply.
- * @param ms milliseconds the answer may take
- * @param ended is told what was used, also when it fails
- * @throws ModelFailure
+ * Whatever a provider promises of its formats is not believed: the text is taken apart and checked here.
+ * @param schema without limits of length; those are ours to apply @param ms milliseconds it may take
+ * @param ended is told what was used, also when it fails @throws ModelFailure
  */
 export async function askStructured<S extends z.ZodType>(
   ai: AiConfig,
@@ -64,10 +62,7 @@ const outputOf = ({ schema, method }: { schema: z.ZodType; method: Method }) => 
 }
 
 /** Where the provider is not given the schema, the instructions are. */
-function withShape(
-  request: ModelRequest,
-  { schema, method }: { schema: z.ZodType; method: Method },
-): ModelRequest {
+function withShape(request: ModelRequest, { schema, method }: { schema: z.ZodType; method: Method }) {
   if (method === 'schema') return request
   const { $schema, ...rest } = z.toJSONSchema(schema)
   return {

@@ -6,14 +6,14 @@ import { guidingQuestion } from '../guide/assistant/guiding-question.ts'
 import { placeNames } from '../guide/assistant/lines.ts'
 import { piecesOf, rankedPieces } from '../guide/worksheet/pieces.ts'
 import type { OwnWorksheet } from '../own-worksheet.ts'
+import type { Parts } from './client.ts'
 import { exampleCounter } from './examples.ts'
 import { ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
 import { replyGuard } from './guard.ts'
-import type { Parts } from './parts.ts'
 import { assistantPrompt } from './prompts/assistant-prompt.ts'
 import { redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { type Prompt, tokensOf } from './request.ts'
 import { sentenceCutter } from './sentences.ts'
 
 /** As the guide is asked; the worksheet goes along where it is given. */
@@ -26,10 +26,8 @@ const mostWords = 110
 const worksheetCharacters = 2400
 
 /**
- * Whether the model is to answer what the guide would say this about. Distress, requests to have one's work
- * written, orders, greetings and where an empty worksheet stands are the guide's: what it says there does not
- * depend on a model.
- * @param spoken the learner's worksheet, where the message speaks of it
+ * Distress, requests to write one's work, orders, greetings and empty worksheets are the guide's: there its
+ * words do not depend on a model. @param spoken the learner's worksheet, where the message speaks of it
  */
 export function isForModel(
   { support, passages, terms, notCovered, declined, ownWorksheet }: AssistantAnswer,
@@ -51,8 +49,7 @@ async function passagesFor(input: AssistantInput) {
 }
 
 /**
- * The chapter assistant in a model's words, grounded in passages of the chapter, sentence by sentence through
- * the guard. It cannot reach the required dialogue.
+ * Grounded in the chapter, sentence by sentence through the guard. It cannot reach the required dialogue.
  * @throws ModelFailure when the model gave nothing fit to show, or the chapter holds nothing to ground it in
  */
 export async function* modelAnswer(
@@ -91,8 +88,7 @@ export async function* modelAnswer(
           ? { tool: input.worksheet?.tool ?? '', text: redacted.out(worksheet) }
           : undefined,
     })
-  const fits = ({ instructions, prompt }: { instructions: string; prompt: string }) =>
-    estimateTokens(instructions + prompt) <= parts.ai.limits.replyInputTokens
+  const fits = (prompt: Prompt) => tokensOf(prompt) <= parts.ai.limits.replyInputTokens
   // What was said before goes first, then the worksheet.
   const prompt = [6, 4, 2, 0].map((count) => build(count)).find(fits) ?? build(0, false)
   const stream = parts.client.stream(

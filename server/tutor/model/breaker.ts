@@ -1,28 +1,16 @@
-/** Lets a failing model rest, so that nobody waits for it at every turn. */
-export interface Breaker {
-  /** Whether a call may be made now. After the rest one call is let through; the others wait for its outcome. */
-  allows(): boolean
-  succeeded(): void
-  failed(): void
-  /** A call that ended without telling anything about the model. */
-  ended(): void
-  state(): 'closed' | 'open' | 'trying'
-}
+export type Breaker = ReturnType<typeof makeBreaker>
 
 /**
- * @param limits.failures so many in a row open it
- * @param limits.openFor milliseconds until one call is tried
- * @param now a clock, in milliseconds
+ * Lets a failing model rest, so that nobody waits for it at every turn.
+ * @param limits failures in a row that open it; milliseconds until one call is tried
  */
-export function makeBreaker(
-  limits: { failures: number; openFor: number },
-  now: () => number = Date.now,
-): Breaker {
+export function makeBreaker(limits: { failures: number; openFor: number }, now: () => number = Date.now) {
   let inRow = 0
   let openSince: number | null = null
   let trying = false
   const rested = () => openSince !== null && now() - openSince >= limits.openFor
   return {
+    /** Whether a call may be made now. After the rest one is let through; the others wait for its outcome. */
     allows() {
       if (openSince === null) return true
       if (trying || !rested()) return false
@@ -39,9 +27,11 @@ export function makeBreaker(
       if (trying || inRow >= limits.failures) openSince = now()
       trying = false
     },
+    /** A call that ended without telling anything about the model. */
     ended() {
       trying = false
     },
-    state: () => (openSince === null ? 'closed' : trying || rested() ? 'trying' : 'open'),
+    state: (): 'closed' | 'open' | 'trying' =>
+      openSince === null ? 'closed' : trying || rested() ? 'trying' : 'open',
   }
 }

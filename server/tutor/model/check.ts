@@ -1,10 +1,9 @@
 import { generateText } from 'ai'
 import { z } from 'zod'
 import { type AskEnd, askStructured, type Method, methods } from './ask-structured.ts'
-import { costOf } from './cost.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { type AiConfig, makeProvider, type NamedModel } from './provider.ts'
-import { commonOptions, countTokens } from './request.ts'
+import { commonOptions, costOf, countTokens } from './request.ts'
 import { type StreamEnd, streamReply } from './stream-reply.ts'
 
 /** One canary call: whether it worked, how long it took, what it used. */
@@ -39,8 +38,7 @@ const request = {
 }
 
 /**
- * Calls the configured models with a harmless line: text, a stream, and an object by each method. Nobody's
- * text is sent, and neither key nor address stands in the report.
+ * A text, a stream and an object by each method; nobody's text is sent, neither key nor address reported.
  * @returns null when no model is configured
  */
 export async function checkModels(ai: AiConfig): Promise<CheckReport | null> {

@@ -161,3 +161,13 @@ export function makeClient(ai: AiConfig, provider: Provider, ledger: Pick<Ledger
 }
 
 const roundedOrNull = (ms: number | null): number | null => (ms === null ? null : Math.round(ms))
+
+/** What one turn with the model is made of. */
+export interface Parts {
+  ai: AiConfig
+  client: ModelClient
+  /** For whom calls are made; notes the turn at its first use. @throws ModelFailure over-budget */
+  call: () => Promise<Omit<CallFor, 'purpose'>>
+  /** Is told why the model could not do its part. */
+  failed: (failure: Failure) => void
+}

@@ -14,10 +14,8 @@ const explains =
   /\b(?:you|your|yours|chapter|section|reading|didactic|format|because|means|reader|question|notice|compare)\b/i
 
 /**
- * Counts the sentences of one answer that offer wording: those announced as such, what follows them in the same
- * voice, and sentences that read like a record. Quotations need no counting: one that is neither the learner's
- * nor the chapter's never passes the guard.
- * @returns whether a sentence is one too many, to be left out
+ * Counts sentences that offer wording: announced as such, what follows in the same voice, and what reads like
+ * a record. The guard sees to quotations. @returns whether a sentence is one too many, to be left out
  */
 export function exampleCounter(): (sentence: string) => boolean {
   let count = 0

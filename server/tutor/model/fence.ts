@@ -1,7 +1,4 @@
-/**
- * Puts a text between tags of our own, so that the instructions can say: what stands there is data. Tags
- * inside the text lose their brackets, whatever they are called, so that nothing in it can close the fence.
- */
+/** Tells instructions from data. Tags inside the text lose their brackets: nothing in it can close the fence. */
 export function fence(tag: string, text: string): string {
   const inside = text.replace(/[<＜]/g, '(').replace(/[>＞]/g, ')')
   return `<${tag}>\n${inside}\n</${tag}>`

@@ -1,6 +1,6 @@
+import { readText } from '#server/language/words'
 import { countWords } from '../guide/phrase/compose.ts'
 import { ModelFailure } from './failure.ts'
-import { likenessOf, newOf, overlapWith, standsInAny } from './overlap.ts'
 
 /** What a reply may say. */
 export interface GuardLimits {
@@ -14,18 +14,7 @@ export interface GuardLimits {
   about?: readonly string[]
 }
 
-/** Checks a reply sentence by sentence, before anybody sees it. */
-export interface ReplyGuard {
-  /** The sentence as it may be shown; null when it is left out or kept for the end. @throws ModelFailure guarded */
-  pass(sentence: string): string | null
-  /**
-   * The one question to end with: the model's own where it stays with the planned one and the case, asks openly and
-   * gives no idea away; else the planned one.
-   */
-  question(planned: string): string
-  /** The last question the model asked, when it is fit to show; null when there was none. */
-  asked(): string | null
-}
+export type ReplyGuard = ReturnType<typeof replyGuard>
 
 const markup = /https?:|www\.|!\[|\]\(|<\/?[a-z!]|&[a-z]+;|data:|javascript:/i
 const completion =
@@ -51,8 +40,8 @@ const open = /\b(?:what|which|who|whose|whom|how|why|where|when)\b/i
 /** Shorter quotations are turns of phrase. */
 const quotationWords = 3
 
-/** A guard for one reply. */
-export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits): ReplyGuard {
+/** Checks a reply sentence by sentence, before anybody sees it. */
+export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits) {
   let said = ''
   const asked: string[] = []
   const known = [...about, ...quotable].join(' ')
@@ -66,7 +55,8 @@ export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits)
   const quotesRightly = (text: string) =>
     quotationsOf(text).every((quotation) => standsInAny(quotation, quotable))
   return {
-    pass(sentence) {
+    /** The sentence as it may be shown; null when it is left out or kept for the end. @throws ModelFailure */
+    pass(sentence: string) {
       const text = plain(sentence)
       if ([markup, completion, persona, instructionsShown].some((rule) => rule.test(sentence)))
         throw new ModelFailure('guarded')
@@ -82,9 +72,9 @@ export function replyGuard({ words, untold, quotable, about = [] }: GuardLimits)
       said = `${said} ${text}`
       return text
     },
-    question(planned) {
-      return asked.findLast((text) => isFit(text, planned)) ?? planned
-    },
+    /** The model's own where it keeps to the plan, asks openly and gives no idea away; else the planned. */
+    question: (planned: string) => asked.findLast((text) => isFit(text, planned)) ?? planned,
+    /** The last question the model asked, when it is fit to show; null when there was none. */
     asked: () => asked.findLast((text) => fits(text, text) && quotesRightly(text)) ?? null,
   }
 }
@@ -108,3 +98,42 @@ const quotationsOf = (text: string): string[] =>
   [...text.matchAll(/["“]([^"”]+)["”]/g)]
     .map((match) => match[1] ?? '')
     .filter((quotation) => countWords(quotation) >= quotationWords)
+
+/** Words as plain letters and figures; every sentence of every reply is looked at, so no language model is asked. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+(?:'\p{L}+)*/gu) ?? []
+
+const gramsOf = (words: readonly string[]): string[] =>
+  words.slice(0, Math.max(0, words.length - 2)).map((word, at) => `${word} ${words[at + 1]} ${words[at + 2]}`)
+
+/** Share of the idea's three-word runs that stand in a text, 0 to 1. */
+export function overlapWith(text: string, idea: string): number {
+  const grams = gramsOf(wordsOf(idea))
+  if (grams.length === 0) return 0
+  const said = new Set(gramsOf(wordsOf(text)))
+  return grams.filter((gram) => said.has(gram)).length / grams.length
+}
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(readText(text).words.flatMap((word) => (word.stop ? [] : [word.stem])))
+
+/** Share of the stems of `wanted` that stand in `text`, 0 to 1; small words do not count. */
+export function likenessOf(text: string, wanted: string): number {
+  const needed = stemsOf(wanted)
+  return needed.size === 0 ? 1 : needed.intersection(stemsOf(text)).size / needed.size
+}
+
+/** Share of an idea's stems that `text` adds to what is `known`, 0 to 1. */
+export function newOf(idea: string, text: string, known: string): number {
+  const wanted = stemsOf(idea).difference(stemsOf(known))
+  return wanted.size === 0 ? 0 : wanted.intersection(stemsOf(text)).size / wanted.size
+}
+
+/** Whether the words of a quotation stand in one of the texts, in a row, whatever the punctuation. */
+export function standsInAny(quotation: string, texts: readonly string[]): boolean {
+  const wanted = ` ${wordsOf(quotation).join(' ')} `
+  return texts.some((text) => ` ${wordsOf(text).join(' ')} `.includes(wanted))
+}

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import type { Evidence, Judgement } from '#core/dialogue/reading'
 import { currentGoal } from '#core/dialogue/state'
-import type { Judge, JudgeResult, TurnContext } from '../engine.ts'
+import type { Judge, TurnContext } from '../engine.ts'
+import { compileChapter } from '../guide/chapter/compile.ts'
 import type { MessageClass } from '../guide/classify/classify-message.ts'
 import { builtInGuide } from '../guide/guide.ts'
-import { corroborated, restsOnMisconception } from './corroborate.ts'
+import { misconceptionIn } from '../guide/judge/misconceptions.ts'
+import type { Parts } from './client.ts'
 import { failureOf } from './failure.ts'
 import { clip } from './fence.ts'
-import type { Parts } from './parts.ts'
 import { judgePrompt } from './prompts/judge-prompt.ts'
 import type { Redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { type Prompt, tokensOf } from './request.ts'
 import { verbatim } from './verbatim.ts'
 
-/**
- * What the judge may say. No limits of length: grammars of providers count characters otherwise than we do.
- * Neither a reply nor a word on completion.
- */
+/** No limits of length: providers count characters otherwise. Neither a reply nor a word on completion. */
 export const judgeAnswer = z.object({
   act: z.enum(['answer', 'question', 'unsure', 'off_topic', 'instructions', 'distress']),
   evidence: z.array(z.object({ goal: z.string(), level: z.enum(['partial', 'met']), quote: z.string() })),
@@ -24,14 +22,16 @@ export const judgeAnswer = z.object({
 })
 export type JudgeAnswer = z.infer<typeof judgeAnswer>
 
+/** A turn whose message the guide has read. */
+type Heard = TurnContext & { reading: MessageClass }
+
 export interface JudgeParts extends Parts {
   redactionOf: (context: TurnContext) => Redaction
 }
 
 /**
- * The model as judge. What it says is evidence only where the learner's own words bear it out; the built-in
- * judgment of the same message stands beside it, and only what both see is credited at once. Null
- * when the model gave nothing that can be used. A learner who leaves does not end it: the turn is stored.
+ * Evidence only where the learner's words bear it out and the built-in judgment agrees; null when it is of
+ * no use. A learner who leaves does not end it: the turn is stored.
  */
 export function modelJudge(parts: JudgeParts): Judge {
   return {
@@ -48,10 +48,7 @@ export function modelJudge(parts: JudgeParts): Judge {
   }
 }
 
-async function ask(
-  { ai, client, call, redactionOf }: JudgeParts,
-  context: TurnContext & { reading: MessageClass },
-): Promise<JudgeAnswer> {
+async function ask({ ai, client, call, redactionOf }: JudgeParts, context: Heard): Promise<JudgeAnswer> {
   const { chapter, state, transcript, message } = context
   const redaction = redactionOf(context)
   const { goals } = chapter.source.dialogue
@@ -71,9 +68,8 @@ async function ask(
   const others = goals.filter((goal) => goal !== asked && open.has(goal.id))
   const { messageCharacters, judgeInputTokens, judgeOutputTokens } = ai.limits
   const whole = build(others, messageCharacters)
-  const fits = (prompt: typeof whole) =>
-    estimateTokens(prompt.instructions + prompt.prompt) <= judgeInputTokens
-  const prompt = fits(whole) ? whole : build([], shortened(build([], 0), judgeInputTokens, messageCharacters))
+  const fits = tokensOf(whole) <= judgeInputTokens
+  const prompt = fits ? whole : build([], shortened(build([], 0), judgeInputTokens, messageCharacters))
   const answer = await client.ask(
     { ...prompt, maxOutputTokens: judgeOutputTokens },
     { schema: judgeAnswer, ms: ai.patience.judge },
@@ -90,19 +86,11 @@ async function ask(
 }
 
 /** Characters of the message that still fit. */
-const shortened = (
-  empty: { instructions: string; prompt: string },
-  tokens: number,
-  characters: number,
-): number =>
-  Math.max(200, Math.min(characters, (tokens - estimateTokens(empty.instructions + empty.prompt)) * 4))
+const shortened = (empty: Prompt, tokens: number, characters: number): number =>
+  Math.max(200, Math.min(characters, (tokens - tokensOf(empty)) * 4))
 
 /** The two judgments made one: the built-in one, and of the model's what the message bears out. */
-function combine(
-  context: TurnContext & { reading: MessageClass },
-  own: Judgement,
-  said: JudgeAnswer,
-): JudgeResult {
+function combine(context: Heard, own: Judgement, said: JudgeAnswer) {
   const { message, reading } = context
   if (said.act === 'distress' && firstPerson.test(message)) return { ...own, distress: true }
   const rejected = own.misconception !== null || restsOnMisconception(context)
@@ -123,11 +111,8 @@ const firstPerson = /\b(?:i|i'm|im|i’m|me|my|myself)\b/i
 /** How often a wrong turn that only the model sees is probed; a mistaken model must not hold anybody up. */
 const mostProbes = 1
 
-function misconceptionOf(
-  { chapter, state, message, reading }: TurnContext & { reading: MessageClass },
-  own: Judgement,
-  { misconception }: JudgeAnswer,
-): Judgement['misconception'] {
+function misconceptionOf(heard: Heard, own: Judgement, { misconception }: JudgeAnswer) {
+  const { chapter, state, message, reading } = heard
   const goal = currentGoal(state)
   if (!misconception || !goal || goal.probed >= mostProbes) return null
   const shown = own.evidence.some((item) => item.goalId === goal.id && item.level === 'met')
@@ -135,4 +120,32 @@ function misconceptionOf(
   const quote = verbatim(misconception.quote, message, reading.sentences)
   if (shown || !quote || !known?.[misconception.number]) return null
   return { goalId: goal.id, index: misconception.number, quote }
+}
+
+/** Whether the message rests on a known misconception of any goal. */
+const restsOnMisconception = ({ chapter, message, reading }: Heard): boolean =>
+  compileChapter(chapter).goals.some((goal) => misconceptionIn(goal, reading.sentences, message) !== null)
+
+/**
+ * The two readings made one. Credit needs both: "met" stands where the built-in judge and the model say it of
+ * the goal being asked. Where only one of them does, the idea is shown weakly, and three answers decide; what
+ * only the model hears touches the goal being asked and no more, as does a misconception. So neither a model
+ * that can be talked into anything nor one that hears nothing closes a goal.
+ * @param claims of the model, each with a quote that stands in the message
+ * @param agrees whether the model calls the goal being asked met
+ */
+function corroborated(
+  { state, reading }: Heard,
+  own: Judgement,
+  { claims, agrees, rejected }: { claims: readonly Evidence[]; agrees: boolean; rejected: boolean },
+): Evidence[] {
+  const asked = state.current
+  const heard = own.evidence.map((item): Evidence => {
+    if (item.goalId !== asked) return item
+    if (item.level === 'met') return agrees ? item : { ...item, level: 'weak' }
+    const claim = claims.find(({ goalId, level }) => goalId === asked && level === 'met')
+    return claim && !rejected && reading.aboutCase ? { ...claim, level: 'weak' } : item
+  })
+  const alone = claims.find(({ goalId }) => goalId === asked && heard.every((item) => item.goalId !== asked))
+  return alone ? [...heard, { ...alone, level: 'partial' }] : heard
 }

@@ -1,6 +1,6 @@
 import type { Engine, TurnContext } from '../engine.ts'
+import type { Parts } from './client.ts'
 import { modelJudge } from './judge.ts'
-import type { Parts } from './parts.ts'
 import { modelPhraser } from './phraser.ts'
 import { type Redaction, redaction } from './redact.ts'
 

@@ -1,15 +1,9 @@
-import type { ModelClient } from './client.ts'
+import type { ModelClient, Parts } from './client.ts'
 import { type Failure, ModelFailure } from './failure.ts'
 import type { BegunTurn, Budget, Ledger, Outcome, Place } from './ledger.ts'
-import type { Parts } from './parts.ts'
 import type { AiConfig } from './provider.ts'
 
-/** One message of a learner on its way to the model: begun when the model is first needed, ended once. */
-export interface ModelTurn {
-  parts: Parts
-  /** Closes the turn's record. @returns a sentence for the learner when the guide had to step in, else null */
-  end(): Promise<string | null>
-}
+export type ModelTurn = ReturnType<typeof modelTurn>
 
 const notices: Record<Budget, string> = {
   minute: 'Messages came faster than the AI model may answer them, so the built-in guide answers this one.',
@@ -20,29 +14,31 @@ const notices: Record<Budget, string> = {
 const failedNotice =
   'The AI model could not answer, so the built-in guide carries on from the same place. Nothing is lost.'
 
-/** A turn for the model. Nothing is noted until a part of it asks for its call. */
+/** One message of a learner on its way to the model. Nothing is noted until a part of it asks for its call. */
 export function modelTurn(
   { ai, client, ledger }: { ai: AiConfig; client: ModelClient; ledger: Ledger },
   whose: { userId: string; chapterId: string; place: Place },
-): ModelTurn {
+) {
   let begun: Promise<BegunTurn> | undefined
   let failure: Failure | null = null
   const records: Promise<void>[] = []
-  return {
-    parts: {
-      ai,
-      client,
-      async call() {
-        begun ??= ledger.begin(whose)
-        const { id, over } = await begun
-        if (over) throw new ModelFailure('over-budget')
-        const recording = (record: Promise<void>) => void records.push(record)
-        return { turnId: id, userId: whose.userId, chapterId: whose.chapterId, recording }
-      },
-      failed(why) {
-        failure ??= why
-      },
+  const parts: Parts = {
+    ai,
+    client,
+    async call() {
+      begun ??= ledger.begin(whose)
+      const { id, over } = await begun
+      if (over) throw new ModelFailure('over-budget')
+      const recording = (record: Promise<void>) => void records.push(record)
+      return { turnId: id, userId: whose.userId, chapterId: whose.chapterId, recording }
     },
+    failed(why) {
+      failure ??= why
+    },
+  }
+  return {
+    parts,
+    /** Closes the turn's record. @returns a sentence for the learner when the guide had to step in, else null */
     async end() {
       if (!begun) return null
       const { id, over, before } = await begun

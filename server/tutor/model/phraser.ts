@@ -1,15 +1,15 @@
 import type { Phraser, TurnContext } from '../engine.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
 import { answerAboutGuide } from '../guide/phrase/about-guide.ts'
+import type { Parts } from './client.ts'
 import { type Failure, failureOf, ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
 import { type ReplyGuard, replyGuard } from './guard.ts'
-import type { Parts } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type ReplyPromptInput, replyPrompt } from './prompts/reply-prompt.ts'
 import type { AiConfig } from './provider.ts'
 import type { Redaction } from './redact.ts'
-import { estimateTokens } from './request.ts'
+import { tokensOf } from './request.ts'
 import { sentenceCutter } from './sentences.ts'
 
 export interface PhraserParts extends Parts {
@@ -23,9 +23,8 @@ export class NotForModel extends Error {}
 const leadWords = 60
 
 /**
- * The model as writer: it words a move that has been decided, sentence by sentence through the guard, and ends
- * with the planned question. What must be said exactly is ours.
- * @throws NotForModel for a move the built-in guide words; ModelFailure when the model gave nothing fit to show
+ * Words a decided move, sentence by sentence through the guard; what must be said exactly is ours.
+ * @throws NotForModel for a move the built-in guide words; ModelFailure when nothing is fit to show
  */
 export function modelPhraser(parts: PhraserParts): Phraser {
   return {
@@ -117,12 +116,10 @@ function fitting(context: TurnContext, plan: Plan, redaction: Redaction, ai: AiC
     transcript: transcript.map(({ role, content }) => ({ role, content: redaction.out(content) })).slice(-6),
     message: redaction.out(clip(message, ai.limits.messageCharacters)),
   }
-  const tokens = (prompt: { instructions: string; prompt: string }) =>
-    estimateTokens(prompt.instructions + prompt.prompt)
   for (const said of [6, 4, 2, 0]) {
     const prompt = replyPrompt({ ...whole, transcript: said === 0 ? [] : whole.transcript.slice(-said) })
-    if (tokens(prompt) <= ai.limits.replyInputTokens) return prompt
+    if (tokensOf(prompt) <= ai.limits.replyInputTokens) return prompt
   }
-  const rest = ai.limits.replyInputTokens - tokens(replyPrompt({ ...whole, transcript: [], message: '' }))
+  const rest = ai.limits.replyInputTokens - tokensOf(replyPrompt({ ...whole, transcript: [], message: '' }))
   return replyPrompt({ ...whole, transcript: [], message: clip(whole.message, Math.max(200, rest * 4)) })
 }

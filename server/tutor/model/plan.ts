@@ -20,17 +20,9 @@ export interface Plan {
 }
 
 /** Reasons of a turn that no model needs to hear of; the built-in guide answers those. */
-const ours: ReadonlySet<string> = new Set([
-  'empty',
-  'copied',
-  'stuffed',
-  'other-language',
-  'injection',
-  'begging',
-  'pressure',
-  'distress',
-  'concern',
-])
+const ours: ReadonlySet<string> = new Set(
+  'empty copied stuffed other-language injection begging pressure distress concern'.split(' '),
+)
 
 /** What a model is to phrase, or null when the built-in guide says it. */
 export function planOf({ chapter, state, move }: TurnContext & { move: Move }): Plan | null {
@@ -118,10 +110,7 @@ const reasons: Partial<Record<string, string>> = {
   'off-topic': 'Say that this leads away from the case and come back to it.',
 }
 
-function againPlan(
-  move: Extract<Move, { type: 'again' }>,
-  asked: Pick<Plan, 'question' | 'stated'>,
-): Plan | null {
+function againPlan(move: Extract<Move, { type: 'again' }>, asked: Pick<Plan, 'question' | 'stated'>) {
   const say = reasons[move.because]
   return say ? { ...asked, say, takeUp: null, answers: false } : null
 }

@@ -27,10 +27,7 @@ const names = { openai: 'OpenAI', anthropic: 'Anthropic', azure: 'Microsoft Azur
 /** Azure's last general release of the addresses that name a deployment. */
 const azureVersion = '2024-10-21'
 
-/**
- * The provider the settings name, or null for the built-in guide. Nothing is called here. The address is the
- * settings' alone, never a request's.
- */
+/** Null for the built-in guide. Calls nothing. The address is the settings' alone, never a request's. */
 export function makeProvider(ai: AiConfig): Provider | null {
   if (ai.provider === 'guide' || !ai.model) return null
   const modelOf = modelMaker(ai)

@@ -16,20 +16,10 @@ const placeNames: Record<IdentifierType, string> = {
   plate: 'NUMBER',
 }
 
-/** Texts on their way to a provider and back. */
-export interface Redaction {
-  /** The copy that leaves the server: identifying details as [PERSON-1], the same detail always the same. */
-  out(text: string): string
-  /** The details put back into what the model wrote. */
-  back(text: string): string
-}
+export type Redaction = ReturnType<typeof redaction>
 
-/**
- * Finds the identifying details of everything a learner wrote, so that they are replaced wherever they stand,
- * in what the guide quoted of them too. It finds wording, not people: it misses some.
- * @param texts the learner's own
- */
-export function redaction(texts: readonly string[]): Redaction {
+/** Replaces a learner's identifying details wherever they stand. It finds wording: it misses some. */
+export function redaction(texts: readonly string[]) {
   const placeholders = new Map<string, string>()
   const counts = new Map<string, number>()
   for (const text of texts)
@@ -44,9 +34,11 @@ export function redaction(texts: readonly string[]): Redaction {
   // Longer details first: "Maria Lopez" before "Maria".
   const details = [...placeholders].toSorted(([one], [other]) => other.length - one.length)
   return {
-    out: (text) =>
+    /** The copy that leaves the server: identifying details as [PERSON-1], the same detail always the same. */
+    out: (text: string) =>
       details.reduce((copy, [detail, placeholder]) => copy.replaceAll(wholeWords(detail), placeholder), text),
-    back: (text) =>
+    /** The details put back into what the model wrote. */
+    back: (text: string) =>
       details.reduce((copy, [detail, placeholder]) => copy.replaceAll(placeholder, detail), text),
   }
 }

@@ -14,6 +14,10 @@ export interface ModelRequest {
 /** Tokens of a text when the provider does not count them: four characters each, as English mostly has. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)
 
+export type Prompt = Pick<ModelRequest, 'instructions' | 'prompt'>
+
+export const tokensOf = ({ instructions, prompt }: Prompt): number => estimateTokens(instructions + prompt)
+
 /** What every call has in common; a temperature or reasoning only where the settings name one. */
 export function commonOptions(ai: AiConfig, request: ModelRequest) {
   return {
@@ -37,8 +41,14 @@ export function countTokens(request: ModelRequest, usage: LanguageModelUsage | u
   const input = usage?.inputTokens || undefined
   const output = usage?.outputTokens || undefined
   return {
-    inputTokens: input ?? estimateTokens(request.instructions + request.prompt),
+    inputTokens: input ?? tokensOf(request),
     outputTokens: output ?? estimateTokens(answer),
     estimated: input === undefined || output === undefined,
   }
 }
+
+/** US dollars by the settings' prices for a million tokens. */
+export const costOf = (
+  { price }: Pick<AiConfig, 'price'>,
+  used: { inputTokens: number; outputTokens: number },
+): number => (used.inputTokens * price.input + used.outputTokens * price.output) / 1_000_000

@@ -3,19 +3,12 @@ const shortForm = /(?:^|[\s"'(“])(?:\p{Lu}\.)*(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|v
 
 const boundary = /[.!?…]+["'”’)\]]*(?=\s)|\n+/gu
 
-/** Cuts a growing text into sentences. */
-export interface SentenceCutter {
-  /** The sentences that are complete after one more piece. */
-  add(piece: string): string[]
-  /** What is left at the end. */
-  rest(): string
-}
-
-/** A cutter for one answer as it streams in. Blanks and line breaks between sentences are dropped. */
-export function sentenceCutter(): SentenceCutter {
+/** Cuts one answer as it streams in into sentences. Blanks and line breaks between them are dropped. */
+export function sentenceCutter() {
   let buffer = ''
   return {
-    add(piece) {
+    /** The sentences that are complete after one more piece. */
+    add(piece: string) {
       buffer += piece
       const found: string[] = []
       let from = 0

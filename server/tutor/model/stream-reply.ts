@@ -13,8 +13,7 @@ export interface StreamEnd {
 }
 
 /**
- * One streamed answer, piece by piece, with limits on the wait for the first word, between words and in all.
- * @param ended is told what was used, also when it fails
+ * With limits on the wait for the first word, between words and in all. @param ended is told what was used
  * @throws ModelFailure; nothing of the provider's error goes further, because it holds the request
  */
 export async function* streamReply(

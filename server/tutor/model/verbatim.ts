@@ -3,10 +3,7 @@ import { readText, type Sentence } from '#server/language/words'
 /** Fewest words of a quote. */
 const fewest = 3
 
-/**
- * The learner's own letters for what a model quotes: the same words in a row in the sentences that may be
- * judged, whatever the punctuation and capitals. Null when they do not stand there.
- */
+/** The same words in a row, whatever punctuation and capitals; null when they do not stand there. */
 export function verbatim(quote: string, message: string, sentences: readonly Sentence[]): string | null {
   const wanted = readText(quote).words.map((word) => word.lower)
   if (wanted.length < fewest) return null

@@ -1,25 +1,15 @@
 import type { Failure } from './failure.ts'
 
-/** Ends a call that takes too long, and remembers why it was ended. */
-export interface Watch {
-  signal: AbortSignal
-  /** Starts waiting for the next sign of life anew. @param ms milliseconds */
-  waitFor(otherwise: Failure, ms: number): void
-  why(): Failure
-  /** Stops all timers and ends the call when it still runs. */
-  end(): void
-}
-
 /**
- * Watches over one call.
- * @param stop the caller's own signal: a learner who has left
- * @param total milliseconds the whole call may take
+ * Ends a call that takes too long, and remembers why it was ended.
+ * @param stop of a learner who has left @param total milliseconds the whole call may take
  */
-export function watchOver(stop: AbortSignal | undefined, total: number): Watch {
+export function watchOver(stop: AbortSignal | undefined, total: number) {
   const controller = new AbortController()
+  const signal: AbortSignal = controller.signal
   let reason: Failure = 'stopped'
   const endFor = (failure: Failure) => {
-    if (controller.signal.aborted) return
+    if (signal.aborted) return
     reason = failure
     controller.abort()
   }
@@ -29,12 +19,14 @@ export function watchOver(stop: AbortSignal | undefined, total: number): Watch {
   const all = setTimeout(() => endFor('too-long'), total)
   let next: NodeJS.Timeout | undefined
   return {
-    signal: controller.signal,
-    waitFor(otherwise, ms) {
+    signal,
+    /** Starts waiting for the next sign of life anew. @param ms milliseconds */
+    waitFor(otherwise: Failure, ms: number) {
       clearTimeout(next)
       next = setTimeout(() => endFor(otherwise), ms)
     },
     why: () => reason,
+    /** Stops all timers and ends the call when it still runs. */
     end() {
       clearTimeout(all)
       clearTimeout(next)

@@ -1,8 +1,7 @@
-import { scaleLinear } from 'd3-scale'
 import { percent } from '#core/format'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
-import { ChartText } from '../parts/ChartText.tsx'
-import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
+import { ChartText, ChartTexts } from '../parts/ChartText.tsx'
+import { ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { type PlacedBar, placedBars } from './rows.ts'
 import { type Bar, barsData, barsSummary, barWords } from './words.ts'
 
@@ -12,123 +11,80 @@ export interface BarChartProps extends ChartFrame {
   summary?: string
 }
 
-/** Height of the axis below. */
-const below = 30
-
 /**
  * Bars of shares, from zero to 100 percent: the name above each, its value, its counts and what it amounts to
  * below it in words. A threshold is an upright dashed line, a reference bar is outlined, and a bar for inside use
  * only is pale with a dashed edge.
  */
-export function BarChart({ bars, summary, ...frame }: BarChartProps) {
+export function BarChart({ bars, summary = barsSummary(bars), ...frame }: BarChartProps) {
   return (
-    <ChartFigure
-      {...frame}
-      summary={summary ?? barsSummary(bars)}
-      data={barsData(bars)}
-      height={({ width, unit }) => placedBars(bars, width, unit).height + below * unit}
-    >
-      {({ width, unit }) => {
-        const { rows, height } = placedBars(bars, width, unit)
-        const x = scaleLinear([0, 1], [2, width - 6 * unit])
-        return (
-          <>
-            {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-              <g key={share}>
-                <path
-                  d={`M${x(share)} 0V${height}`}
-                  stroke={share === 0 ? 'var(--ink)' : 'var(--line)'}
-                  strokeWidth={share === 0 ? 1.5 : 1}
-                />
-                <ChartText
-                  x={share === 1 ? width : x(share)}
-                  y={height + 20 * unit}
-                  anchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}
-                  tone="muted"
-                  unit={unit}
-                >
-                  {percent(share)}
-                </ChartText>
-              </g>
-            ))}
-            {rows.map((row) => (
-              <Words key={row.key} row={row} unit={unit} />
-            ))}
-            <ReadablePoints points={readablePoints(rows, x, unit)} width={width} unit={unit} />
-          </>
-        )
-      }}
+    <ChartFigure {...frame} summary={summary} data={barsData(bars)} plan={(size) => placedBars(bars, size)}>
+      {({ rows, bottom, x }, { width, unit }) => (
+        <>
+          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+            <g key={share}>
+              <path
+                d={`M${x(share)} 0V${bottom}`}
+                stroke={share === 0 ? 'var(--ink)' : 'var(--line)'}
+                strokeWidth={share === 0 ? 1.5 : 1}
+              />
+              <ChartText
+                text={percent(share)}
+                x={share === 1 ? width : x(share)}
+                y={bottom + 20 * unit}
+                anchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}
+                muted
+              />
+            </g>
+          ))}
+          {rows.map(({ key, name, figures }) => (
+            <g key={key}>
+              <ChartTexts of={name} strong halo />
+              <ChartTexts of={figures} halo />
+            </g>
+          ))}
+          <ReadablePoints
+            points={rows.map((row, line) => ({
+              key: row.key,
+              x: x(row.bar.share ?? 0),
+              y: row.top + row.high / 2,
+              line,
+              words: barWords(row.bar),
+              value: row.bar.share === null ? 'no value' : percent(row.bar.share),
+              mark: <Drawn row={row} x={x} unit={unit} />,
+            }))}
+          />
+        </>
+      )}
     </ChartFigure>
   )
 }
 
-/** The name above the bar and its figures below it. */
-function Words({ row, unit }: { row: PlacedBar; unit: number }) {
+function Drawn({ row, x, unit }: { row: PlacedBar; x: (share: number) => number; unit: number }) {
+  const { top, high } = row
+  const { share, interval, threshold = null, reference, internalOnly } = row.bar
   return (
     <>
-      {row.name.map(({ text, y }) => (
-        <ChartText key={y} x={7 * unit} y={y} unit={unit} strong halo>
-          {text}
-        </ChartText>
-      ))}
-      {row.figures.map(({ text, y }) => (
-        <ChartText key={y} x={7 * unit} y={y} unit={unit} halo>
-          {text}
-        </ChartText>
-      ))}
-    </>
-  )
-}
-
-function readablePoints(
-  rows: readonly PlacedBar[],
-  x: (share: number) => number,
-  unit: number,
-): ReadablePoint[] {
-  return rows.map(({ bar, key, top, high }, line) => ({
-    key,
-    x: x(bar.share ?? 0),
-    y: top + high / 2,
-    line,
-    words: barWords(bar),
-    value: bar.share === null ? 'no value' : percent(bar.share),
-    mark: <Drawn bar={bar} top={top} high={high} x={x} unit={unit} />,
-  }))
-}
-
-interface DrawnProps {
-  bar: Bar
-  top: number
-  high: number
-  x: (share: number) => number
-  unit: number
-}
-
-function Drawn({ bar, top, high, x, unit }: DrawnProps) {
-  const middle = top + high / 2
-  const { interval, threshold } = bar
-  return (
-    <>
-      {bar.share !== null && (
+      {share !== null && (
         <rect
           x={x(0)}
           y={top}
-          width={Math.max(0, x(bar.share) - x(0))}
+          width={Math.max(0, x(share) - x(0))}
           height={high}
-          fill={bar.reference ? 'var(--paper)' : bar.internalOnly ? 'var(--accent-soft)' : 'var(--data-1)'}
+          fill={reference ? 'var(--paper)' : internalOnly ? 'var(--accent-soft)' : 'var(--data-1)'}
           stroke="var(--data-1)"
           strokeWidth={2}
-          {...(bar.internalOnly && { strokeDasharray: '4 3' })}
+          {...(internalOnly && { strokeDasharray: '4 3' })}
         />
       )}
       {interval && (
         <path
-          d={`M${x(interval.low)} ${middle}H${x(interval.high)}M${x(interval.low)} ${top + 3}v${high - 6}M${x(interval.high)} ${top + 3}v${high - 6}`}
+          d={`M${x(interval.low)} ${top + high / 2}H${x(interval.high)}M${x(interval.low)} ${top + 3}v${high - 6}M${x(interval.high)} ${top + 3}v${high - 6}`}
           stroke="var(--ink)"
           strokeWidth={2}
         />
       )}
-      {threshold !== null && threshold !== undefined && (
+      {threshold !== null && (
         <path
           d={`M${x(threshold)} ${top - 4 * unit}v${high + 8 * unit}`}
           stroke="var(--data-2)"

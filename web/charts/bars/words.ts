@@ -1,7 +1,6 @@
 import { joinList, percent } from '#core/format'
 import type { ChartData } from '../parts/ChartFigure.tsx'
 
-/** One bar: a share with the counts behind it. */
 export interface Bar {
   /** What it is about: "First contact, Millrace". */
   name: string
@@ -13,7 +12,6 @@ export interface Bar {
   word?: string
   /** The share that was hoped for, from 0 to 1. */
   threshold?: number | null
-  /** The range that fits it. */
   interval?: { low: number; high: number } | null
   /** Not for publishing: said beside the bar. */
   internalOnly?: boolean
@@ -27,9 +25,7 @@ export function barsSummary(bars: readonly Bar[]): string {
   const sorted = known.toSorted((one, other) => other.share - one.share)
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last) return 'There are no values yet.'
-  const short = known.filter(
-    ({ share, threshold }) => threshold !== null && threshold !== undefined && share < threshold,
-  )
+  const short = known.filter(({ share, threshold }) => share < (threshold ?? 0))
   const inside = known.filter(({ internalOnly }) => internalOnly).length
   return [
     first === last
@@ -42,13 +38,20 @@ export function barsSummary(bars: readonly Bar[]): string {
     .join(' ')
 }
 
-/** What a screen reader says of one bar. */
-export const barWords = ({ name, share, counts, word, threshold, interval, internalOnly }: Bar): string =>
+export const barWords = ({
+  name,
+  share,
+  counts,
+  word,
+  threshold = null,
+  interval,
+  internalOnly,
+}: Bar): string =>
   [
     `${name}: ${share === null ? 'no value' : percent(share)}`,
     counts,
     interval ? `between ${percent(interval.low)} and ${percent(interval.high)}` : '',
-    threshold === null || threshold === undefined ? '' : `threshold ${percent(threshold, 0)}`,
+    threshold === null ? '' : `threshold ${percent(threshold, 0)}`,
     word,
     internalOnly ? 'internal only' : '',
   ]
@@ -57,40 +60,26 @@ export const barWords = ({ name, share, counts, word, threshold, interval, inter
 
 /** Every bar as a row; only the columns that are used. Shares are percentages. */
 export function barsData(bars: readonly Bar[]): ChartData {
-  const has = (is: (bar: Bar) => unknown) => bars.some((bar) => Boolean(is(bar)))
-  const columns: { header: string; cell: (bar: Bar) => string | number | null }[] = [
-    { header: 'What', cell: ({ name }) => name },
-    { header: 'Percent', cell: ({ share }) => (share === null ? null : inPercent(share)) },
-    ...(has(({ counts }) => counts) ? [{ header: 'Counts', cell: ({ counts }: Bar) => counts ?? '' }] : []),
-    ...(has(({ interval }) => interval)
-      ? [
-          { header: 'From', cell: ({ interval }: Bar) => (interval ? inPercent(interval.low) : null) },
-          { header: 'To', cell: ({ interval }: Bar) => (interval ? inPercent(interval.high) : null) },
-        ]
-      : []),
-    ...(has(({ threshold }) => threshold !== null && threshold !== undefined)
-      ? [
-          {
-            header: 'Threshold',
-            cell: ({ threshold }: Bar) =>
-              threshold === null || threshold === undefined ? null : inPercent(threshold),
-          },
-        ]
-      : []),
-    ...(has(({ word, internalOnly }) => word || internalOnly)
-      ? [
-          {
-            header: 'Reading',
-            cell: ({ word, internalOnly }: Bar) =>
-              [word, internalOnly ? 'internal only' : ''].filter(Boolean).join(', '),
-          },
-        ]
-      : []),
+  const all: [header: string, cell: (bar: Bar) => string | number | null][] = [
+    ['What', ({ name }) => name],
+    ['Percent', ({ share }) => inPercent(share)],
+    ['Counts', ({ counts }) => counts ?? ''],
+    ['From', ({ interval }) => inPercent(interval?.low)],
+    ['To', ({ interval }) => inPercent(interval?.high)],
+    ['Threshold', ({ threshold }) => inPercent(threshold)],
+    [
+      'Reading',
+      ({ word, internalOnly }) => [word, internalOnly && 'internal only'].filter(Boolean).join(', '),
+    ],
   ]
+  const used = all.filter(
+    ([, cell], place) => place < 2 || bars.some((bar) => cell(bar) !== null && cell(bar) !== ''),
+  )
   return {
-    headers: columns.map(({ header }) => header),
-    rows: bars.map((bar) => columns.map(({ cell }) => cell(bar))),
+    headers: used.map(([header]) => header),
+    rows: bars.map((bar) => used.map(([, cell]) => cell(bar))),
   }
 }
 
-const inPercent = (share: number) => Number((share * 100).toFixed(2))
+const inPercent = (share: number | null | undefined) =>
+  share === null || share === undefined ? null : Number((share * 100).toFixed(2))

@@ -13,77 +13,44 @@ export function svgFile(chart: SVGSVGElement, title: string, summary: string): s
   const copy = chart.cloneNode(true) as SVGSVGElement
   for (const part of copy.querySelectorAll('[data-screen-only]')) part.remove()
   for (const element of [copy, ...copy.querySelectorAll('*')]) plain(element)
-  const { width, height } = viewBoxOf(chart)
+  const [, , width = 640, height = 320] = (chart.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const lines = wrapped(title, width, 1, 3)
   const top = edge + lines.length * lineHeight
   const [wide, high] = [width + 2 * edge, height + top + edge]
-  const file = document.createElementNS(namespace, 'svg')
-  set(file, { xmlns: namespace, width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, role: 'img' })
-  file.append(
-    textElement('title', title),
-    textElement('desc', summary),
-    shape('rect', { width: wide, height: high, fill: printColors['--paper'] ?? '#fff' }),
-    ...lines.map((line, place) => heading(line, edge + (place + 0.75) * lineHeight)),
-    moved(copy, edge, top),
+  const heading = { x: edge, fill: '--ink', 'font-family': '--face-serif', 'font-weight': 600 }
+  const file = element(
+    'svg',
+    { xmlns: namespace, width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, role: 'img' },
+    element('title', {}, title),
+    element('desc', {}, summary),
+    element('rect', { width: wide, height: high, fill: '--paper' }),
+    ...lines.map((line, place) => {
+      const y = edge + (place + 0.75) * lineHeight
+      return element('text', { ...heading, y, 'font-size': chartText + 3 }, line)
+    }),
+    element('g', { transform: `translate(${edge} ${top})` }, ...copy.childNodes),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(file)}`
 }
 
-/** Width and height a chart was drawn for. */
-function viewBoxOf(chart: SVGSVGElement): { width: number; height: number } {
-  const [, , width = 640, height = 320] = (chart.getAttribute('viewBox') ?? '').split(' ').map(Number)
-  return { width, height }
-}
-
 /** Colors and faces by their value, no attributes of the page. */
-function plain(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
-    if (/^(?:class|style|tabindex|role|aria-.*|data-.*|id)$/.test(name)) element.removeAttribute(name)
+function plain(shape: Element): void {
+  for (const { name, value } of [...shape.attributes]) {
+    if (/^(?:class|style|tabindex|role|aria-.*|data-.*|id)$/.test(name)) shape.removeAttribute(name)
     else if (value.includes('var('))
-      element.setAttribute(
+      shape.setAttribute(
         name,
-        value.replace(
-          /var\((--[\w-]+)\)/g,
-          (_, token: string) => printColors[token] ?? printFaces[token] ?? 'currentColor',
-        ),
+        value.replace(/var\((--[\w-]+)\)/g, (_, token: string) => printed[token] ?? 'currentColor'),
       )
   }
 }
 
-function moved(copy: SVGSVGElement, x: number, y: number): SVGGElement {
-  const group = document.createElementNS(namespace, 'g')
-  group.setAttribute('transform', `translate(${x} ${y})`)
-  group.append(...copy.childNodes)
-  return group
-}
-
-const heading = (line: string, y: number): Element => {
-  const text = textElement('text', line)
-  set(text, {
-    x: edge,
-    y,
-    fill: printColors['--ink'] ?? '#000',
-    'font-family': printFaces['--face-serif'] ?? 'serif',
-    'font-size': chartText + 3,
-    'font-weight': 600,
-  })
-  return text
-}
-
-function textElement(name: string, text: string): Element {
-  const element = document.createElementNS(namespace, name)
-  element.textContent = text
-  return element
-}
-
-function shape(name: string, attributes: Record<string, string | number>): Element {
-  const element = document.createElementNS(namespace, name)
-  set(element, attributes)
-  return element
-}
-
-function set(element: Element, attributes: Record<string, string | number>): void {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+function element(name: string, attributes: Record<string, string | number>, ...inside: (Node | string)[]) {
+  const made = document.createElementNS(namespace, name)
+  for (const [key, value] of Object.entries(attributes))
+    made.setAttribute(key, printed[value] ?? String(value))
+  made.append(...inside)
+  return made
 }
 
 /**
@@ -108,8 +75,9 @@ export const printColors: Readonly<Record<string, string>> = {
   '--data-6': '#1b150f',
 }
 
-/** Faces that other programs have; the workbook's own first, for those who installed it. */
-const printFaces: Readonly<Record<string, string>> = {
+/** With faces that other programs have; the workbook's own first, for those who installed it. */
+const printed: Readonly<Record<string, string>> = {
+  ...printColors,
   '--face-sans': "'Atkinson Hyperlegible Next', Verdana, Helvetica, sans-serif",
   '--face-serif': "Literata, Georgia, 'Times New Roman', serif",
 }

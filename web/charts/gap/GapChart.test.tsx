@@ -57,7 +57,7 @@ describe('places on a short scale', () => {
       [280, 1],
       [700, 1],
     ] as const) {
-      const { rows, height } = placedGaps(long, width, unit)
+      const { rows, height } = placedGaps(long, { width, unit })
       const heights = rows.flatMap(({ name, y, text }) => [
         ...name.map((one) => one.y),
         y,

@@ -3,26 +3,14 @@ import { between, type PlacedBox } from './layout.ts'
 
 type Link = LogicModel['links'][number]
 
-/** A link of the drawing: its line, the point of its arrow, and how firm it is. */
-export interface PlacedLink {
-  key: string
-  path: string
-  arrow: string
-  firmness: Firmness
-}
-
 /** How a link is drawn: what it rests on, told by the line itself and not by color. */
-export type Firmness = 'studied' | 'lived' | 'open'
+type Firmness = 'studied' | 'lived' | 'open'
 export const firmnessNames: Record<Firmness, string> = {
   studied: 'Review, trial or quasi-experiment',
   lived: 'Practice or community',
   open: 'None yet, or not said',
 }
-export const dashes: Record<Firmness, string | undefined> = {
-  studied: undefined,
-  lived: '7 4',
-  open: '1.5 4',
-}
+export const dashes = { studied: undefined, lived: '7 4', open: '1.5 4' } satisfies Record<Firmness, unknown>
 
 /** Every kind of evidence has its line: a new kind without one does not compile. */
 const firmnessByEvidence: Record<NonNullable<Link['evidence']>, Firmness> = {
@@ -34,14 +22,15 @@ const firmnessByEvidence: Record<NonNullable<Link['evidence']>, Firmness> = {
   none: 'open',
 }
 
-export const firmnessOf = ({ evidence }: Pick<Link, 'evidence'>): Firmness =>
-  evidence ? firmnessByEvidence[evidence] : 'open'
+type Side = 'left' | 'right'
+const edgeOf = (box: PlacedBox, side: Side) => (side === 'right' ? box.left + box.width : box.left)
+const toward = (side: Side) => (side === 'right' ? 1 : -1)
 
 /**
  * The lines between boxes. Several links at one side of a box are spread along it, and a link that skips a column
  * passes between that column's boxes.
  */
-export function placedLinks(boxes: readonly PlacedBox[], links: readonly Link[], unit: number): PlacedLink[] {
+export function placedLinks(boxes: readonly PlacedBox[], links: readonly Link[], unit: number) {
   const ends = links.flatMap((link) => {
     const from = boxes.find(({ box }) => box.id === link.from)
     const to = boxes.find(({ box }) => box.id === link.to)
@@ -65,23 +54,13 @@ export function placedLinks(boxes: readonly PlacedBox[], links: readonly Link[],
   return ends.map((own, place) => {
     const { link, from, to, side } = own
     const [y1, y2] = [meets(own, 'from'), meets(own, 'to')]
-    const x1 = side.from === 'right' ? from.left + from.width : from.left
-    const x2 = side.to === 'right' ? to.left + to.width : to.left
-    const toward = (one: 'left' | 'right') => (one === 'right' ? 1 : -1)
-    const [out, back] = [toward(side.from), toward(side.to)] as const
+    const [x1, x2] = [edgeOf(from, side.from), edgeOf(to, side.to)]
+    const [out, back] = [toward(side.from), toward(side.to)]
     const point = 6 * unit
     const stops = [
       { x: x1, y: y1 },
       ...passages(from, to, y1, y2).flatMap(({ left, right, y }) =>
-        out === 1
-          ? [
-              { x: left, y },
-              { x: right, y },
-            ]
-          : [
-              { x: right, y },
-              { x: left, y },
-            ],
+        (out === 1 ? [left, right] : [right, left]).map((x) => ({ x, y })),
       ),
       { x: x2 + back * point, y: y2 },
     ]
@@ -89,31 +68,23 @@ export function placedLinks(boxes: readonly PlacedBox[], links: readonly Link[],
       key: `${place} ${link.from} ${link.to}`,
       path: curve(stops, out, back, from.lane === to.lane ? 20 * unit : null),
       arrow: `M${x2} ${y2}l${back * point * 1.4} ${-point * 0.7}v${point * 1.4}Z`,
-      firmness: firmnessOf(link),
+      firmness: link.evidence ? firmnessByEvidence[link.evidence] : 'open',
     }
   })
 }
 
 /** A line through its stops that leaves and arrives level. */
-function curve(
-  stops: readonly { x: number; y: number }[],
-  out: 1 | -1,
-  back: 1 | -1,
-  loop: number | null,
-): string {
-  const [first, ...others] = stops
-  if (!first) return ''
-  let here = first
-  const parts = others.map((next, place) => {
-    const last = place === others.length - 1
+function curve(stops: readonly { x: number; y: number }[], out: number, back: number, loop: number | null) {
+  const parts = stops.map((next, place) => {
+    const here = stops[place - 1]
+    if (!here) return `M${next.x} ${next.y}`
+    if (next.y === here.y && !loop) return `H${next.x}`
     const bend = loop ?? Math.max(8, Math.abs(next.x - here.x) / 2)
+    const last = place === stops.length - 1
     const [a, b] = [here.x + out * bend, next.x + (last ? back : -out) * bend]
-    const part =
-      next.y === here.y && !loop ? `H${next.x}` : `C${a} ${here.y} ${b} ${next.y} ${next.x} ${next.y}`
-    here = next
-    return part
+    return `C${a} ${here.y} ${b} ${next.y} ${next.x} ${next.y}`
   })
-  return `M${first.x} ${first.y}${parts.join('')}`
+  return parts.join('')
 }
 
 /** Finds the ways between boxes: for a link, one passage through each column it skips. */
@@ -143,7 +114,7 @@ function passagesThrough(boxes: readonly PlacedBox[], unit: number) {
 }
 
 /** On which sides of its boxes a link begins and ends. */
-function sides(from: PlacedBox, to: PlacedBox): { from: 'left' | 'right'; to: 'left' | 'right' } {
+function sides(from: PlacedBox, to: PlacedBox): { from: Side; to: Side } {
   if (from.lane === to.lane) return { from: 'right', to: 'right' }
   return from.lane < to.lane ? { from: 'right', to: 'left' } : { from: 'left', to: 'right' }
 }

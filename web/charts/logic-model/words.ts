@@ -52,11 +52,8 @@ export function boxSpoken(model: LogicModel, results: LogicModelResults, box: Mo
       .filter(Boolean)
       .join(', ')
   })
-  return [
-    `${columnName(box)}: ${boxWords(box)}`,
-    ...warnings,
-    ...(links.length > 0 ? [`Leads to ${links.join('; ')}`] : []),
-  ].join('. ')
+  const leads = links.length > 0 ? [`Leads to ${links.join('; ')}`] : []
+  return [`${columnName(box)}: ${boxWords(box)}`, ...warnings, ...leads].join('. ')
 }
 
 /** Every link as a row; a box that leads nowhere has a row of its own. */

@@ -7,15 +7,13 @@ import { Table, type TableLook } from '../../ui/Table.tsx'
 import { pngFile } from '../export/png-file.ts'
 import { fileName, save } from '../export/save.ts'
 import { svgFile } from '../export/svg-file.ts'
-import { type ChartSize, useChartSize } from './chart-size.ts'
+import { ChartRoom, type ChartSize, useChartSize } from './chart-size.ts'
 
-/** The data of a chart as rows: what the table shows and the CSV file holds. */
 export interface ChartData {
   headers: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** What every chart is given. */
 export interface ChartFrame {
   /** What is shown, with its unit: "Distress on the 14 bus (0 to 10)". */
   title: string
@@ -25,14 +23,13 @@ export interface ChartFrame {
   bare?: boolean
 }
 
-interface Props extends ChartFrame {
-  /** The chart in words, for everyone. */
+interface Props<Plan> extends ChartFrame {
   summary: string
   data: ChartData
-  /** Height of the drawing for a size, in pixels. */
-  height: (size: ChartSize) => number
+  /** What is drawn from for a size, and how high it is in pixels. */
+  plan: (size: ChartSize) => Plan
   /** The drawing, within 0 0 width height. */
-  children: (size: ChartSize & { height: number }) => ReactNode
+  children: (plan: Plan, size: ChartSize) => ReactNode
 }
 
 /** The data of a chart as CSV. Numbers are plain, without separators. */
@@ -57,13 +54,14 @@ const noValue = (
 const alwaysDrawn = 60
 
 /** A chart with its title, its summary in words, its data as a table, and ways to take it along. */
-export function ChartFigure({ title, level = 3, bare, summary, data, height, children }: Props) {
+export function ChartFigure<Plan extends { height: number }>(props: Props<Plan>) {
+  const { title, level = 3, bare, summary, data, children } = props
   const { place, size } = useChartSize()
   const drawing = useRef<SVGSVGElement>(null)
   const [tableOpen, setTableOpen] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
-  const high = Math.round(height(size))
+  const plan = props.plan(size)
   return (
     <figure className="keep-together m-0 min-w-0">
       <figcaption>
@@ -82,11 +80,11 @@ export function ChartFigure({ title, level = 3, bare, summary, data, height, chi
           aria-roledescription="chart"
           aria-labelledby={`${id}t`}
           aria-describedby={`${id}k`}
-          viewBox={`0 0 ${size.width} ${high}`}
+          viewBox={`0 0 ${size.width} ${Math.round(plan.height)}`}
           width="100%"
           className="block h-auto overflow-visible"
         >
-          {children({ ...size, height: high })}
+          <ChartRoom value={size}>{children(plan, size)}</ChartRoom>
         </svg>
         <span id={`${id}k`} hidden>
           Use the arrow keys to read the points one by one. The same data stand in a table below.
@@ -123,52 +121,38 @@ export function ChartFigure({ title, level = 3, bare, summary, data, height, chi
   )
 }
 
-interface SaveProps {
-  drawing: () => SVGSVGElement | null
-  title: string
-  summary: string
-  data: ChartData
-}
+type SaveProps = Pick<Props<unknown>, 'title' | 'summary' | 'data'> & { drawing: () => SVGSVGElement | null }
 
-/** The chart as a drawing or a picture, and its data. */
 function SaveButtons({ drawing, title, summary, data }: SaveProps) {
   const [failed, setFailed] = useState(false)
-  const asSvg = () => {
+  const svg = () => {
     const chart = drawing()
-    return chart && svgFile(chart, title, summary)
+    return chart ? svgFile(chart, title, summary) : ''
   }
-  const savePng = async () => {
+  const kinds = [
+    { name: 'SVG', what: 'the chart as a drawing', type: 'image/svg+xml', make: svg },
+    { name: 'PNG', what: 'the chart as a picture', type: 'image/png', make: () => pngFile(svg()) },
+    { name: 'CSV', what: 'the data for a spreadsheet', type: 'text/csv', make: () => csvFile(data) },
+  ]
+  const saveAs = async ({ name, type, make }: (typeof kinds)[number]) => {
     setFailed(false)
     try {
-      save(await pngFile(asSvg() ?? ''), 'image/png', fileName(title, 'png'))
+      save(await make(), type, fileName(title, name.toLowerCase()))
     } catch {
       setFailed(true)
     }
   }
-  const kinds = [
-    {
-      name: 'SVG',
-      what: 'the chart as a drawing',
-      onClick: () => save(asSvg() ?? '', 'image/svg+xml', fileName(title, 'svg')),
-    },
-    { name: 'PNG', what: 'the chart as a picture', onClick: () => void savePng() },
-    {
-      name: 'CSV',
-      what: 'the data for a spreadsheet',
-      onClick: () => save(csvFile(data), 'text/csv', fileName(title, 'csv')),
-    },
-  ]
   return (
     <div className="no-print mt-2 flex flex-wrap items-center gap-2">
-      {kinds.map(({ name, what, onClick }) => (
+      {kinds.map((kind) => (
         <Button
-          key={name}
+          key={kind.name}
           variant="secondary"
           icon={<Download className="icon max-sm:hidden" />}
-          onClick={onClick}
+          onClick={() => void saveAs(kind)}
         >
-          {name}
-          <span className="sr-only">: save {what}</span>
+          {kind.name}
+          <span className="sr-only">: save {kind.what}</span>
         </Button>
       ))}
       <p role="status" className="meta">

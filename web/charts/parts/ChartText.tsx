@@ -1,27 +1,31 @@
-import type { ReactNode } from 'react'
+import { useContext } from 'react'
+import { ChartRoom } from './chart-size.ts'
 import { chartText } from './text-size.ts'
 
-interface Props {
-  x: number
-  y: number
-  unit: number
+interface Look {
   anchor?: 'start' | 'middle' | 'end'
   /** Axis labels are quiet, labels of data stand out. */
-  tone?: 'ink' | 'muted'
+  muted?: boolean
   strong?: boolean
   /** Keeps lines behind the text from crossing it. */
   halo?: boolean
-  children: ReactNode
+}
+
+export interface ChartLabel extends Look {
+  text: string | number
+  x: number
+  y: number
 }
 
 /** Text in a chart. Attributes instead of classes, so that a saved chart looks the same. */
-export function ChartText({ x, y, unit, anchor = 'start', tone = 'ink', strong, halo, children }: Props) {
+export function ChartText({ text, x, y, anchor = 'start', muted, strong, halo }: ChartLabel) {
+  const { unit } = useContext(ChartRoom)
   return (
     <text
       x={x}
       y={y}
       textAnchor={anchor}
-      fill={tone === 'ink' ? 'var(--ink)' : 'var(--muted)'}
+      fill={muted ? 'var(--muted)' : 'var(--ink)'}
       fontFamily="var(--face-sans)"
       fontSize={chartText * unit}
       fontWeight={strong ? 650 : 450}
@@ -32,7 +36,11 @@ export function ChartText({ x, y, unit, anchor = 'start', tone = 'ink', strong, 
         paintOrder: 'stroke',
       })}
     >
-      {children}
+      {text}
     </text>
   )
 }
+
+/** Several texts of one look, each in a place of its own. */
+export const ChartTexts = ({ of, ...look }: Look & { of: readonly ChartLabel[] }) =>
+  of.map((label) => <ChartText key={`${label.x} ${label.y}`} {...label} {...look} />)

@@ -1,8 +1,6 @@
-/** Shapes, so that no series is told apart by color alone. */
-export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'cross'
-
 interface Props {
-  shape: MarkerShape
+  /** Told apart by more than color. */
+  shape: 'circle' | 'square' | 'cross'
   x: number
   y: number
   /** Half of its width. */
@@ -12,32 +10,18 @@ interface Props {
   open?: boolean
 }
 
-/** A point of a chart. */
 export function Marker({ shape, x, y, size, color, open }: Props) {
   const look = { fill: open ? 'var(--paper)' : color, stroke: color, strokeWidth: Math.min(2.5, size / 1.6) }
-  switch (shape) {
-    case 'circle':
-      return <circle cx={x} cy={y} r={size} {...look} />
-    case 'square':
-      return <rect x={x - size} y={y - size} width={2 * size} height={2 * size} {...look} />
-    case 'triangle':
-      return <path d={`M${x} ${y - size * 1.2}L${x + size * 1.2} ${y + size}H${x - size * 1.2}Z`} {...look} />
-    case 'diamond':
-      return (
-        <path
-          d={`M${x} ${y - size * 1.4}L${x + size * 1.4} ${y}L${x} ${y + size * 1.4}L${x - size * 1.4} ${y}Z`}
-          {...look}
-        />
-      )
-    case 'cross':
-      return (
-        <path
-          d={`M${x - size} ${y - size}L${x + size} ${y + size}M${x - size} ${y + size}L${x + size} ${y - size}`}
-          {...look}
-          strokeWidth={Math.min(3, size / 1.4)}
-        />
-      )
-  }
+  if (shape === 'circle') return <circle cx={x} cy={y} r={size} {...look} />
+  if (shape === 'square')
+    return <rect x={x - size} y={y - size} width={2 * size} height={2 * size} {...look} />
+  return (
+    <path
+      d={`M${x - size} ${y - size}L${x + size} ${y + size}M${x - size} ${y + size}L${x + size} ${y - size}`}
+      {...look}
+      strokeWidth={Math.min(3, size / 1.4)}
+    />
+  )
 }
 
 /** Half the width of a point, for so many pixels between neighbors: many points are drawn smaller. */

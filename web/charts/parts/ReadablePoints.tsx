@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { ChartText } from './ChartText.tsx'
+import { ChartRoom } from './chart-size.ts'
 import { textWidth } from './text-size.ts'
 
 /** A point that can be read by keyboard, pointer and screen reader. */
@@ -18,32 +19,22 @@ export interface ReadablePoint {
   mark: ReactNode
 }
 
-interface Props {
-  points: readonly ReadablePoint[]
-  width: number
-  unit: number
-}
-
 /**
  * The points of a chart. One stop of the Tab key; left and right go through the points, up and down to the
  * nearest one of the next line, Home and End to the ends. The point that has the focus, or the pointer, shows
  * its value.
  */
-export function ReadablePoints({ points, width, unit }: Props) {
+export function ReadablePoints({ points }: { points: readonly ReadablePoint[] }) {
   const [current, setCurrent] = useState(0)
   const [shown, setShown] = useState<number | null>(null)
   const elements = useRef<(SVGGElement | null)[]>([])
   const stop = Math.min(current, points.length - 1)
-  const go = (to: number) => {
-    if (to < 0 || to >= points.length) return
-    setCurrent(to)
-    elements.current[to]?.focus()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = destination(event.key, stop, points)
     if (to === null) return
     event.preventDefault()
-    go(to)
+    setCurrent(to)
+    elements.current[to]?.focus()
   }
   const active = shown === null ? undefined : points[shown]
   return (
@@ -72,7 +63,7 @@ export function ReadablePoints({ points, width, unit }: Props) {
           {point.mark}
         </g>
       ))}
-      {active && <Value point={active} width={width} unit={unit} />}
+      {active && <Value point={active} />}
     </g>
   )
 }
@@ -94,29 +85,27 @@ export function destination(key: string, from: number, points: readonly Readable
 }
 
 /** The value above its point, or below it where there is no room. */
-function Value({ point, width, unit }: { point: ReadablePoint; width: number; unit: number }) {
-  const half = textWidth(point.value, unit) / 2
-  const x = Math.max(half + 2, Math.min(width - half - 2, point.x))
-  const above = point.y > 38 * unit
+function Value({ point: { x, y, value, area } }: { point: ReadablePoint }) {
+  const { width, unit } = useContext(ChartRoom)
+  const half = textWidth(value, unit) / 2
+  const within = Math.max(half + 2, Math.min(width - half - 2, x))
+  const look = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 2 }
   return (
     <g data-screen-only="" pointerEvents="none">
-      {point.area ? (
-        <rect
-          x={point.area.left - 3}
-          y={point.area.top - 3}
-          width={point.area.width + 6}
-          height={point.area.height + 6}
-          fill="none"
-          stroke="var(--ink)"
-          strokeWidth={2}
-        />
+      {area ? (
+        <rect x={area.left - 3} y={area.top - 3} width={area.width + 6} height={area.height + 6} {...look} />
       ) : (
-        <circle cx={point.x} cy={point.y} r={9} fill="none" stroke="var(--ink)" strokeWidth={2} />
+        <circle cx={x} cy={y} r={9} {...look} />
       )}
-      {point.value !== '' && (
-        <ChartText x={x} y={point.y + (above ? -22 : 34) * unit} anchor="middle" unit={unit} strong halo>
-          {point.value}
-        </ChartText>
+      {value !== '' && (
+        <ChartText
+          text={value}
+          x={within}
+          y={y + (y > 38 * unit ? -22 : 34) * unit}
+          anchor="middle"
+          strong
+          halo
+        />
       )}
     </g>
   )

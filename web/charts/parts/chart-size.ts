@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useEffect, useRef, useState } from 'react'
 
 /** How much room a chart has, in CSS pixels. */
 export interface ChartSize {
@@ -9,6 +9,8 @@ export interface ChartSize {
 
 /** Until it is measured, and on paper that no script has seen. */
 const usual: ChartSize = { width: 640, unit: 1 }
+/** The room of the chart that is being drawn. */
+export const ChartRoom = createContext(usual)
 /** Narrower than this a chart is not drawn smaller. */
 const narrowest = 240
 

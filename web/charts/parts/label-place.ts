@@ -1,17 +1,20 @@
 import { chartText, textWidth } from './text-size.ts'
 
-/** Where a label stands: its base line and the end it is aligned to. */
-export interface LabelPlace {
+interface LabelPlace {
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'
+}
+
+export interface PlacedLabel extends LabelPlace {
+  text: string
 }
 
 /** A point of the drawing that a label should not cover. */
 export type Spot = readonly [number, number]
 
 /** The part of the drawing a label has to stay in. */
-export interface Room {
+interface Room {
   left: number
   right: number
   top: number
@@ -27,8 +30,7 @@ export function spotsAlong([x1, y1]: Spot, [x2, y2]: Spot): Spot[] {
   ])
 }
 
-/** The box of a label: left, top, right, bottom. */
-function boxOf(text: string, { x, y, anchor }: LabelPlace, unit: number) {
+function boxOf(text: string, { x, y, anchor }: LabelPlace, unit: number): Room {
   const width = textWidth(text, unit)
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { left, right: left + width, top: y - chartText * unit, bottom: y + 3 * unit }
@@ -42,8 +44,7 @@ export function spotsOf(text: string, place: LabelPlace, unit: number): Spot[] {
 
 /**
  * The best of some places for a label: within the room, covering as little as possible, and of two that are
- * alike the earlier one.
- * @returns null when none lies within the room
+ * alike the earlier one; null when none lies within the room.
  */
 export function bestPlace(
   text: string,
@@ -53,12 +54,11 @@ export function bestPlace(
   unit: number,
 ): LabelPlace | null {
   const rated = places.flatMap((place, order) => {
-    const box = boxOf(text, place, unit)
-    const fits =
-      box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
+    const { left, right, top, bottom } = boxOf(text, place, unit)
     const covered = spots.filter(
-      ([x, y]) => x > box.left - 4 && x < box.right + 4 && y > box.top - 3 && y < box.bottom + 3,
+      ([x, y]) => x > left - 4 && x < right + 4 && y > top - 3 && y < bottom + 3,
     ).length
+    const fits = left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom
     return fits ? [{ place, cost: covered + order / 2 }] : []
   })
   return rated.toSorted((one, other) => one.cost - other.cost)[0]?.place ?? null
@@ -66,10 +66,7 @@ export function bestPlace(
 
 /** Places for the label of a level line: at either end, near it first, then further off. */
 export const placesAtLevel = (y: number, { left, right }: Room, unit: number): LabelPlace[] =>
-  [-7, 18, 36, -25, 54, -43].flatMap((away) =>
-    (['end', 'start'] as const).map((anchor) => ({
-      anchor,
-      x: anchor === 'end' ? right - 6 : left + 6,
-      y: y + away * unit,
-    })),
-  )
+  [-7, 18, 36, -25, 54, -43].flatMap((away) => [
+    { anchor: 'end' as const, x: right - 6, y: y + away * unit },
+    { anchor: 'start' as const, x: left + 6, y: y + away * unit },
+  ])

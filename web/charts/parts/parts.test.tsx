@@ -179,10 +179,9 @@ describe('files', () => {
 it('a saved chart has the colors of the design', () => {
   const tokens = readFileSync(`${import.meta.dirname}/../../styles/tokens.css`, 'utf8')
   const light = Object.fromEntries(
-    [...tokens.split('@media')[0]!.matchAll(/(--[\w-]+): (#[0-9a-f]{6})/gi)].map(([, name, value]) => [
-      name,
-      value!.toLowerCase(),
-    ]),
+    [...tokens.split('@media')[0]!.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6})/gi)].map(
+      ([, name, value]) => [name, value!.toLowerCase()],
+    ),
   )
   for (const [name, value] of Object.entries(printColors))
     if (name !== '--paper') expect([name, value]).toEqual([name, light[name]])

@@ -2,8 +2,7 @@
 export const chartText = 14
 
 /** About how wide a text is, without drawing it: good enough to decide whether it fits. */
-export const textWidth = (text: string, unit: number, size = chartText): number =>
-  text.length * size * 0.56 * unit
+export const textWidth = (text: string, unit: number): number => text.length * chartText * 0.56 * unit
 
 /** A text that fits into so many pixels, cut with an ellipsis; empty when not even three letters fit. */
 export function fitted(text: string, room: number, unit: number): string {
@@ -29,3 +28,10 @@ export function wrapped(text: string, room: number, unit: number, most = 2): str
   if (lines.length > most) kept[most - 1] = `${kept[most - 1]} ${lines.slice(most).join(' ')}`
   return kept.map((one) => fitted(one, room, unit)).filter((one) => one !== '')
 }
+
+/** Between the base lines of two lines of text, at the usual reading size. */
+export const lineHigh = 19
+
+/** A text in lines under each other: their left end, and a top that the first one stands below. */
+export const placedLines = (text: string, x: number, top: number, room: number, unit: number) =>
+  wrapped(text, room, unit).map((one, line) => ({ text: one, x, y: top + (line * lineHigh + 14) * unit }))

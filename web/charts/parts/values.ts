@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { formatNumber } from '#core/format'
 import { smallestNumber } from '#core/methods/paste/number'
+import { textWidth } from './text-size.ts'
 
 /** From a value to a height, and the values that get a line. */
 export interface ValueAxis {
@@ -10,16 +11,16 @@ export interface ValueAxis {
   ticks: { value: number; label: string }[]
 }
 
-interface Ends {
-  min: number | null
-  max: number | null
-}
-
 /**
  * The value axis between two heights. The ends of the scale are kept where they are known, so that a small
  * change does not look large; else the axis starts at zero, or below it where values are negative.
  */
-export function valueAxis(values: readonly number[], ends: Ends, top: number, bottom: number): ValueAxis {
+export function valueAxis(
+  values: readonly number[],
+  ends: { min: number | null; max: number | null },
+  top: number,
+  bottom: number,
+): ValueAxis {
   const low = Math.min(...values, ends.min ?? 0)
   const high = Math.max(...values, ends.max ?? Number.NEGATIVE_INFINITY, low)
   // A difference that no label could show is none: below it the arithmetic of the scale would show itself.
@@ -39,6 +40,10 @@ export function valueAxis(values: readonly number[], ends: Ends, top: number, bo
     ticks: scale.ticks(room).map((value) => ({ value, label: formatNumber(value, 6) })),
   }
 }
+
+/** Room for the labels of an axis at its left, in pixels. */
+export const axisRoom = ({ ticks }: ValueAxis, unit: number): number =>
+  Math.ceil(Math.max(...ticks.map(({ label }) => textWidth(label, unit)), 0) + 14 * unit)
 
 /** A straight line between two sessions, cut where it leaves the axis; null when nothing of it is left. */
 export function clipped(

@@ -45,8 +45,7 @@ describe('the map of power and interest', () => {
         (ratings, [width = 0, unit = 1]) => {
           const plan = mapPlan(
             ratings.map(([power, interest], place) => item(place + 1, power, interest)),
-            width,
-            unit,
+            { width, unit },
           )
           const cell = (plan.right - plan.left) / 5
           const size = markerSize(5) * unit

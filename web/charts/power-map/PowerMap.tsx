@@ -1,6 +1,6 @@
-import type { ChartData } from '../parts/ChartFigure.tsx'
-import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
-import { ChartText } from '../parts/ChartText.tsx'
+import { type ChartData, ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
+import { ChartText, ChartTexts } from '../parts/ChartText.tsx'
+import type { ChartSize } from '../parts/chart-size.ts'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { fitted, wrapped } from '../parts/text-size.ts'
 import { keyLine, type MapItem, type MapPlan, mapPlan, markerSize, type PlacedItem } from './plan.ts'
@@ -16,66 +16,62 @@ export interface PowerMapProps extends ChartFrame {
  * for each name; its marker is larger the more is at stake, and a square where people are most affected and have
  * least power.
  */
-export function PowerMap({ items, summary, data, ...frame }: PowerMapProps) {
+export function PowerMap({ items, ...frame }: PowerMapProps) {
   return (
-    <ChartFigure
-      {...frame}
-      summary={summary}
-      data={data}
-      height={({ width, unit }) => mapPlan(items, width, unit).height}
-    >
-      {({ width, unit }) => {
-        const plan = mapPlan(items, width, unit)
-        return (
-          <>
-            <Key plan={plan} />
-            <Grid plan={plan} />
-            <Quarters plan={plan} />
-            {plan.items.map((placed) => (
-              <Name key={placed.item.id} placed={placed} unit={unit} />
-            ))}
-            <ReadablePoints points={readablePoints(plan, width)} width={width} unit={unit} />
-          </>
-        )
-      }}
+    <ChartFigure {...frame} plan={(size) => mapPlan(items, size)}>
+      {(plan, size) => (
+        <>
+          <Key plan={plan} unit={size.unit} />
+          <Grid plan={plan} unit={size.unit} />
+          {plan.items.map((placed) => (
+            <ChartTexts key={placed.item.id} of={nameOf(placed, size.unit)} halo />
+          ))}
+          <ReadablePoints points={readablePoints(plan, size)} />
+        </>
+      )}
     </ChartFigure>
   )
 }
 
 /** The name beside its marker, on two lines where it needs them and there is room for a name at all. */
-function Name({ placed: { item, x, y, room }, unit }: { placed: PlacedItem; unit: number }) {
+function nameOf({ item, x, y, room }: PlacedItem, unit: number) {
   const lines = room > 0 ? wrapped(item.name, room, unit) : []
   const first = y + (lines.length === 1 ? 5 : -3) * unit
-  return lines.map((line, place) => (
-    <ChartText key={line} x={x + 18 * unit} y={first + place * 15 * unit} unit={unit} halo>
-      {line}
-    </ChartText>
-  ))
+  return lines.map((text, place) => ({ text, x: x + 18 * unit, y: first + place * 15 * unit }))
 }
 
-/** What size and shape stand for. */
-function Key({ plan: { unit, right, keyLines } }: { plan: MapPlan }) {
+function Key({ plan: { right, keyLines }, unit }: { plan: MapPlan; unit: number }) {
   const y = 11 * unit
   const second = keyLines === 1 ? { x: 215 * unit, y } : { x: 24 * unit, y: y + keyLine * unit }
+  const x = second.x + 21 * unit
   return (
     <g>
-      <Shape x={10 * unit} y={y} size={5 * unit} strong={false} unknown={false} />
-      <Shape x={30 * unit} y={y} size={9 * unit} strong={false} unknown={false} />
-      <ChartText x={45 * unit} y={y + 5 * unit} unit={unit}>
-        larger: more at stake
-      </ChartText>
-      <Shape x={second.x + 6 * unit} y={second.y} size={8 * unit} strong unknown={false} />
-      <ChartText x={second.x + 21 * unit} y={second.y + 5 * unit} unit={unit}>
-        {fitted('most affected, least power', right - second.x - 21 * unit, unit)}
-      </ChartText>
+      <Shape x={10 * unit} y={y} size={5 * unit} />
+      <Shape x={30 * unit} y={y} size={9 * unit} />
+      <ChartText text="larger: more at stake" x={45 * unit} y={y + 5 * unit} />
+      <Shape x={second.x + 6 * unit} y={second.y} size={8 * unit} strong />
+      <ChartText text={fitted('most affected, least power', right - x, unit)} x={x} y={second.y + 5 * unit} />
     </g>
   )
 }
 
-/** The fields, the lines between low and high, and the values at the edges. */
-function Grid({ plan }: { plan: MapPlan }) {
-  const { unit, left, right, top, bottom, cutX, cutY, columns, rows } = plan
+/** The fields, the lines between low and high, the values at the edges, and the names of the quarters. */
+function Grid({ plan, unit }: { plan: MapPlan; unit: number }) {
+  const { left, right, top, bottom, cutX, cutY, columns, rows } = plan
   const cell = (right - left) / 5
+  // Two above the plot, two below it.
+  const quarters = [
+    { text: 'Keep satisfied', from: left + 14 * unit, to: cutX, above: true },
+    { text: 'Manage closely', from: cutX, to: right, above: true },
+    { text: 'Monitor', from: left, to: cutX, above: false },
+    { text: 'Keep informed', from: cutX, to: right, above: false },
+  ].flatMap(({ text, from, to, above }) =>
+    wrapped(text, to - from, unit).map((line, place, { length }) => ({
+      text: line,
+      x: (from + to) / 2,
+      y: above ? top - (9 + (length - 1 - place) * 17) * unit : bottom + (42 + place * 17) * unit,
+    })),
+  )
   return (
     <g>
       <path
@@ -95,50 +91,19 @@ function Grid({ plan }: { plan: MapPlan }) {
         strokeDasharray="6 4"
       />
       {rows.map(({ value, y }) => (
-        <ChartText key={value} x={left - 8 * unit} y={y + 5 * unit} anchor="end" tone="muted" unit={unit}>
-          {value}
-        </ChartText>
+        <ChartText key={value} text={value} x={left - 8 * unit} y={y + 5 * unit} anchor="end" muted />
       ))}
       {columns.map(({ value, x }) => (
-        <ChartText key={value} x={x} y={bottom + 20 * unit} anchor="middle" tone="muted" unit={unit}>
-          {value}
-        </ChartText>
+        <ChartText key={value} text={value} x={x} y={bottom + 20 * unit} anchor="middle" muted />
       ))}
-      <ChartText x={0} y={top - 9 * unit} unit={unit} strong>
-        Power
-      </ChartText>
-      <ChartText x={0} y={bottom + 20 * unit} unit={unit} strong>
-        Interest
-      </ChartText>
+      <ChartText text="Power" x={0} y={top - 9 * unit} strong />
+      <ChartText text="Interest" x={0} y={bottom + 20 * unit} strong />
+      <ChartTexts of={quarters} anchor="middle" />
     </g>
   )
 }
 
-/** The names of the four quarters: two above the plot, two below it. */
-function Quarters({ plan: { unit, left, right, top, bottom, cutX } }: { plan: MapPlan }) {
-  const names = [
-    { text: 'Keep satisfied', from: left + 14 * unit, to: cutX, above: true },
-    { text: 'Manage closely', from: cutX, to: right, above: true },
-    { text: 'Monitor', from: left, to: cutX, above: false },
-    { text: 'Keep informed', from: cutX, to: right, above: false },
-  ]
-  return names.map(({ text, from, to, above }) => {
-    const lines = wrapped(text, to - from, unit)
-    return lines.map((line, place) => (
-      <ChartText
-        key={`${text}${line}`}
-        x={(from + to) / 2}
-        y={above ? top - (9 + (lines.length - 1 - place) * 17) * unit : bottom + (42 + place * 17) * unit}
-        anchor="middle"
-        unit={unit}
-      >
-        {line}
-      </ChartText>
-    ))
-  })
-}
-
-function Shape(props: { x: number; y: number; size: number; strong: boolean; unknown: boolean }) {
+function Shape(props: { x: number; y: number; size: number; strong?: boolean; unknown?: boolean }) {
   const { x, y, size, strong, unknown } = props
   const look = {
     fill: 'var(--paper)',
@@ -154,32 +119,17 @@ function Shape(props: { x: number; y: number; size: number; strong: boolean; unk
 }
 
 /** One stop for each, in the order of the list. */
-const readablePoints = ({ items, unit }: MapPlan, width: number): ReadablePoint[] =>
+const readablePoints = ({ items }: MapPlan, { width, unit }: ChartSize): ReadablePoint[] =>
   items
     .toSorted((one, other) => one.item.number - other.item.number)
-    .map(({ item, x, y }) => ({
-      key: item.id,
-      x,
-      y,
-      line: 5 - item.power,
-      words: item.words,
-      value: fitted(item.name, width - 8, unit),
-      mark: <Numbered item={item} x={x} y={y} unit={unit} />,
+    .map(({ item: { id, number, name, power, stake, strong, words }, x, y }) => ({
+      ...{ key: id, x, y, words },
+      line: 5 - power,
+      value: fitted(name, width - 8, unit),
+      mark: (
+        <>
+          <Shape x={x} y={y} size={markerSize(stake) * unit} strong={strong} unknown={stake === null} />
+          <ChartText text={number} x={x} y={y + 5 * unit} anchor="middle" strong />
+        </>
+      ),
     }))
-
-function Numbered({ item, x, y, unit }: { item: MapItem; x: number; y: number; unit: number }) {
-  return (
-    <>
-      <Shape
-        x={x}
-        y={y}
-        size={markerSize(item.stake) * unit}
-        strong={item.strong}
-        unknown={item.stake === null}
-      />
-      <ChartText x={x} y={y + 5 * unit} anchor="middle" unit={unit} strong>
-        {item.number}
-      </ChartText>
-    </>
-  )
-}

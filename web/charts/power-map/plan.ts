@@ -1,3 +1,5 @@
+import type { ChartSize } from '../parts/chart-size.ts'
+
 /** Somebody on the map; both ratings from 1 to 5. */
 export interface MapItem {
   id: string
@@ -10,11 +12,9 @@ export interface MapItem {
   stake: number | null
   /** Needs a look: a square in another color. */
   strong: boolean
-  /** What a screen reader says. */
   words: string
 }
 
-/** An item in its place. */
 export interface PlacedItem {
   item: MapItem
   x: number
@@ -23,23 +23,7 @@ export interface PlacedItem {
   room: number
 }
 
-/** Everything the map is drawn from. */
-export interface MapPlan {
-  unit: number
-  keyLines: number
-  left: number
-  right: number
-  top: number
-  bottom: number
-  /** The lines between low and high. */
-  cutX: number
-  cutY: number
-  /** Where each value of interest and of power has its label. */
-  columns: { value: number; x: number }[]
-  rows: { value: number; y: number }[]
-  items: PlacedItem[]
-  height: number
-}
+export type MapPlan = ReturnType<typeof mapPlan>
 
 const values = [1, 2, 3, 4, 5] as const
 /** A marker with its surroundings. */
@@ -57,56 +41,49 @@ export const keyLine = 24
  * Lays out the map. Many people can have the same ratings, so each of the 25 fields gives each of them a place of
  * their own, and a row is as high as its fullest field needs.
  */
-export function mapPlan(items: readonly MapItem[], width: number, unit: number): MapPlan {
+export function mapPlan(items: readonly MapItem[], { width, unit }: ChartSize) {
   const [left, right] = [34 * unit, width - 2]
   const cell = (right - left) / 5
-  const perLine = width >= wide * unit ? 1 : Math.max(1, Math.floor(cell / (slot * unit)))
-  const named = perLine === 1 && width >= wide * unit
+  const named = width >= wide * unit
+  const perLine = named ? 1 : Math.max(1, Math.floor(cell / (slot * unit)))
   const within = (power: number, interest: number) =>
     items.filter((item) => item.power === power && item.interest === interest)
   const placed: PlacedItem[] = []
-  const rows: MapPlan['rows'] = []
   const keyLines = width < narrow * unit ? 2 : 1
   const top = (above + (keyLines - 1) * keyLine) * unit
-  let y = top
-  let cutY = top
-  for (const power of values.toReversed()) {
+  let [y, cutY] = [top, top]
+  const rows = values.toReversed().map((power) => {
     const most = Math.max(...values.map((interest) => within(power, interest).length))
     const high = Math.max(48, Math.ceil(most / perLine) * slot + 12) * unit
-    for (const interest of values)
-      within(power, interest).forEach((item, place) => {
+    for (const interest of values) {
+      const own = within(power, interest)
+      const start = left + (interest - 1) * cell
+      const used = Math.min(own.length, perLine) * slot * unit
+      const first = y + (high - Math.ceil(own.length / perLine) * slot * unit) / 2
+      for (const [place, item] of own.entries()) {
         const [column, line] = [place % perLine, Math.floor(place / perLine)]
-        const start = left + (interest - 1) * cell
-        const used = Math.min(within(power, interest).length, perLine) * slot * unit
-        const x = named
-          ? start + (slot / 2 + 1) * unit
-          : start + (cell - used) / 2 + (column + 0.5) * slot * unit
-        const lines = Math.ceil(within(power, interest).length / perLine)
-        const first = y + (high - lines * slot * unit) / 2
         placed.push({
           item,
-          x,
+          x: named ? start + (slot / 2 + 1) * unit : start + (cell - used) / 2 + (column + 0.5) * slot * unit,
           y: first + (line + 0.5) * slot * unit,
           room: named ? cell - (slot + 2) * unit : 0,
         })
-      })
-    rows.push({ value: power, y: y + high / 2 })
+      }
+    }
     y += high
     if (power === 3) cutY = y
-  }
+    return { value: power, y: y - high / 2 }
+  })
   return {
-    unit,
     keyLines,
-    left,
-    right,
-    top,
-    bottom: y,
+    ...{ left, right, top, bottom: y, height: y + below * unit },
+    /** The lines between low and high. */
     cutX: left + 2 * cell,
     cutY,
+    /** Where each value of interest and of power has its label. */
     columns: values.map((value) => ({ value, x: left + (value - 0.5) * cell })),
     rows,
     items: placed,
-    height: y + below * unit,
   }
 }
 

@@ -6,18 +6,17 @@ import { ChartText } from '../parts/ChartText.tsx'
 import { Marker, pointSize } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
 import { TimeAxis, ValueGrid } from '../parts/ValueGrid.tsx'
-import { type LevelLine, levelLines, lineLabels } from './lines.ts'
-import { type ChartChange, type RunChartPlan, runChartHeight, runChartPlan } from './plan.ts'
-import { changedBefore, runChartData, signalsAt } from './words.ts'
+import { levelLines, lineLabels } from './lines.ts'
+import { type ChartChange, type RunChartPlan, runChartPlan } from './plan.ts'
+
+type Drawn = Omit<ChartResults, 'remarks'>
 
 export interface RunChartProps extends ChartFrame {
-  results: Omit<ChartResults, 'remarks'>
+  results: Drawn
   /** How many periods the frozen median stands for; null when it is that of all. */
   baselineEnd: number | null
   changes?: readonly ChartChange[]
-  /** Shows the limits of the XmR chart as well. */
   limits?: boolean
-  /** Name of the axis below. */
   periods?: string
 }
 
@@ -25,46 +24,48 @@ export interface RunChartProps extends ChartFrame {
  * A run chart: points in time order and the median, solid where it was worked out and dashed where it is carried
  * on. Points of a shift are squares, points outside the limits crosses; both are named in the summary.
  */
-export function RunChart({
-  results,
-  baselineEnd,
-  changes = [],
-  limits = false,
-  periods = 'Period',
-  ...frame
-}: RunChartProps) {
+export function RunChart(props: RunChartProps) {
+  const { results, baselineEnd, changes = [], limits = false, periods = 'Period' } = props
+  const { labels, values, median } = results
   const shown = limits ? results.limits : null
-  const values = [
-    ...results.values.filter((value) => value !== null),
-    ...(shown ? [shown.lower, shown.upper] : []),
-  ]
+  const known = values.filter((value) => value !== null)
+  const textAt = (place: number) => changes.filter((one) => one.place === place).map(({ text }) => text)
   return (
     <ChartFigure
-      {...frame}
+      {...props}
       summary={runChartSummary(results, baselineEnd)}
-      data={runChartData(results, changes)}
-      height={({ width, unit }) => runChartHeight(width, unit, changes.length)}
+      data={{
+        headers: ['Period', 'Value', 'Median', ...(changes.length > 0 ? ['Change'] : [])],
+        rows: values.map((value, place) => [
+          labels[place] ?? String(place + 1),
+          value,
+          median,
+          ...(changes.length > 0 ? [textAt(place).join('; ')] : []),
+        ]),
+      }}
+      plan={(size) =>
+        runChartPlan(labels, [...known, ...(shown ? [shown.lower, shown.upper] : [])], changes, size)
+      }
     >
-      {(size) => {
-        const plan = runChartPlan(results.labels, values, changes, size)
-        const lines = levelLines(plan, results.median, baselineEnd, shown)
+      {(plan) => {
+        const lines = levelLines(plan, median, baselineEnd, shown)
         return (
           <>
-            <ValueGrid axis={plan.axis} left={plan.left} right={plan.right} unit={plan.unit} />
+            <ValueGrid axis={plan.axis} plan={plan} />
             <Changes plan={plan} />
-            <Lines plan={plan} lines={lines} />
-            <Values plan={plan} results={results} />
-            {lineLabels(plan, lines, results.values).map(({ text, ...place }) => (
-              <ChartText key={text} {...place} unit={plan.unit} strong halo>
-                {text}
-              </ChartText>
+            {/* The lines across the chart: median and limits. */}
+            {lines.map(({ text, y, until, color, dash }) => (
+              <g key={text} stroke={color} strokeWidth={2.25}>
+                <path d={`M${plan.left} ${y}H${until}`} {...(dash && { strokeDasharray: dash })} />
+                {until < plan.right && <path d={`M${until} ${y}H${plan.right}`} strokeDasharray="7 5" />}
+              </g>
+            ))}
+            <Values plan={plan} values={values} />
+            {lineLabels(plan, lines, values).map((label) => (
+              <ChartText key={label.text} {...label} strong halo />
             ))}
             <TimeAxis plan={plan} bottom={plan.bottom} ticks={plan.ticks} name={periods} />
-            <ReadablePoints
-              points={readablePoints(plan, results, changes, Boolean(shown))}
-              width={size.width}
-              unit={plan.unit}
-            />
+            <ReadablePoints points={readablePoints(plan, results, textAt, Boolean(shown))} />
           </>
         )
       }}
@@ -72,77 +73,58 @@ export function RunChart({
   )
 }
 
-/** The lines across the chart: median and limits. */
-function Lines({ plan, lines }: { plan: RunChartPlan; lines: readonly LevelLine[] }) {
-  return lines.map(({ text, y, until, color, dash }) => (
-    <g key={text} stroke={color} strokeWidth={2.25}>
-      <path d={`M${plan.left} ${y}H${until}`} {...(dash && { strokeDasharray: dash })} />
-      {until < plan.right && <path d={`M${until} ${y}H${plan.right}`} strokeDasharray="7 5" />}
-    </g>
-  ))
-}
-
-function Values({ plan, results }: { plan: RunChartPlan; results: Omit<ChartResults, 'remarks'> }) {
+function Values({ plan, values }: { plan: RunChartPlan; values: Drawn['values'] }) {
   const draw = line<number | null>(
     (_, place) => plan.x(place),
     (value) => plan.axis.y(value ?? 0),
   ).defined((value) => value !== null)
   return (
-    <path
-      d={draw([...results.values]) ?? ''}
-      fill="none"
-      stroke="var(--data-1)"
-      strokeWidth={2}
-      strokeLinejoin="round"
-    />
+    <path d={draw(values) ?? ''} fill="none" stroke="var(--data-1)" strokeWidth={2} strokeLinejoin="round" />
   )
 }
 
 /** Dashed lines where something was changed, with their words above the chart. */
-function Changes({ plan }: { plan: RunChartPlan }) {
-  return plan.changes.map(({ x, y, text, anchor }) => (
+const Changes = ({ plan: { unit, bottom, changes } }: { plan: RunChartPlan }) =>
+  changes.map(({ x, y, text, anchor }) => (
     <g key={`${x}${y}`}>
       <path
-        d={`M${x} ${y - 10 * plan.unit}V${plan.bottom}`}
+        d={`M${x} ${y - 10 * unit}V${bottom}`}
         stroke="var(--ink)"
         strokeWidth={1.5}
         strokeDasharray="5 5"
       />
-      <ChartText x={x + (anchor === 'end' ? -6 : 6)} y={y} anchor={anchor} unit={plan.unit} strong halo>
-        {text}
-      </ChartText>
+      <ChartText text={text} x={x + (anchor === 'end' ? -6 : 6)} y={y} anchor={anchor} strong halo />
     </g>
   ))
-}
 
 function readablePoints(
   plan: RunChartPlan,
-  results: Omit<ChartResults, 'remarks'>,
-  changes: readonly ChartChange[],
+  { labels, values, shifts, outside }: Drawn,
+  changesAt: (place: number) => string[],
   limits: boolean,
 ): ReadablePoint[] {
   const size = pointSize(plan.x(1) - plan.x(0))
-  return results.values.flatMap((value, place) => {
+  return values.flatMap((value, place) => {
     if (value === null) return []
-    const [x, y] = [plan.x(place), plan.axis.y(value)]
-    const signals = signalsAt(results, place, limits)
-    const outside = signals.includes('outside the limits')
-    const shape = outside ? 'cross' : signals.includes('part of a shift') ? 'square' : 'circle'
+    const at = { x: plan.x(place), y: plan.axis.y(value) }
+    const isOutside = limits && outside.includes(place)
+    const shifted = shifts.some(({ from, to }) => place >= from && place <= to)
+    const shape = isOutside ? 'cross' : shifted ? 'square' : 'circle'
+    const words = [
+      `${labels[place]}: ${formatNumber(value)}`,
+      ...(shifted ? ['part of a shift'] : []),
+      ...(isOutside ? ['outside the limits'] : []),
+      ...changesAt(place).map((text) => `changed before it: ${text}`),
+    ]
+    const color = isOutside ? 'var(--data-2)' : 'var(--data-1)'
     return [
       {
+        ...at,
         key: String(place),
-        x,
-        y,
         line: 0,
-        words: [
-          `${results.labels[place]}: ${formatNumber(value)}`,
-          ...signals,
-          ...changedBefore(changes, place),
-        ].join(', '),
+        words: words.join(', '),
         value: formatNumber(value),
-        mark: (
-          <Marker shape={shape} x={x} y={y} size={size} color={outside ? 'var(--data-2)' : 'var(--data-1)'} />
-        ),
+        mark: <Marker {...at} shape={shape} size={size} color={color} />,
       },
     ]
   })

@@ -1,9 +1,9 @@
 import { formatNumber } from '#core/format'
-import type { PeriodValue } from '#core/methods/run-chart/useful-points'
+import type { PeriodValue } from '#core/methods/run-chart/runs'
 import type { ControlLimits } from '#core/methods/run-chart/xmr'
 import {
   bestPlace,
-  type LabelPlace,
+  type PlacedLabel,
   placesAtLevel,
   type Spot,
   spotsAlong,
@@ -12,7 +12,7 @@ import {
 import type { RunChartPlan } from './plan.ts'
 
 /** A line across the chart, solid (or dotted) up to `until`, dashed from there. */
-export interface LevelLine {
+interface LevelLine {
   text: string
   y: number
   until: number
@@ -22,60 +22,49 @@ export interface LevelLine {
 
 /** The median, frozen or not, and the limits where they are shown. */
 export function levelLines(
-  plan: RunChartPlan,
+  { axis, x, right }: RunChartPlan,
   median: number | null,
   baselineEnd: number | null,
   limits: ControlLimits | null,
 ): LevelLine[] {
-  const limit = (text: string, value: number): LevelLine => ({
-    text: `${text} ${formatNumber(value, 1)}`,
-    y: plan.axis.y(value),
-    until: plan.right,
-    color: 'var(--line-strong)',
-    dash: '1 4',
-  })
-  return [
-    ...(median === null
-      ? []
-      : [
-          {
-            text: `median ${formatNumber(median)}`,
-            y: plan.axis.y(median),
-            until: baselineEnd === null ? plan.right : Math.min(plan.right, plan.x(baselineEnd - 0.5)),
-            color: 'var(--data-2)',
-          },
-        ]),
-    ...(limits ? [limit('upper limit', limits.upper), limit('lower limit', limits.lower)] : []),
-  ]
+  const lines: LevelLine[] = []
+  if (median !== null) {
+    const until = baselineEnd === null ? right : Math.min(right, x(baselineEnd - 0.5))
+    lines.push({ text: `median ${formatNumber(median)}`, y: axis.y(median), until, color: 'var(--data-2)' })
+  }
+  for (const end of ['upper', 'lower'] as const)
+    if (limits)
+      lines.push({
+        text: `${end} limit ${formatNumber(limits[end], 1)}`,
+        y: axis.y(limits[end]),
+        until: right,
+        color: 'var(--line-strong)',
+        dash: '1 4',
+      })
+  return lines
 }
 
 /** The labels of the lines where they cover least of the data. */
 export function lineLabels(
-  plan: RunChartPlan,
+  { unit, left, right, top, bottom, x, axis, changes }: RunChartPlan,
   lines: readonly LevelLine[],
   values: readonly PeriodValue[],
-): (LabelPlace & { text: string })[] {
-  const room = { left: plan.left, right: plan.right, top: plan.top - 16 * plan.unit, bottom: plan.bottom - 2 }
+): PlacedLabel[] {
+  const room = { left, right, top: top - 16 * unit, bottom: bottom - 2 }
   const spots: Spot[] = values.flatMap((value, place) => {
     if (value === null) return []
-    const spot: Spot = [plan.x(place), plan.axis.y(value)]
-    const next = values[place + 1]
-    return [
-      spot,
-      spot,
-      ...(next === null || next === undefined
-        ? []
-        : spotsAlong(spot, [plan.x(place + 1), plan.axis.y(next)])),
-    ]
+    const spot: Spot = [x(place), axis.y(value)]
+    const next = values[place + 1] ?? null
+    return [spot, spot, ...(next === null ? [] : spotsAlong(spot, [x(place + 1), axis.y(next)]))]
   })
-  for (const { x } of plan.changes) spots.push(...spotsAlong([x, plan.top], [x, plan.bottom]))
+  for (const change of changes) spots.push(...spotsAlong([change.x, top], [change.x, bottom]))
   return lines.flatMap(({ text, y }) => {
     const others = lines.flatMap((line) =>
-      line.text === text ? [] : spotsAlong([plan.left, line.y], [plan.right, line.y]),
+      line.text === text ? [] : spotsAlong([left, line.y], [right, line.y]),
     )
-    const place = bestPlace(text, placesAtLevel(y, room, plan.unit), [...spots, ...others], room, plan.unit)
+    const place = bestPlace(text, placesAtLevel(y, room, unit), [...spots, ...others], room, unit)
     if (!place) return []
-    spots.push(...spotsOf(text, place, plan.unit))
+    spots.push(...spotsOf(text, place, unit))
     return [{ ...place, text }]
   })
 }

@@ -11,7 +11,6 @@ const keyed = [
 /** Room for the key below the axis, in pixels at the usual reading size. */
 export const keyHeight = (show: ShownLines): number => (keyed.some(({ shown }) => show[shown]) ? 28 : 0)
 
-/** Length of the sample of a line. */
 const sample = 40
 
 /** A sample of each extra line with its name, under the middle of the axis. */
@@ -32,9 +31,7 @@ export function LineKey({ plan, show, y }: { plan: SingleCasePlan; show: ShownLi
           strokeWidth={2}
           strokeDasharray={dash}
         />
-        <ChartText x={start + sample + 8 * unit} y={y} unit={unit}>
-          {text}
-        </ChartText>
+        <ChartText text={text} x={start + sample + 8 * unit} y={y} />
       </g>
     )
   })

@@ -2,11 +2,10 @@ import { line } from 'd3-shape'
 import { levelOf } from '#core/methods/single-case/level'
 import { type Measured, valuesOf } from '#core/methods/single-case/observations'
 import { phaseName } from '#core/methods/single-case/summary'
-import { ChartText } from '../parts/ChartText.tsx'
+import { ChartText, ChartTexts } from '../parts/ChartText.tsx'
 import { fitted, textWidth } from '../parts/text-size.ts'
 import { bandLabels, bandsOf, celerationEnds, type Ends, lineLabels, trendEnds } from './labels.ts'
-import { unbroken } from './runs.ts'
-import type { PlacedPhase, ShownLines, SingleCasePlan, Tier } from './tiers.ts'
+import { type PlacedPhase, type ShownLines, type SingleCasePlan, type Tier, unbroken } from './tiers.ts'
 
 interface Props {
   plan: SingleCasePlan
@@ -27,9 +26,12 @@ export function PhaseMarks({ plan, tier, show, names }: Props) {
       {show.band && <Bands plan={plan} tier={tier} />}
       {tier.phases.map((placed) => (
         <g key={placed.left}>
-          <ChartText x={placed.left + 6} y={tier.top - 9 * unit} unit={unit} strong>
-            {nameThatFits(placed, names, unit)}
-          </ChartText>
+          <ChartText
+            text={nameThatFits(placed, names, unit)}
+            x={placed.left + 6}
+            y={tier.top - 9 * unit}
+            strong
+          />
           <Levels tier={tier} placed={placed} show={show} />
           {unbroken(placed.phase).map((run) => (
             <path
@@ -53,11 +55,7 @@ export function PhaseMarks({ plan, tier, show, names }: Props) {
             <Straight ends={carried} color="var(--data-5)" dash="6 5" />
           </g>
         ))}
-      {lineLabels(plan, tier, show).map(({ text, ...place }) => (
-        <ChartText key={`${text}${place.x}${place.y}`} {...place} unit={unit} strong halo>
-          {text}
-        </ChartText>
-      ))}
+      <ChartTexts of={lineLabels(plan, tier, show)} strong halo />
     </g>
   )
 }
@@ -65,7 +63,7 @@ export function PhaseMarks({ plan, tier, show, names }: Props) {
 /** The whole name, a good part of it, or only the label. */
 function nameThatFits({ phase, left, right }: PlacedPhase, names: Props['names'], unit: number): string {
   const room = right - left - 8
-  const name = fitted(phaseName(phase, names), room, unit)
+  const name = fitted(phaseName(phase.label, names), room, unit)
   const whole = !name.endsWith('…')
   if (whole || name.length > phase.label.length + 8) return name
   return textWidth(phase.label, unit) <= room + 6 ? phase.label : ''
@@ -113,24 +111,13 @@ function Bands({ plan, tier }: { plan: SingleCasePlan; tier: Tier }) {
           ))}
         </g>
       ))}
-      {bandLabels(plan, tier).map(({ text, ...place }) => (
-        <ChartText key={place.x} {...place} tone="muted" unit={plan.unit}>
-          {text}
-        </ChartText>
-      ))}
+      <ChartTexts of={bandLabels(plan, tier)} muted />
     </>
   )
 }
 
-function Straight({ ends, color, dash }: { ends: Ends | null; color: string; dash?: string }) {
+function Straight({ ends, color, dash }: { ends: Ends; color: string; dash?: string }) {
   if (!ends) return null
   const [[x1, y1], [x2, y2]] = ends
-  return (
-    <path
-      d={`M${x1} ${y1}L${x2} ${y2}`}
-      stroke={color}
-      strokeWidth={2}
-      {...(dash && { strokeDasharray: dash })}
-    />
-  )
+  return <path d={`M${x1} ${y1}L${x2} ${y2}`} stroke={color} strokeWidth={2} strokeDasharray={dash} />
 }

@@ -100,6 +100,12 @@ describe('a single-case chart', () => {
     expect(points()[0]?.getAttribute('aria-label')).toBe('Bus, session 1, A1: 8')
   })
 
+  it('reads out the whole name of a series, also one with “and” in it', () => {
+    const two = ['Home and school', 'Bus'].map((name) => ({ name, phases: rides }))
+    render(single({ series: two }))
+    expect(points()[0]?.getAttribute('aria-label')).toBe('Home and school, session 1, A1: 8')
+  })
+
   it('with no values says so and draws no point', () => {
     render(single({ series: [{ name: '', phases: phases(['A1', [null, null]]) }] }))
     expect(screen.getByText('There are no values yet.')).toBeDefined()

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { formatNumber } from '#core/format'
 import { measured } from '#core/methods/single-case/observations'
 import { singleCaseSummary } from '#core/methods/single-case/summary'
-import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
-import { ChartText } from '../parts/ChartText.tsx'
+import { type ChartData, ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
+import { ChartTexts } from '../parts/ChartText.tsx'
 import type { ChartSize } from '../parts/chart-size.ts'
 import { Marker, pointSize } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
@@ -19,11 +19,9 @@ import {
   type SingleCasePlan,
   singleCaseHeight,
   singleCasePlan,
-  type Tier,
 } from './tiers.ts'
-import { pointWords, singleCaseData } from './words.ts'
 
-export interface SingleCaseChartProps extends ChartFrame {
+interface DrawnProps {
   /** One series, or several with their own starts. */
   series: readonly ChartSeries[]
   outcome: ChartOutcome
@@ -31,62 +29,52 @@ export interface SingleCaseChartProps extends ChartFrame {
   show?: ShownLines
   /** What the phases are called beside their labels: { B1: "Ride plan" }. */
   phaseNames?: Readonly<Record<string, string>>
-  /** Name of the axis below. */
   sessions?: string
 }
+export interface SingleCaseChartProps extends ChartFrame, DrawnProps {}
 
-/** Only what is always there. */
 const noLines: ShownLines = {}
 
 /**
  * A single-case chart to the conventions of the field: open points in baselines, filled ones under the plan, no
  * line across a phase line or a missing value, phase names on top, the dotted mean with its value.
  */
-export function SingleCaseChart({
-  series,
-  outcome,
-  show = noLines,
-  phaseNames,
-  sessions = 'Session',
-  ...frame
-}: SingleCaseChartProps) {
+export function SingleCaseChart({ title, level, bare, ...drawn }: SingleCaseChartProps) {
+  const { series, outcome, show = noLines } = drawn
   return (
     <ChartFigure
-      {...frame}
+      {...{ title, level, bare }}
       summary={singleCaseSummary(series, outcome)}
       data={singleCaseData(series)}
-      height={({ width, unit }) => singleCaseHeight(width, unit, series.length) + keyHeight(show) * unit}
+      plan={(size) => ({
+        height: Math.round(singleCaseHeight(size, series.length) + keyHeight(show) * size.unit),
+      })}
     >
-      {(size) => (
-        <Drawing
-          {...size}
-          series={series}
-          outcome={outcome}
-          show={show}
-          phaseNames={phaseNames}
-          sessions={sessions}
-        />
-      )}
+      {({ height }, size) => <Drawing {...drawn} {...size} height={height} />}
     </ChartFigure>
   )
 }
 
-type DrawingProps = Pick<SingleCaseChartProps, 'series' | 'outcome' | 'phaseNames'> &
-  Required<Pick<SingleCaseChartProps, 'show' | 'sessions'>> &
-  ChartSize & { height: number }
-
 /** All of the drawing; a chart of hundreds of points is not drawn again for a letter in its title. */
-const Drawing = memo(function Drawing(props: DrawingProps) {
-  const { series, outcome, show, phaseNames, sessions, width, unit, height } = props
-  const plan = singleCasePlan(series, outcome, width, unit)
+const Drawing = memo(function Drawing(props: DrawnProps & ChartSize & { height: number }) {
+  const { series, outcome, show = noLines, phaseNames, sessions = 'Session', unit, height } = props
+  const plan = singleCasePlan(series, outcome, props)
   return (
     <>
-      {plan.tiers.map((tier, place) => (
+      {plan.tiers.map((tier) => (
         <g key={`${tier.series.name}${tier.top}`}>
-          <ValueGrid axis={tier.axis} left={plan.left} right={plan.right} unit={unit} />
+          <ValueGrid axis={tier.axis} plan={plan} />
           <PhaseMarks plan={plan} tier={tier} show={show} names={phaseNames} />
-          <SeriesName plan={plan} tier={tier} />
-          <Events plan={plan} place={place} />
+          <ChartTexts of={seriesName(plan, tier)} muted halo />
+          {/* A small triangle on the axis where something happened; its words are with the point and in the table. */}
+          {Object.entries(tier.series.events ?? {}).map(([session, text]) => {
+            const [x, y] = [plan.x(Number(session)), tier.bottom]
+            return (
+              text.trim() !== '' && (
+                <path key={session} d={`M${x} ${y - 8}L${x + 5} ${y - 1}H${x - 5}Z`} fill="var(--ink)" />
+              )
+            )
+          })}
         </g>
       ))}
       <PhaseLines plan={plan} />
@@ -97,77 +85,51 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
         name={sessions}
       />
       <LineKey plan={plan} show={show} y={height - 8 * unit} />
-      <ReadablePoints points={readablePoints(plan)} width={width} unit={unit} />
+      <ReadablePoints points={readablePoints(plan)} />
     </>
   )
 })
 
-function SeriesName({ plan, tier }: { plan: SingleCasePlan; tier: Tier }) {
-  const name = seriesName(plan, tier)
-  if (!name) return null
-  const { text, ...place } = name
-  return (
-    <ChartText {...place} tone="muted" unit={plan.unit} halo>
-      {text}
-    </ChartText>
-  )
-}
-
 /** Dashed lines where the phase changes; in a multiple baseline the first one steps down from series to series. */
-function PhaseLines({ plan }: { plan: SingleCasePlan }) {
-  const { tiers, unit } = plan
+function PhaseLines({ plan: { tiers, unit } }: { plan: SingleCasePlan }) {
   const firsts = tiers.map(({ phases }) => phases.find(({ starts }) => starts)?.left)
   const look = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.5, strokeDasharray: '5 5' }
-  return tiers.map((tier, place) => {
+  return tiers.map(({ top, bottom, phases }, place) => {
     const [here, next] = [firsts[place], firsts[place + 1]]
     const below = tiers[place + 1]
-    const stepped = here !== undefined && next !== undefined && below !== undefined
     return (
-      <g key={tier.top}>
-        {tier.phases
+      <g key={top}>
+        {phases
           .filter(({ starts }) => starts)
           .map(({ left }) => (
-            <path key={left} d={`M${left} ${tier.top - 24 * unit}V${tier.bottom}`} {...look} />
+            <path key={left} d={`M${left} ${top - 24 * unit}V${bottom}`} {...look} />
           ))}
-        {stepped && (
-          <path d={`M${here} ${tier.bottom}V${tier.bottom + 7}H${next}V${below.top - 24 * unit}`} {...look} />
+        {here !== undefined && next !== undefined && below && (
+          <path d={`M${here} ${bottom}V${bottom + 7}H${next}V${below.top - 24 * unit}`} {...look} />
         )}
       </g>
     )
   })
 }
 
-/** A small triangle on the axis where something happened; its words are with the point and in the table. */
-function Events({ plan, place }: { plan: SingleCasePlan; place: number }) {
-  const tier = plan.tiers[place]
-  const sessions = Object.entries(tier?.series.events ?? {}).filter(([, text]) => text.trim() !== '')
-  return sessions.map(([session]) => {
-    const [x, y] = [plan.x(Number(session)), tier?.bottom ?? 0]
-    return <path key={session} d={`M${x} ${y - 8}L${x + 5} ${y - 1}H${x - 5}Z`} fill="var(--ink)" />
-  })
-}
-
-function readablePoints(plan: SingleCasePlan): ReadablePoint[] {
-  const several = plan.tiers.length > 1
-  const size = pointSize(plan.x(2) - plan.x(1))
-  return plan.tiers.flatMap((tier, line) =>
-    tier.phases.flatMap(({ phase }) =>
+function readablePoints({ tiers, x, unit }: SingleCasePlan): ReadablePoint[] {
+  const size = pointSize(x(2) - x(1))
+  return tiers.flatMap(({ series: { name, events }, axis, phases }, line) =>
+    phases.flatMap(({ phase }) =>
       measured(phase.observations).map(({ session, value }) => {
-        const [x, y] = [plan.x(session), tier.axis.y(value)]
+        const at = { x: x(session), y: axis.y(value) }
+        const event = events?.[session] ?? ''
+        const where = [...(tiers.length > 1 && name ? [name] : []), `session ${session}`, phase.label]
         return {
+          ...at,
           key: `${line}-${session}`,
-          x,
-          y,
           line,
-          words: pointWords(tier.series, several, phase, session, value),
-          value: [formatNumber(value), fitted(tier.series.events?.[session] ?? '', 260, plan.unit)]
-            .filter(Boolean)
-            .join(': '),
+          words: `${where.join(', ')}: ${formatNumber(value)}${event && `. ${event}`}`,
+          value: [formatNumber(value), fitted(event, 260, unit)].filter(Boolean).join(': '),
           mark: (
             <Marker
+              {...at}
               shape="circle"
-              x={x}
-              y={y}
               size={size}
               color="var(--data-1)"
               open={phase.kind === 'baseline'}
@@ -177,4 +139,23 @@ function readablePoints(plan: SingleCasePlan): ReadablePoint[] {
       }),
     ),
   )
+}
+
+function singleCaseData(series: readonly ChartSeries[]): ChartData {
+  const several = series.length > 1
+  const events = series.some((one) => Object.values(one.events ?? {}).some((text) => text.trim() !== ''))
+  return {
+    headers: [...(several ? ['Series'] : []), 'Session', 'Phase', 'Value', ...(events ? ['Event'] : [])],
+    rows: series.flatMap(({ name, phases, events: said }) =>
+      phases.flatMap(({ label, observations }) =>
+        observations.map(({ session, value }) => [
+          ...(several ? [name] : []),
+          session,
+          label,
+          value,
+          ...(events ? [said?.[session] ?? ''] : []),
+        ]),
+      ),
+    ),
+  }
 }

@@ -1,18 +1,16 @@
 import { scaleLinear } from 'd3-scale'
-import type { Direction, Phase } from '#core/methods/single-case/observations'
-import { measured } from '#core/methods/single-case/observations'
-import { chartText, textWidth } from '../parts/text-size.ts'
-import { type ValueAxis, valueAxis } from '../parts/values.ts'
+import { type Direction, type Measured, measured, type Phase } from '#core/methods/single-case/observations'
+import type { ChartSize } from '../parts/chart-size.ts'
+import { textWidth } from '../parts/text-size.ts'
+import { axisRoom, valueAxis } from '../parts/values.ts'
 
 /** One line of a single-case chart: a person, setting or goal. Several make a multiple baseline. */
 export interface ChartSeries {
   name: string
   phases: readonly Phase[]
-  /** What happened in a session, by its number. */
   events?: Readonly<Record<number, string>>
 }
 
-/** What the chart is told about its outcome. */
 export interface ChartOutcome {
   direction: Direction | null
   min: number | null
@@ -28,7 +26,6 @@ export interface ShownLines {
   trend?: boolean
 }
 
-/** A phase in its place. */
 export interface PlacedPhase {
   phase: Phase
   /** Left and right end: the phase lines, or the edges of the plot. */
@@ -38,27 +35,8 @@ export interface PlacedPhase {
   starts: boolean
 }
 
-/** A series in its place. */
-export interface Tier {
-  series: ChartSeries
-  top: number
-  bottom: number
-  axis: ValueAxis
-  phases: PlacedPhase[]
-}
-
-/** Everything a chart is drawn from. */
-export interface SingleCasePlan {
-  unit: number
-  width: number
-  left: number
-  right: number
-  x: (session: number) => number
-  lastSession: number
-  tiers: Tier[]
-  /** Sessions that get a number on the axis. */
-  ticks: number[]
-}
+export type SingleCasePlan = ReturnType<typeof singleCasePlan>
+export type Tier = SingleCasePlan['tiers'][number]
 
 /** Room for phase names above a plot, and for the numbers and the name of the axis below the last one. */
 const above = 28
@@ -71,76 +49,57 @@ const plotHeight = (width: number, tiers: number): number => {
   return tiers === 1 ? whole : Math.max(120, whole * 0.55)
 }
 
-/** Height of a chart with so many series. */
-export const singleCaseHeight = (width: number, unit: number, tiers: number): number =>
+export const singleCaseHeight = ({ width, unit }: ChartSize, tiers: number): number =>
   tiers * (plotHeight(width, tiers) + above * unit) + (tiers - 1) * between + below * unit
 
 /** Puts series, phases and sessions in their places. All series share one axis of values and one of sessions. */
 export function singleCasePlan(
   series: readonly ChartSeries[],
   { min, max }: ChartOutcome,
-  width: number,
-  unit: number,
-): SingleCasePlan {
-  const phases = series.flatMap((one) => one.phases)
-  const values = phases.flatMap(({ observations }) => measured(observations).map(({ value }) => value))
-  const lastSession = Math.max(
-    1,
-    ...phases.flatMap(({ observations }) => observations.map(({ session }) => session)),
-  )
+  { width, unit }: ChartSize,
+) {
+  const sessions = series.flatMap(({ phases }) => phases.flatMap(({ observations }) => observations))
+  const values = measured(sessions).map(({ value }) => value)
+  const lastSession = Math.max(1, ...sessions.map(({ session }) => session))
   const height = plotHeight(width, series.length)
   const axisAt = (top: number) => valueAxis(values, { min, max }, top, top + height)
-  const labels = axisAt(0).ticks.map(({ label }) => textWidth(label, unit))
-  const left = Math.ceil(Math.max(...labels, 0) + 14 * unit)
+  const left = axisRoom(axisAt(0), unit)
   const right = width - 10
   const x = scaleLinear([0.5, lastSession + 0.5], [left, right])
-  const tiers = series.map((one, place): Tier => {
-    const top = above * unit + place * (height + above * unit + between)
-    return {
-      series: one,
-      top,
-      bottom: top + height,
-      axis: axisAt(top),
-      phases: placed(one.phases, x, left, right),
-    }
-  })
-  return {
-    unit,
-    width,
-    left,
-    right,
-    x,
-    lastSession,
-    tiers,
-    ticks: sessionTicks(lastSession, right - left, unit),
+  // Phases from edge to edge, with the lines between them halfway between the sessions on both sides.
+  const placed = (phases: readonly Phase[]): PlacedPhase[] => {
+    const edges = phases.slice(1).map((phase, place) => {
+      const before = phases[place]?.observations.at(-1)?.session ?? 0
+      return x((before + (phase.observations[0]?.session ?? before + 1)) / 2)
+    })
+    return phases.map((phase, place) => ({
+      phase,
+      left: edges[place - 1] ?? left,
+      right: edges[place] ?? right,
+      starts: place > 0,
+    }))
   }
-}
-
-/** Phases from edge to edge, with the lines between them halfway between the sessions on both sides. */
-function placed(
-  phases: readonly Phase[],
-  x: (session: number) => number,
-  left: number,
-  right: number,
-): PlacedPhase[] {
-  const edges = phases.slice(1).map((phase, place) => {
-    const before = phases[place]?.observations.at(-1)?.session ?? 0
-    const after = phase.observations[0]?.session ?? before + 1
-    return x((before + after) / 2)
+  const tiers = series.map((one, place) => {
+    const top = above * unit + place * (height + above * unit + between)
+    return { series: one, top, bottom: top + height, axis: axisAt(top), phases: placed(one.phases) }
   })
-  return phases.map((phase, place) => ({
-    phase,
-    left: edges[place - 1] ?? left,
-    right: edges[place] ?? right,
-    starts: place > 0,
-  }))
+  return { unit, left, right, x, tiers, ticks: sessionTicks(lastSession, right - left, unit) }
 }
 
 /** 1, 5, 10 …: as many numbers as fit without touching. */
 export function sessionTicks(last: number, room: number, unit: number): number[] {
-  const each = textWidth(String(last), unit, chartText) + 12 * unit
+  const each = textWidth(String(last), unit) + 12 * unit
   const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500]
   const step = steps.find((one) => (last / one) * each <= room) ?? last
   const ticks = Array.from({ length: Math.floor(last / step) }, (_, place) => (place + 1) * step)
   return step === 1 ? ticks : [1, ...ticks]
+}
+
+/** Runs of sessions that follow each other with a value: the line breaks at phase lines and at gaps. */
+export function unbroken({ observations }: Phase): Measured[][] {
+  const runs: Measured[][] = [[]]
+  for (const { session, value } of observations)
+    if (value === null) runs.push([])
+    else runs.at(-1)?.push({ session, value })
+  return runs.filter((run) => run.length > 0)
 }

@@ -3,19 +3,17 @@ import type { Direction } from '#core/methods/single-case/observations'
 import { ChartFigure, type ChartFrame } from '../parts/ChartFigure.tsx'
 import { Marker } from '../parts/Marker.tsx'
 import { type ReadablePoint, ReadablePoints } from '../parts/ReadablePoints.tsx'
-import { type SlopePlan, slopeHeight, slopePlan } from './plan.ts'
-import { Cutoff, EndLabels, Frame, Slope } from './SlopeMarks.tsx'
+import { type SlopePlan, slopePlan } from './plan.ts'
+import { Cutoff, EndLabels, Frame, lookOf, Slope } from './SlopeMarks.tsx'
 import { type SlopeItem, slopeData, slopeSummary, turn, type WholeItem, whole } from './words.ts'
 
 export interface SlopeChartProps extends ChartFrame {
   items: readonly SlopeItem[]
   direction: Direction | null
-  /** Ends of the scale, where it has any. */
   min?: number | null
   max?: number | null
   /** A line across the chart: scores on its better side are outside the clinical range. */
   cutoff?: number | null
-  /** Names of the two times. */
   ends?: readonly [string, string]
 }
 
@@ -24,42 +22,27 @@ export interface SlopeChartProps extends ChartFrame {
  * with a square at the end, so that it does not take color to see it.
  */
 export function SlopeChart(props: SlopeChartProps) {
-  const {
-    items,
-    direction,
-    min = null,
-    max = null,
-    cutoff = null,
-    ends = ['First', 'Second'],
-    ...frame
-  } = props
+  const { items, direction, min = null, max = null, cutoff = null, ends = ['First', 'Second'] } = props
   const lines = whole(items)
   return (
     <ChartFigure
-      {...frame}
+      {...props}
       summary={slopeSummary(items, direction, cutoff)}
       data={slopeData(items, ends)}
-      height={({ width, unit }) => slopeHeight(width, unit)}
+      plan={(size) => slopePlan(lines, { min, max, cutoff }, size)}
     >
-      {(size) => {
-        const plan = slopePlan(lines, { min, max, cutoff }, size)
-        return (
-          <>
-            <Frame plan={plan} ends={ends} />
-            {lines.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name
-              <Slope key={`${place} ${item.id}`} plan={plan} item={item} direction={direction} />
-            ))}
-            {cutoff !== null && <Cutoff plan={plan} lines={lines} value={cutoff} />}
-            <EndLabels plan={plan} lines={lines} />
-            <ReadablePoints
-              points={readablePoints(lines, plan, direction)}
-              width={size.width}
-              unit={plan.unit}
-            />
-          </>
-        )
-      }}
+      {(plan) => (
+        <>
+          <Frame plan={plan} ends={ends} />
+          {lines.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name
+            <Slope key={`${place} ${item.id}`} plan={plan} item={item} direction={direction} />
+          ))}
+          {cutoff !== null && <Cutoff plan={plan} lines={lines} value={cutoff} />}
+          <EndLabels plan={plan} lines={lines} />
+          <ReadablePoints points={readablePoints(lines, plan, direction)} />
+        </>
+      )}
     </ChartFigure>
   )
 }
@@ -73,17 +56,16 @@ const readablePoints = (
   lines
     .toSorted((one, other) => other.post - one.post)
     .map((item, place) => {
-      const worse = turn(item, direction) === -1
-      const way = item.word ?? (worse ? 'worse' : '')
-      const y = axis.y(item.post)
-      const color = worse ? 'var(--data-2)' : 'var(--data-1)'
+      const { id, pre, post } = item
+      const way = item.word ?? (turn(item, direction) === -1 ? 'worse' : '')
+      const value = `${id}: ${formatNumber(pre)} to ${formatNumber(post)}`
+      const at = { x: to, y: axis.y(post) }
       return {
-        key: `${place} ${item.id}`,
-        x: to,
-        y,
+        ...at,
+        key: `${place} ${id}`,
         line: 0,
-        words: `${item.id}: ${formatNumber(item.pre)} to ${formatNumber(item.post)}, change ${formatSigned(item.post - item.pre)}${way && `, ${way}`}`,
-        value: `${item.id}: ${formatNumber(item.pre)} to ${formatNumber(item.post)}`,
-        mark: <Marker shape={worse ? 'square' : 'circle'} x={to} y={y} size={4.5} color={color} />,
+        words: `${value}, change ${formatSigned(post - pre)}${way && `, ${way}`}`,
+        value,
+        mark: <Marker {...lookOf(item, direction)} {...at} />,
       }
     })

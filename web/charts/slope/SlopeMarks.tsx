@@ -4,6 +4,7 @@ import { ChartText } from '../parts/ChartText.tsx'
 import { bestPlace, spotsAlong } from '../parts/label-place.ts'
 import { Marker } from '../parts/Marker.tsx'
 import { chartText, fitted } from '../parts/text-size.ts'
+import { GridLines } from '../parts/ValueGrid.tsx'
 import { endLabel, mostNamed, type SlopePlan } from './plan.ts'
 import { turn, type WholeItem } from './words.ts'
 
@@ -12,42 +13,30 @@ export function Frame({ plan, ends }: { plan: SlopePlan; ends: readonly [string,
   const { axis, left, right, from, to, top, bottom, unit } = plan
   return (
     <g>
-      {axis.ticks.map(({ value, label }) => (
-        <g key={value}>
-          <path d={`M${left} ${axis.y(value)}H${to}`} stroke="var(--line)" strokeWidth={1} />
-          <ChartText x={left - 8 * unit} y={axis.y(value) + 5 * unit} anchor="end" tone="muted" unit={unit}>
-            {label}
-          </ChartText>
-        </g>
-      ))}
+      <GridLines axis={axis} plan={{ left, right: to, unit }} />
       {[from, to].map((x, place) => (
         <g key={x}>
           <path d={`M${x} ${top}V${bottom}`} stroke="var(--ink)" strokeWidth={1.5} />
           <ChartText
+            text={fitted(ends[place] ?? '', (right - from) / 2 - 6, unit)}
             x={place === 0 ? x : right}
             y={top - 12 * unit}
             anchor={place === 0 ? 'start' : 'end'}
-            unit={unit}
             strong
-          >
-            {fitted(ends[place] ?? '', (right - from) / 2 - 6, unit)}
-          </ChartText>
+          />
         </g>
       ))}
     </g>
   )
 }
 
-/** The cut-off across the chart, its name where the slopes leave room for it. */
-export function Cutoff({
-  plan,
-  lines,
-  value,
-}: {
+interface LinesProps {
   plan: SlopePlan
   lines: readonly WholeItem[]
-  value: number
-}) {
+}
+
+/** The cut-off across the chart, its name where the slopes leave room for it. */
+export function Cutoff({ plan, lines, value }: LinesProps & { value: number }) {
   const { axis, from, to, top, bottom, unit } = plan
   const y = axis.y(value)
   const text = `cut-off ${formatNumber(value)}`
@@ -59,52 +48,45 @@ export function Cutoff({
   return (
     <g>
       <path d={`M${from} ${y}H${to}`} stroke="var(--data-2)" strokeWidth={2} strokeDasharray="2 4" />
-      {place && (
-        <ChartText {...place} unit={unit} strong halo>
-          {text}
-        </ChartText>
-      )}
+      {place && <ChartText text={text} {...place} strong halo />}
     </g>
   )
 }
 
-/** One line with the marker of its first value; worse is dashed and square. */
-export function Slope({
-  plan,
-  item,
-  direction,
-}: {
-  plan: SlopePlan
-  item: WholeItem
-  direction: Direction | null
-}) {
-  const { axis, from, to } = plan
-  const worse = turn(item, direction) === -1
+/** Worse is square. */
+export const lookOf = (item: WholeItem, direction: Direction | null) =>
+  turn(item, direction) === -1
+    ? ({ shape: 'square', size: 4.5, color: 'var(--data-2)' } as const)
+    : ({ shape: 'circle', size: 4.5, color: 'var(--data-1)' } as const)
+
+type SlopeProps = { plan: SlopePlan; item: WholeItem; direction: Direction | null }
+
+/** One line with the marker of its first value; worse is dashed as well. */
+export function Slope({ plan: { axis, from, to }, item, direction }: SlopeProps) {
+  const look = lookOf(item, direction)
   const [start, end] = [axis.y(item.pre), axis.y(item.post)]
-  const color = worse ? 'var(--data-2)' : 'var(--data-1)'
   return (
     <g>
       <path
         d={`M${from} ${start}L${to} ${end}`}
-        stroke={color}
+        stroke={look.color}
         strokeWidth={2.5}
-        {...(worse && { strokeDasharray: '7 5' })}
+        {...(look.shape === 'square' && { strokeDasharray: '7 5' })}
       />
-      <Marker shape={worse ? 'square' : 'circle'} x={from} y={start} size={4.5} color={color} open />
+      <Marker {...look} x={from} y={start} open />
     </g>
   )
 }
 
 /** Names and second values at the right, moved apart where they would stand on each other. */
-export function EndLabels({ plan, lines }: { plan: SlopePlan; lines: readonly WholeItem[] }) {
+export function EndLabels({ plan, lines }: LinesProps) {
   const { axis, right, to, top, bottom, unit } = plan
   const x = to + 12 * unit
   const heights = lines.map(({ post }) => axis.y(post) + 5 * unit)
   const places =
     lines.length > mostNamed ? null : spread(heights, (chartText + 3) * unit, top, bottom + 8 * unit)
   return places?.map((y, place) => {
-    const own = heights[place] ?? y
-    const item = lines[place]
+    const [own = y, item] = [heights[place], lines[place]]
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name
       <g key={`${place} ${item?.id}`}>
@@ -115,9 +97,7 @@ export function EndLabels({ plan, lines }: { plan: SlopePlan; lines: readonly Wh
             strokeWidth={1}
           />
         )}
-        <ChartText x={x} y={y} unit={unit} strong>
-          {item ? fitted(endLabel(item), right - x, unit) : ''}
-        </ChartText>
+        {item && <ChartText text={fitted(endLabel(item), right - x, unit)} x={x} y={y} strong />}
       </g>
     )
   })
@@ -136,7 +116,8 @@ export function spread(
   bottom: number,
 ): number[] | null {
   if (heights.length * gap > bottom - top + gap) return null
-  const order = heights.map((y, place) => ({ y, place })).toSorted((one, other) => one.y - other.y)
+  const labels = heights.map((y) => ({ y }))
+  const order = labels.toSorted((one, other) => one.y - other.y)
   let least = top
   for (const label of order) {
     label.y = Math.max(label.y, least)
@@ -147,5 +128,5 @@ export function spread(
     label.y = Math.min(label.y, most)
     most = label.y - gap
   }
-  return heights.map((_, place) => order.find((label) => label.place === place)?.y ?? top)
+  return labels.map(({ y }) => y)
 }

@@ -12,7 +12,6 @@ export interface SlopeItem {
   word?: string
 }
 
-/** An item with both values. */
 export type WholeItem = SlopeItem & { pre: number; post: number }
 
 export const whole = (items: readonly SlopeItem[]): WholeItem[] =>
@@ -47,7 +46,6 @@ export function slopeSummary(
     .join(' ')
 }
 
-/** Every item as a row. */
 export function slopeData(items: readonly SlopeItem[], ends: readonly [string, string]): ChartData {
   const words = items.some(({ word }) => word)
   return {

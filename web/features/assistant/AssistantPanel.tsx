@@ -2,18 +2,17 @@ import { Maximize2, MessageCircleQuestionMark, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isSectionComplete } from '#core/workbook/progress'
 import type { AssistantProps } from '../../lib/chapter-tab.ts'
+import { CallError } from '../../lib/error.ts'
 import { onEvent } from '../../lib/events.ts'
 import { useLearning, useUser } from '../../lib/learner.ts'
+import { messages } from '../../messages.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Dialog, type DialogLook } from '../../ui/Dialog.tsx'
+import { toastError } from '../../ui/toast.ts'
 import { Conversation, type Greeted } from './Conversation.tsx'
-import { logFailure, toastFailure } from './failure.ts'
-import { LargeConversation } from './LargeConversation.tsx'
 import { phone, useBubbleHidden } from './use-bubble-hidden.ts'
 
-/**
- * The chapter assistant: a floating bubble that opens a small panel, collapsed until "Start Chat"; from there
- * it can be opened larger, as a dialog. The window event openAiChat opens it at once.
- */
+/** The assistant: a bubble that opens a small panel, from which it can be opened larger, as a dialog. */
 export default function AssistantPanel(props: AssistantProps) {
   const { chapter, tab, open, onOpenChange } = props
   const user = useUser()
@@ -61,9 +60,14 @@ export default function AssistantPanel(props: AssistantProps) {
   const conversation = { chapter, tab, userId: user.data.id, onPlace, greeted, onGreeted: setGreeted }
   if (large) {
     return (
-      <LargeConversation name={chapter.assistant.name} onClose={() => setLarge(false)}>
+      <Dialog
+        look={tall}
+        title={chapter.assistant.name}
+        onClose={() => setLarge(false)}
+        closeLabel="Back to the small panel"
+      >
         <Conversation {...conversation} onFailure={toastFailure} />
-      </LargeConversation>
+      </Dialog>
     )
   }
   return (
@@ -130,4 +134,27 @@ function Panel({ name, onClose, onEnlarge, children }: PanelProps) {
       {children}
     </section>
   )
+}
+
+/** As tall as the window; what is in it scrolls by itself. */
+const tall: DialogLook = {
+  dialog:
+    'flex h-[calc(100dvh-2rem)] max-h-none w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col overflow-hidden',
+  head: 'items-center border-line border-b py-3 md:pl-7',
+  title: 'text-xl italic',
+  body: 'contents',
+  actions: '',
+}
+
+/** In the panel a failure is only logged, without a word of what was asked (docs/specification.md, 8). */
+function logFailure(error: unknown): void {
+  const reason = error instanceof CallError ? `status ${error.status}` : 'no answer'
+  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this
+  console.error(`The chapter assistant could not answer: ${reason}`)
+}
+
+/** In the dialog it is said in a toast, with other words once the session has ended. */
+function toastFailure(error: unknown): void {
+  const unauthorized = error instanceof Error && error.message.includes('Unauthorized')
+  toastError(unauthorized ? messages.failed.unauthorized : messages.failed.aiResponse)
 }

@@ -27,12 +27,10 @@ interface Props {
   userId: string
   /** How a failure is said; the question is back in the field in any case. */
   onFailure: (error: unknown) => void
-  /** A link to a place in the chapter was followed. */
   onPlace: () => void
   /** For which tab the assistant has greeted since the panel was opened, and after how many messages. */
   greeted: Greeted | null
   onGreeted: (greeted: Greeted) => void
-  /** narrow: in the floating panel. */
   narrow?: boolean
 }
 
@@ -83,29 +81,30 @@ export function Conversation(props: Props) {
         )}
         {settled && (
           <Transcript live label={`Conversation with ${name}`}>
-            {messages.map((message) =>
-              message.role === 'user' ? (
-                <Turn key={message.id} from="learner" name="You" time={timeOf(message.timestamp)}>
-                  {message.content}
-                </Turn>
-              ) : (
+            {messages.map((message) => {
+              const mine = message.role === 'user'
+              return (
                 <Turn
                   key={message.id}
-                  from="assistant"
-                  name={name}
+                  from={mine ? 'learner' : 'assistant'}
+                  name={mine ? 'You' : name}
                   time={timeOf(message.timestamp)}
-                  note={message.speaker}
+                  note={!mine && message.speaker}
                 >
-                  <Answer
-                    text={message.content}
-                    places={places}
-                    onPlace={onPlace}
-                    onAbout={message === messages.at(-1) && !asking ? about : undefined}
-                  />
-                  {message.support && <NeedSupport />}
+                  {mine ? (
+                    message.content
+                  ) : (
+                    <Answer
+                      text={message.content}
+                      places={places}
+                      onPlace={onPlace}
+                      onAbout={message === messages.at(-1) && !asking ? about : undefined}
+                    />
+                  )}
+                  {!mine && message.support && <NeedSupport />}
                 </Turn>
-              ),
-            )}
+              )
+            })}
             {greets && <p>{greetingFor(chapter, tab, config.data)}</p>}
           </Transcript>
         )}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../lib/error.ts'
-import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Question } from '../../ui/Dialog.tsx'
+import { toastError } from '../../ui/toast.ts'
 
 interface Props {
   onConfirm: () => Promise<void>
@@ -25,7 +24,7 @@ export function StartOver({ onConfirm, onDone }: Props) {
       flushSync(() => setOpen(false))
       onDone()
     } catch (error) {
-      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      toastError(sentenceOf(error))
     } finally {
       setBusy(false)
     }
@@ -36,28 +35,24 @@ export function StartOver({ onConfirm, onDone }: Props) {
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Start over
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => {
-          if (!busy) setOpen(false)
-        }}
-        title="Start over?"
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)} disabled={busy}>
-              Keep the conversation
-            </Button>
+      {open && (
+        <Question
+          busy={busy}
+          onClose={() => setOpen(false)}
+          title="Start over?"
+          cancel="Keep the conversation"
+          action={
             <Button variant="danger" busy={busy && 'Deleting...'} onClick={() => void confirm()}>
               Delete and start over
             </Button>
-          </>
-        }
-      >
-        <p>
-          This deletes your conversation with the chapter assistant. The required dialogue and your saved work
-          stay as they are.
-        </p>
-      </Dialog>
+          }
+        >
+          <p>
+            This deletes your conversation with the chapter assistant. The required dialogue and your saved
+            work stay as they are.
+          </p>
+        </Question>
+      )}
     </>
   )
 }

@@ -8,10 +8,7 @@ type ChatContext = NonNullable<BodyOf<'POST /api/ai/chapter-gpt/:chapterId/chat'
 export const contextOf = (tab: ChapterTab): ChatContext =>
   tab === 'exercise' || tab === 'reflection' || tab === 'competency' ? tab : 'general'
 
-/**
- * The first thing the assistant says: fitted to the tab, else its own welcome.
- * @param config what the server says of the assistant; undefined when that call failed
- */
+/** What the assistant says first: fitted to the tab, else its own welcome (`config`: undefined when not known). */
 export function greetingFor(
   chapter: ChapterView,
   tab: ChapterTab,

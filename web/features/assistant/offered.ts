@@ -1,10 +1,7 @@
 /** How an answer of the assistant ends that offers further sections (server/tutor/guide/assistant/answer, `orAbout`). */
 const offer = /\n\nOr is it about (“[^”]+”(?: or “[^”]+”)*)\?$/
 
-/**
- * Parts an answer into what is said and the titles of the sections it offers, which the page shows as buttons.
- * An answer that offers none is said whole.
- */
+/** Parts an answer into what is said and the titles of sections it offers, which become buttons. */
 export function offeredIn(answer: string): { said: string; titles: string[] } {
   const found = offer.exec(answer)
   if (!found) return { said: answer, titles: [] }

@@ -1,34 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { ChapterView } from '#core/content/learner-view'
+import type { ExerciseRecord, ReflectionRecord } from '#core/contract/work'
 import type { ChapterTab } from '#core/workbook/sections'
-import {
-  arrived,
-  ofMessage,
-  pressed,
-  returned,
-  returnedWithNewId,
-  sent,
-  written,
-} from '../../drafts/outbox.ts'
-import { isIn, look, stopWaiting, trackSending, useOutbox, useStored } from '../../drafts/use-outbox.ts'
+import { pressed, sent, written } from '../../drafts/outbox.ts'
+import { deliver, look, stopWaiting, useOutbox, useStored } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
-import { CallError, isIdTaken, isSessionOver } from '../../lib/error.ts'
-import { queryFor, refetchNow } from '../../lib/query.ts'
+import { CallError, isIdTaken } from '../../lib/error.ts'
+import { keyOf, queryFor, refetchNow } from '../../lib/query.ts'
 import { messages as words } from '../../messages.ts'
 import { takeBack } from '../../ui/toast.ts'
 import { contextOf } from './greeting.ts'
 import { aboutSection } from './offered.ts'
-import { useWorkInHand } from './work-in-hand.ts'
 
 /** How many of the latest messages go along as history; the server trusts only its own record. */
 const historySent = 6
 
-/**
- * The conversation with a chapter's assistant: kept by the server, taken up again at the next visit.
- * @param onFailure told of a question that was not answered; its text is in the field again
- */
+/** The conversation with a chapter's assistant, kept by the server; `onFailure`: a question was not answered. */
 export function useAssistant(
   chapter: ChapterView,
   tab: ChapterTab,
@@ -71,42 +61,26 @@ export function useAssistant(
     setFailed(false)
     takeBack(words.failed.aiResponse)
     setRefused(undefined)
-    await trackSending(message.id, async (signal) => {
-      try {
-        const input = {
-          params,
-          body: {
-            userInput: question,
-            clientMessageId: message.id,
-            conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
-            context: { type: contextOf(tab), data: workInHand() },
-          },
-          signal,
-        }
-        const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
-        setNotice(answer.notice)
-        await look(read, signal)
-        change(ofMessage(message.id, arrived))
-      } catch (error) {
-        if (isIdTaken(error)) {
-          change((old) => returnedWithNewId(old, message))
-          setFailed(true)
-          onFailure(error)
-          return
-        }
-        // A read would be refused as well, and the page would show as signed out before anything is said.
-        const now = isSessionOver(error) ? undefined : await look(read).catch(() => undefined)
-        if (now && isIn(now)(message.id)) {
-          change(ofMessage(message.id, arrived))
-        } else {
-          change(ofMessage(message.id, returned))
-          if (!signal.aborted) {
-            setFailed(true)
-            if (error instanceof CallError && error.status === 409) setRefused(error.body.message)
-            else onFailure(error)
-          }
-        }
+    const send = async (signal: AbortSignal) => {
+      const input = {
+        params,
+        body: {
+          userInput: question,
+          clientMessageId: message.id,
+          conversationHistory: messages.slice(-historySent).map(({ role, content }) => ({ role, content })),
+          context: { type: contextOf(tab), data: workInHand() },
+        },
+        signal,
       }
+      const answer = await callStreaming('POST /api/ai/chapter-gpt/:chapterId/chat', input, setWriting)
+      setNotice(answer.notice)
+      await look(read, signal)
+    }
+    await deliver(message, change, send, read, (error) => {
+      setFailed(true)
+      if (error instanceof CallError && error.status === 409 && !isIdTaken(error))
+        setRefused(error.body.message)
+      else onFailure(error)
     })
     setWriting('')
   }
@@ -123,7 +97,6 @@ export function useAssistant(
     conversation,
     messages,
     text: unsent.text,
-    /** The question on its way; undefined while there is none. */
     asked: onItsWay?.text,
     write: (text: string) => {
       setFailed(false)
@@ -131,7 +104,6 @@ export function useAssistant(
       change((old) => written(old, text))
     },
     ask,
-    /** The answer as far as it is written; '' while there is none. */
     writing,
     /** Why the server takes no more questions here. */
     refused,
@@ -141,4 +113,48 @@ export function useAssistant(
     startOver,
     notice,
   }
+}
+
+/** What goes along with a question: the tab, the field last written in, and what stands there as last saved. */
+interface WorkInHand {
+  tab: ChapterTab
+  field?: ExerciseFieldKey
+  draft?: string
+}
+
+/** Tells at any moment what the learner is at in a chapter, beside the chat. */
+function useWorkInHand(chapterId: string, tab: ChapterTab): () => WorkInHand {
+  const client = useQueryClient()
+  const field = useRef<ExerciseFieldKey>(undefined)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const name = target instanceof HTMLElement ? target.dataset.field : undefined
+      const key = exerciseFieldKeys.find((one) => one === name)
+      if (key) field.current = key
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return () => workOn(client, chapterId, tab, field.current)
+}
+
+function workOn(
+  client: QueryClient,
+  chapterId: string,
+  tab: ChapterTab,
+  field?: ExerciseFieldKey,
+): WorkInHand {
+  const params = { chapterId }
+  if (tab === 'reflection') {
+    const record = client.getQueryData<ReflectionRecord | null>(
+      keyOf('GET /api/reflections/:chapterId', { params }),
+    )
+    return record?.content ? { tab, draft: record.content } : { tab }
+  }
+  if (tab !== 'exercise' || !field) return { tab }
+  const record = client.getQueryData<ExerciseRecord | null>(
+    keyOf('GET /api/exercises/:chapterId/action-form', { params }),
+  )
+  const draft = record?.formData[field]
+  return draft ? { tab, field, draft } : { tab, field }
 }

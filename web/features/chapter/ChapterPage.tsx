@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { chapterStatus } from '#core/workbook/progress'
-import { isChapterId } from '#core/workbook/sections'
+import { ArrowLeft, Lock } from 'lucide-react'
+import { chapterStatus, isChapterComplete, type ProgressRecord, sentences } from '#core/workbook/progress'
+import { chapterIds, isChapterId } from '#core/workbook/sections'
 import { CallError } from '../../lib/error.ts'
 import { useChapters, useLearning } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
+import { StatusBadge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChapterArt } from '../../ui/ChapterArt.tsx'
 import { MissingSheet } from '../../ui/MissingSheet.tsx'
 import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
 import { ChapterView } from './ChapterView.tsx'
-import { LockedChapter } from './LockedChapter.tsx'
 
 /** The page at /chapter/{id}: the chapter, or that it is locked, or that there is none. */
 export function ChapterPage({ id }: { id: string }) {
@@ -62,5 +64,39 @@ function ChapterNotFound() {
     >
       The workbook has ten chapters. Choose one from the contents to keep going.
     </MissingSheet>
+  )
+}
+
+interface Props {
+  id: string
+  /** Undefined while the list of chapters is loading. */
+  title: string | undefined
+  records: readonly ProgressRecord[]
+}
+
+/** A locked chapter's address (decisions, 2.4): its title, why it is locked, where to go instead. */
+function LockedChapter({ id, title, records }: Props) {
+  const unfinished = chapterIds.find((chapter) => !isChapterComplete(records, chapter)) ?? '1'
+  return (
+    <Card
+      look="locked"
+      className="grid gap-6 px-6 py-7 max-md:m-5 md:grid-cols-[minmax(0,1fr)_11rem] md:px-8"
+    >
+      <div>
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <span className="text-muted text-sm">Chapter {id}</span>
+          <StatusBadge status="locked" />
+        </div>
+        <h1 className="text-3xl text-muted">{title ?? `Chapter ${id}`}</h1>
+        <p className="mt-4 mb-6 flex items-center gap-2">
+          <Lock className="icon text-muted" />
+          {sentences.chapterLocked}
+        </p>
+        <ButtonLink href={`/chapter/${unfinished}`} size="lg" forward>
+          Go to Chapter {unfinished}
+        </ButtonLink>
+      </div>
+      <ChapterArt chapter={Number(id)} className="art-dashed w-full max-md:hidden" />
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { ChapterView as Chapter } from '#core/content/learner-view'
 import { chapterFigure, isSectionComplete } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs } from '#core/workbook/sections'
@@ -15,15 +16,9 @@ import { Prose } from '../../ui/Prose.tsx'
 import { sheetClass } from '../../ui/Sheet.tsx'
 import { IndexTabs, TabPanel } from '../../ui/Tabs.tsx'
 import { Assistant, TabContent } from './parts.tsx'
-import { useChapterAddress } from './use-chapter-address.ts'
-
-interface Props {
-  chapter: Chapter
-  learning: Learning
-}
 
 /** An open chapter: plate, The Setup, six tabs with their sheet, and the floating assistant. */
-export function ChapterView({ chapter, learning }: Props) {
+export function ChapterView({ chapter, learning }: { chapter: Chapter; learning: Learning }) {
   const { records } = learning
   const { tab, setTab, opensChat } = useChapterAddress()
   // On a slow phone a tab answers at once; its sheet follows as soon as it can be drawn.
@@ -98,13 +93,7 @@ export function ChapterView({ chapter, learning }: Props) {
             <TabPanel id={shown} className={sheetClass({ joined: true })}>
               <TabSheet key={shown} chapter={chapter} tab={shown} learning={learning} goTo={goToLatest} />
               {/* From the tab that was chosen, not the one still shown: two quick presses go two tabs on. */}
-              <Pager
-                label="Sections"
-                items={chapterTabs}
-                current={tab}
-                onGo={goToLatest}
-                className="across-margin"
-              />
+              <Pager label="Sections" items={chapterTabs} current={tab} onGo={goToLatest} />
             </TabPanel>
           </IndexTabs>
         </div>
@@ -116,3 +105,15 @@ export function ChapterView({ chapter, learning }: Props) {
 
 /** What lies on the sheet. Not drawn again while only the tabs above it change. */
 const TabSheet = memo(TabContent)
+
+/** Tab and chat stand in the address, for a reload and a link; a tab is no step of the history: Back leaves. */
+function useChapterAddress() {
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('tab')
+  const tab: ChapterTab = chapterTabs.find(({ id }) => id === wanted)?.id ?? 'didactic'
+  return {
+    tab,
+    opensChat: query.get('chat') === 'open',
+    setTab: (next: ChapterTab) => setQuery(next === 'didactic' ? {} : { tab: next }, { replace: true }),
+  }
+}

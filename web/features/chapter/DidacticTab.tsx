@@ -10,14 +10,8 @@ import { Sources } from '../../course/Sources.tsx'
 import { useHash } from '../../course/use-hash.ts'
 import { Prose } from '../../ui/Prose.tsx'
 
-interface Props {
-  chapter: ChapterView
-  /** The key takeaway came into view. */
-  onRead: () => void
-}
-
 /** What the chapter teaches: every section type, the key takeaway, the sources. */
-export function DidacticTab({ chapter, onRead }: Props) {
+export function DidacticTab({ chapter, onRead }: { chapter: ChapterView; onRead: () => void }) {
   const { didactic, outcomes } = chapter
   // The first screen is the chapter's setting; what is below it is drawn once that is shown.
   const whole = useDeferredValue(true, false)

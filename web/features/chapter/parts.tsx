@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ChapterView as Chapter } from '#core/content/learner-view'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
-import { whyNotWritable } from '#core/workbook/progress'
+import { isSectionComplete, whyNotWritable } from '#core/workbook/progress'
 import { type ChapterTab, chapterTabs, countedSections } from '#core/workbook/sections'
+import { call } from '../../lib/call.ts'
 import type { AssistantProps, TabProps } from '../../lib/chapter-tab.ts'
-import type { Learning } from '../../lib/learner.ts'
+import { type Learning, useProgressRefresh } from '../../lib/learner.ts'
 import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
 import { DidacticTab } from './DidacticTab.tsx'
-import { useRead } from './use-read.ts'
 
 /** The working tabs, each loaded when it is first opened, or before, when nothing else is to be done. */
 export const workingTabs = {
@@ -80,3 +81,17 @@ export function TabContent({ chapter, tab, learning, goTo }: Props) {
 
 /** The floating assistant; the page is complete without it. */
 export const Assistant = (props: AssistantProps) => <LazyPart part={assistantPanel} props={props} />
+
+/** Records that the didactic content was read to its end; after a failure the next reading sends it again. */
+function useRead(chapterId: string, { records }: Learning): () => void {
+  const refresh = useProgressRefresh()
+  const { mutate } = useMutation({
+    mutationFn: () => call('POST /api/progress/opened', { body: { chapterId, sectionId: 'didactic' } }),
+    onSuccess: refresh,
+  })
+  const known = useRef(records)
+  known.current = records
+  return useCallback(() => {
+    if (!isSectionComplete(known.current, chapterId, 'didactic')) mutate()
+  }, [chapterId, mutate])
+}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import type { AssessmentRecord } from '#core/contract/work'
 import { ratingNames } from '#core/workbook/sections'
-import { type Autosave, useAutosave, useSaveStatus } from '../../drafts/use-autosave.ts'
+import { type Autosave, useAutosave } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,9 +13,9 @@ import { Rating } from '../../ui/Rating.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { takeBack, toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../work/KeptNotes.tsx'
 import { ReadOnlyText } from '../../work/ReadOnlyText.tsx'
+import { useSaving } from '../../work/use-saving.ts'
 import { competencyWork, type Rated, ratedParts } from './competency-work.ts'
 
 type Competency = ChapterView['competencies'][number]
@@ -23,7 +23,6 @@ type Competency = ChapterView['competencies'][number]
 interface Props {
   chapterId: string
   competency: Competency
-  /** What the server holds of it. */
   record: AssessmentRecord | null
   locked: boolean
   onChange: (id: string, autosave: Autosave<Rated>) => void
@@ -63,21 +62,12 @@ export function CompetencyItem({ chapterId, competency, record, locked, onChange
 const partsOf = (rated: Rated) => ratedParts((rating) => ratingNames[rating - 1] ?? '', rated)
 
 function RatingForm({ competency, autosave }: { competency: Competency; autosave: Autosave<Rated> }) {
-  const { text, saveable, conflict, unsaved } = autosave
-  const standing = useSaveStatus(autosave)
-  useEffect(() => {
-    if (!unsaved) takeBack(messages.failed.saveAssessment)
-  }, [unsaved])
-  const choice = useRef<HTMLElement>(null)
-  const form = useRef<HTMLDivElement>(null)
-
-  async function save() {
-    const outcome = await autosave.save()
-    if (outcome === 'saved') toast({ title: messages.success, text: messages.saved.assessment })
-    else if (outcome === 'conflict') choice.current?.focus()
-    else toast({ title: messages.error, text: messages.failed.saveAssessment, tone: 'destructive' })
-  }
-
+  const { text, unsaved } = autosave
+  const { save, canSave, bar, notes, form } = useSaving(
+    autosave,
+    messages.saved.assessment,
+    messages.failed.saveAssessment,
+  )
   return (
     <>
       <Reveal
@@ -100,7 +90,7 @@ function RatingForm({ competency, autosave }: { competency: Competency; autosave
         levels={competency.levels}
         onChange={(rating) => autosave.edit({ ...text, rating })}
       />
-      <KeptNotes autosave={autosave} parts={partsOf} choice={choice} form={form} />
+      <KeptNotes {...notes} parts={partsOf} />
       <div ref={form}>
         <Field label="What makes you say so?" look="sans" className="max-w-none!">
           {(control) => (
@@ -115,17 +105,16 @@ function RatingForm({ competency, autosave }: { competency: Competency; autosave
         </Field>
       </div>
       <SaveBar
+        {...bar}
         place="beside"
         // What is saved is said by the badge beside the title.
-        standing={unsaved || standing.state !== 'saved' ? standing : { state: 'idle' }}
-        onRetry={() => void save()}
-        onChoose={() => choice.current?.focus()}
+        standing={unsaved || bar.standing.state !== 'saved' ? bar.standing : { state: 'idle' }}
       >
         <Button
           variant="secondary"
           aria-label={`Save Assessment: ${competency.title}`}
-          onClick={() => void save()}
-          disabled={!saveable || conflict !== null}
+          onClick={save}
+          disabled={!canSave}
         >
           Save Assessment
         </Button>

@@ -5,7 +5,7 @@ import type { Outcome } from '../../drafts/autosave-controller.ts'
 import type { Autosave } from '../../drafts/use-autosave.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/toast.ts'
 import { CompetencyItem } from './CompetencyItem.tsx'
 import type { Rated } from './competency-work.ts'
 
@@ -42,7 +42,7 @@ export function CompetencyList({ chapter, records, locked }: Props) {
     setSaving(false)
     if (outcomes.every((outcome) => outcome === 'saved')) {
       toast({ title: messages.success, text: messages.saved.assessment })
-    } else toast({ title: messages.error, text: messages.failed.saveAssessment, tone: 'destructive' })
+    } else toastError(messages.failed.saveAssessment)
   }
 
   return (

@@ -6,12 +6,11 @@ import { sameText } from '../../drafts/draft.ts'
 import { afterSave } from '../../drafts/section-complete.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query.ts'
-import type { TextPart } from '../../work/parts.ts'
+import type { TextPart } from '../../work/ReadOnlyText.tsx'
 
 /** What a learner says about one competency; rating 0 means not rated yet. */
 export interface Rated {
   rating: number
-  /** What makes them say so. */
   reflection: string
 }
 

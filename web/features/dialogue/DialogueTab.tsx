@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useWhereKept } from '../../drafts/use-outbox.ts'
 import type { TabProps } from '../../lib/chapter-tab.ts'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { LockedNotice } from '../../ui/LockedNotice.tsx'
+import { SignInAgain } from '../../ui/SignInAgain.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { DoneView } from './DoneView.tsx'
 import { IdeasExplored } from './IdeasExplored.tsx'
@@ -12,7 +15,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { PrivateTurns } from './PrivateTurns.tsx'
 import { StartView } from './StartView.tsx'
 import { TalkView } from './TalkView.tsx'
-import { TroubleNote } from './TroubleNote.tsx'
+import type { Trouble } from './trouble.ts'
 import { useDialogue } from './use-dialogue.ts'
 
 /** The tab "AI Dialogue". */
@@ -107,5 +110,24 @@ function Dialogue({ chapter, locked, goTo, userId }: TabProps & { userId: string
       </div>
       {dialog}
     </>
+  )
+}
+
+/** What stands in the way, and where to go when that helps. */
+function TroubleNote({ trouble }: { trouble: Trouble }) {
+  const whereKept = useWhereKept()
+  return (
+    <span role="alert" className="mt-2 flex items-start gap-[0.45em] font-heading text-danger text-sm/[1.4]">
+      <CircleAlert className="icon" />
+      <span>
+        {trouble === 'signed-out' ? (
+          <>
+            You are signed out. What you wrote is {whereKept}; sign in again and send it. <SignInAgain />
+          </>
+        ) : (
+          trouble.words
+        )}
+      </span>
+    </span>
   )
 }

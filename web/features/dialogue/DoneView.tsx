@@ -20,9 +20,7 @@ interface Props {
   view: DialogueView
   dialogue: ReturnType<typeof useDialogue>
   onExercise: () => void
-  /** Opens "Generate Link". */
   onLink: () => void
-  /** Opens "Private turns". */
   onPrivate: () => void
   /** It became complete just now: the card that takes the place of the conversation takes the focus. */
   fresh: boolean

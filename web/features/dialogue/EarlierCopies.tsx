@@ -9,16 +9,11 @@ interface Props {
   chapterId: string
   /** Whose copies they are. */
   person: string | undefined
-  /** The way to the links is closed for the moment. */
   disabled: boolean
-  /** Closes what this stands in. */
   onLeave: () => void
 }
 
-/**
- * Says that copies of the dialogue which were made before are not changed by what becomes private now, and where
- * their links are. Without such a copy it says nothing.
- */
+/** Says that earlier copies are not changed by what becomes private now; nothing where there is none. */
 export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
   const copied = useQuery({
     queryKey: ['dialogue-copied', chapterId],
@@ -50,9 +45,8 @@ export function EarlierCopies({ chapterId, person, disabled, onLeave }: Props) {
 }
 
 /**
- * Whether others were given a copy of the dialogue. One whose link is turned off counts: instructors read it all
- * the same. For somebody who is not signed in any more there is none: as a failed read it would make the page show
- * as signed out.
+ * Whether others were given a copy of the dialogue; by a link that is off, too: instructors read it all the same.
+ * Not asked for somebody who is signed out: as a failed read it would make the page show as signed out.
  */
 async function wasCopied(chapterId: string, person: string | undefined): Promise<boolean> {
   try {

@@ -4,10 +4,7 @@ import type { GoalView } from '#core/contract/dialogue'
 import { cx } from '../../ui/cx.ts'
 import { Bars } from '../../ui/Progress.tsx'
 
-/**
- * The ideas of a dialogue and which are reached: in the margin on wide screens, a folded summary on others.
- * A row is named only once its idea is reached, so that nothing is given away.
- */
+/** The ideas of a dialogue; a row is named only once its idea is reached, so that nothing is given away. */
 export function IdeasExplored({ goals }: { goals: readonly GoalView[] }) {
   const reached = goals.filter((goal) => goal.reached).length
   const figure = `${reached} of ${goals.length}`

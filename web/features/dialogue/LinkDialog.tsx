@@ -9,29 +9,21 @@ import { refreshProgress } from '../../lib/learner.ts'
 import { fromThisPage } from '../../lib/page-origin.ts'
 import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, Question } from '../../ui/Dialog.tsx'
 import { LinkBox } from '../../ui/LinkBox.tsx'
-import { toast } from '../../ui/toast.ts'
-import { askForLink } from './link-request.ts'
-import { leftOut, signInAgain } from './private-turns.ts'
+import { toastError } from '../../ui/toast.ts'
+import {
+  askForLink,
+  type ChoiceDialogProps,
+  leftOut,
+  signInAgain,
+  usePrivateChoice,
+} from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
-import { usePrivateChoice } from './use-private-choice.ts'
 
-interface Props {
-  chapterId: string
-  assistant: string
-  messages: readonly ChatMessage[]
-  /** Reads the dialogue again, for the page. */
-  read: () => Promise<unknown>
-  onClose: () => void
-}
-
-/**
- * Choose what stays private, then the link. While the link is made, as long as a save may take, it cannot be closed
- * or changed: that would look like taking it back.
- */
-export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: Props) {
-  const { person, messages, chosen, left, toggle, store } = usePrivateChoice(chapterId, latest)
+/** Choose what stays private, then the link; as long as a save may take it can be neither closed nor changed. */
+export function LinkDialog({ chapterId, assistant, messages: latest, read, onClose }: ChoiceDialogProps) {
+  const { choice, left, person, store } = usePrivateChoice(chapterId, latest)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [link, setLink] = useState<string | null>(null)
@@ -66,7 +58,7 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
       // 409: the chapter holds no more, which trying again does not change.
       const refused = error instanceof CallError && error.status === 409 && error.body.message
       const text = isSessionOver(error) ? signInAgain : refused || words.failed.saveConversation
-      toast({ title: words.error, text, tone: 'destructive' })
+      toastError(text)
     } finally {
       setBusy(false)
     }
@@ -74,7 +66,7 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
 
   /** Not said since, and not found to be about the person since: neither is shared unseen. */
   const isAsShown = ({ id, support }: ChatMessage) =>
-    messages.some((message) => message.id === id && message.support === support)
+    choice.messages.some((message) => message.id === id && message.support === support)
 
   if (link) {
     return (
@@ -87,26 +79,19 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
     )
   }
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+    <Question
+      busy={busy}
+      onClose={onClose}
       title="Generate Link"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            disabled={left === 0}
-            busy={busy && 'Generating...'}
-            icon={<LinkIcon className="icon" />}
-            onClick={() => void generate()}
-          >
-            Generate Link
-          </Button>
-        </>
+      action={
+        <Button
+          disabled={left === 0}
+          busy={busy && 'Generating...'}
+          icon={<LinkIcon className="icon" />}
+          onClick={() => void generate()}
+        >
+          Generate Link
+        </Button>
       }
     >
       <p className="mb-4">
@@ -114,18 +99,12 @@ export function LinkDialog({ chapterId, assistant, messages: latest, read, onClo
         the number of turns you left out; your instructors can read it also without the link. Private turns
         are not in it.
       </p>
-      <TurnChoice
-        messages={messages}
-        assistant={assistant}
-        chosen={chosen}
-        onToggle={toggle}
-        disabled={busy}
-      />
+      <TurnChoice {...choice} assistant={assistant} disabled={busy} />
       <p role="status" className="meta mt-3">
         {left === 0
           ? 'Every turn is private, so there is nothing to share.'
-          : `${left} of ${messages.length} turns will be shared.`}
+          : `${left} of ${choice.messages.length} turns will be shared.`}
       </p>
-    </Dialog>
+    </Question>
   )
 }

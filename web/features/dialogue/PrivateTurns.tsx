@@ -1,31 +1,16 @@
 import { useState } from 'react'
-import type { ChatMessage } from '#core/contract/dialogue'
 import { saveTimeout } from '../../drafts/failure.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
-import { messages as words } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Question } from '../../ui/Dialog.tsx'
+import { toastError } from '../../ui/toast.ts'
 import { EarlierCopies } from './EarlierCopies.tsx'
-import { signInAgain } from './private-turns.ts'
+import { type ChoiceDialogProps, signInAgain, usePrivateChoice } from './private-turns.ts'
 import { TurnChoice } from './TurnChoice.tsx'
-import { usePrivateChoice } from './use-private-choice.ts'
 
-interface Props {
-  chapterId: string
-  assistant: string
-  messages: readonly ChatMessage[]
-  /** Reads the dialogue again, for the page. */
-  read: (signal: AbortSignal) => Promise<unknown>
-  onClose: () => void
-}
-
-/**
- * Choose what stays private. While the choice is saved, as long as a save may take, it cannot be closed or changed:
- * that would look like taking it back.
- */
-export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: Props) {
-  const { person, messages, chosen, toggle, store } = usePrivateChoice(chapterId, latest)
+/** Choose what stays private; while it is saved the choice can be neither closed nor changed. */
+export function PrivateTurns({ chapterId, assistant, messages: latest, read, onClose }: ChoiceDialogProps) {
+  const { choice, person, store } = usePrivateChoice(chapterId, latest)
   const [saving, setSaving] = useState(false)
 
   async function save() {
@@ -38,26 +23,19 @@ export function PrivateTurns({ chapterId, assistant, messages: latest, read, onC
     } catch (error) {
       setSaving(false)
       const text = isSessionOver(error) ? signInAgain : sentenceOf(error)
-      toast({ title: words.error, text, tone: 'destructive' })
+      toastError(text)
     }
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!saving) onClose()
-      }}
+    <Question
+      busy={saving}
+      onClose={onClose}
       title="Private turns"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={saving}>
-            Cancel
-          </Button>
-          <Button busy={saving && 'Saving...'} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
+      action={
+        <Button busy={saving && 'Saving...'} onClick={() => void save()}>
+          Save
+        </Button>
       }
     >
       <p className="mb-4">
@@ -65,13 +43,7 @@ export function PrivateTurns({ chapterId, assistant, messages: latest, read, onC
         about yourself is chosen already.
       </p>
       <EarlierCopies chapterId={chapterId} person={person} disabled={saving} onLeave={onClose} />
-      <TurnChoice
-        messages={messages}
-        assistant={assistant}
-        chosen={chosen}
-        onToggle={toggle}
-        disabled={saving}
-      />
-    </Dialog>
+      <TurnChoice {...choice} assistant={assistant} disabled={saving} />
+    </Question>
   )
 }

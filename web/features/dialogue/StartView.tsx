@@ -17,7 +17,6 @@ interface Props {
   dialogue: ReturnType<typeof useDialogue>
   /** The dialogue was reset just now, maybe while something was being written. */
   fresh: boolean
-  /** What stands in the way of beginning. */
   trouble: ReactNode
 }
 

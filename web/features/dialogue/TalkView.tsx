@@ -27,9 +27,7 @@ interface Props {
   /** The dialogue was begun just now: the field takes the focus. */
   fresh: boolean
   trouble: ReactNode
-  /** Opens "Generate Link". */
   onLink: () => void
-  /** Opens "Private turns". */
   onPrivate: () => void
 }
 

@@ -7,14 +7,10 @@ interface Props {
   onMark: (place: number) => void
   /** The mark is set: the reason is written next. */
   onDone: () => void
-  /** An answer is on its way. */
   disabled: boolean
 }
 
-/**
- * Three answers of colleagues to choose from: radio buttons on cards. Arrows move the mark, 1, 2 and 3 set it, Enter
- * goes on to the reason.
- */
+/** Three answers to choose from: arrows move the mark, 1, 2 and 3 set it, Enter goes on to the reason. */
 export function ThreeAnswers({ answers, place, onMark, onDone, disabled }: Props) {
   const name = useId()
 

@@ -8,7 +8,6 @@ interface Props {
   assistant: string
   chosen: ReadonlySet<string>
   onToggle: (id: string) => void
-  /** The choice is being stored: it stays as it is. */
   disabled: boolean
 }
 

@@ -17,41 +17,30 @@ interface Props {
 export function Turns({ messages, assistant, places = [], live = false }: Props) {
   return (
     <Transcript live={live} label={`Dialogue with ${assistant}`}>
-      {messages.map((message) =>
-        message.role === 'user' ? (
+      {messages.map((message) => {
+        const mine = message.role === 'user'
+        const note = [!mine && message.speaker, sharingNote(message)].filter(Boolean).join(' · ')
+        return (
           <Turn
             key={message.id}
-            from="learner"
-            name="You"
+            from={mine ? 'learner' : 'assistant'}
+            name={mine ? 'You' : assistant}
             time={timeOf(message.timestamp)}
-            note={sharingNote(message)}
+            note={note}
           >
-            {message.content}
+            {mine ? message.content : <AnswerText text={message.content} places={places} />}
+            {!mine && message.support && <NeedSupport />}
           </Turn>
-        ) : (
-          <Turn
-            key={message.id}
-            from="assistant"
-            name={assistant}
-            time={timeOf(message.timestamp)}
-            note={[message.speaker, sharingNote(message)].filter(Boolean).join(' · ')}
-          >
-            <AnswerText text={message.content} places={places} />
-            {message.support && <NeedSupport />}
-          </Turn>
-        ),
-      )}
+        )
+      })}
     </Transcript>
   )
 }
 
 interface UnderwayProps {
   assistant: string
-  /** A message on its way to the server. */
   sending: string | undefined
-  /** An answer is awaited: three dots with words. */
   thinking: boolean
-  /** The answer as far as it is written. */
   writing: string
 }
 

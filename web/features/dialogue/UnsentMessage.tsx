@@ -3,9 +3,7 @@ import { UnsentText } from '../../work/UnsentText.tsx'
 
 interface Props {
   label: string
-  /** Why it stands here, and what becomes of it. */
   hint: string
-  /** What stood in the field; '' for nothing. */
   text: string
   onChange: (text: string) => void
   /** It took the place of the field just now: whoever was writing goes on writing. */

@@ -1,6 +1,6 @@
 import { CallError } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 
 /** What stands in the way, said beside the field: a sentence, or that the way on is to sign in again. */
 export type Trouble = { words: string } | 'signed-out'
@@ -24,7 +24,7 @@ export function troubleOf(error: unknown): Trouble | null {
 export function sayFailure(error: unknown, failed: 'sendMessage' | 'initializeChat'): Trouble {
   const trouble = troubleOf(error)
   if (trouble) return trouble
-  toast({ title: messages.error, text: messages.failed[failed], tone: 'destructive' })
+  toastError(messages.failed[failed])
   return {
     words:
       failed === 'sendMessage' ? 'Not sent. Your message is still in the field.' : messages.failed[failed],

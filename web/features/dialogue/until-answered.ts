@@ -6,11 +6,9 @@ import { CallError } from '../../lib/error.ts'
 const pause = 2000
 
 /**
- * Waits for the answer to a message that is stored and not answered yet: because waiting was stopped, the
- * page was left, or the server was restarted in between. The server answers such a message when the dialogue
- * is resumed, and says 409 while it is at it.
+ * Waits for the answer to a message that is stored and not answered yet: waiting was stopped, the page left, or the
+ * server restarted. It answers when the dialogue is resumed, and says 409 while it is at it.
  * @param person who said it; somebody else who is signed in by now must not begin a dialogue by it
- * @param read reads the dialogue again, once it is answered
  * @throws what is neither of the two nor a lost connection, e.g. 401
  */
 export async function untilAnswered(

@@ -1,22 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
-import {
-  arrived,
-  type Outbox,
-  ofMessage,
-  type Pick,
-  pressed,
-  returned,
-  returnedWithNewId,
-  type Sending,
-  sent,
-  written,
-} from '../../drafts/outbox.ts'
-import { isIn, look, stopWaiting, trackSending, useOutbox, useStored } from '../../drafts/use-outbox.ts'
+import { type Outbox, type Pick, pressed, sent, written } from '../../drafts/outbox.ts'
+import { deliver, stopWaiting, useOutbox, useStored } from '../../drafts/use-outbox.ts'
 import { call } from '../../lib/call.ts'
 import { callStreaming } from '../../lib/call-streaming.ts'
-import { CallError, isIdTaken } from '../../lib/error.ts'
 import { refreshProgress, useProgressRefresh } from '../../lib/learner.ts'
 import { queryFor, refetchNow } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
@@ -37,10 +25,7 @@ function withTurn(view: DialogueView, answer: TurnAnswer): DialogueView {
   }
 }
 
-/**
- * The required dialogue of a chapter: what the server keeps of it, and what the learner can do. Nothing typed
- * is lost: a message stands in the field until the server is known to have it.
- */
+/** The required dialogue of a chapter; a message stands in the field until the server is known to have it. */
 export function useDialogue(chapterId: string, userId: string) {
   const client = useQueryClient()
   const source = queryFor('GET /api/ai-chat/:chapterId', { params: { chapterId } })
@@ -102,49 +87,24 @@ export function useDialogue(chapterId: string, userId: string) {
     setTrouble(null)
     takeBack(messages.failed.sendMessage)
     setStopped(false)
-    await trackSending(message.id, async (signal) => {
-      try {
-        const input = {
-          params: { chapterId },
-          body: { message: message.text, clientMessageId: message.id, pick: message.pick },
-          person: userId,
-          signal,
-        }
-        const answer = await callStreaming('POST /api/ai-chat/:chapterId', input, setWriting)
-        client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
-        change(ofMessage(message.id, arrived))
-        setNotice(answer.notice)
-        // This tab may be gone by now, and what opens is in the others.
-        if (answer.isComplete) void refreshProgress(client)
-      } catch (error) {
-        await failed(error, message, signal.aborted)
-      }
-    })
+    const deliverTo = async (signal: AbortSignal) => {
+      const body = { message: message.text, clientMessageId: message.id, pick: message.pick }
+      const input = { params: { chapterId }, body, person: userId, signal }
+      const answer = await callStreaming('POST /api/ai-chat/:chapterId', input, setWriting)
+      client.setQueryData(source.queryKey, (old) => old && withTurn(old, answer))
+      setNotice(answer.notice)
+      // This tab may be gone by now, and what opens is in the others.
+      if (answer.isComplete) void refreshProgress(client)
+    }
+    const isStopped = await deliver(message, change, deliverTo, readMessages, (error) =>
+      setTrouble(sayFailure(error, 'sendMessage')),
+    )
+    setStopped(isStopped)
     setWriting('')
-  }
-
-  /** The answer did not come; whether the message arrived is for the server to say. */
-  async function failed(error: unknown, message: Sending, byHand: boolean) {
-    if (isIdTaken(error)) {
-      change((old) => returnedWithNewId(old, message))
-      setTrouble(sayFailure(error, 'sendMessage'))
-      return
-    }
-    const messageId = message.id
-    const signedOut = error instanceof CallError && error.status === 401
-    const now = signedOut ? undefined : await look(read).catch(() => undefined)
-    if (now && isIn(now.messages)(messageId)) {
-      change(ofMessage(messageId, arrived))
-      setStopped(byHand)
-      return
-    }
-    change(ofMessage(messageId, returned))
-    if (!byHand) setTrouble(sayFailure(error, 'sendMessage'))
   }
 
   return {
     query,
-    /** What is in the field, and the message on its way. */
     text: unsent.text,
     sending: onItsWay,
     write: (text: string) => {
@@ -158,9 +118,7 @@ export function useDialogue(chapterId: string, userId: string) {
     press: (text: string) => go((old) => pressed(old, text)),
     /** Stops waiting. The turn goes on at the server, and its answer appears when it is there. */
     stop: () => onItsWay && stopWaiting(onItsWay.id, change),
-    /** The answer as far as it is written; '' while there is none. */
     writing,
-    /** An answer is on its way. */
     pending,
     stopped: stopped && unanswered,
     trouble,

@@ -1,43 +1,35 @@
-import { useEffect, useRef } from 'react'
 import type { ChapterView } from '#core/content/learner-view'
 import { isChapterId } from '#core/workbook/sections'
 import type { ExerciseForm as Form } from '#core/workbook/work'
+import { summaryText } from '#core/worksheets/summary'
 import type { Autosave } from '../../drafts/use-autosave.ts'
-import { useSaveStatus } from '../../drafts/use-autosave.ts'
 import { fire } from '../../lib/events.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { takeBack, toast } from '../../ui/toast.ts'
 import { KeptNotes } from '../../work/KeptNotes.tsx'
+import type { TextPart } from '../../work/ReadOnlyText.tsx'
+import { useSaving } from '../../work/use-saving.ts'
+import { useWorksheetSummarizer } from '../../worksheets/use-worksheet-summarizer.ts'
 import { ExerciseForm } from './ExerciseForm.tsx'
+import { exerciseParts } from './exercise-work.ts'
 import { ViewSubmission } from './SavedExercise.tsx'
-import { useExerciseParts } from './use-exercise-parts.ts'
 
 const worksheetSection = lazyPart(async () => (await import('./WorksheetSection.tsx')).default)
 
 /** The exercise while it can be written. */
 export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; autosave: Autosave<Form> }) {
-  const standing = useSaveStatus(autosave)
-  useEffect(() => {
-    if (!autosave.unsaved) takeBack(messages.failed.saveExercise)
-  }, [autosave.unsaved])
-  const choice = useRef<HTMLElement>(null)
-  const form = useRef<HTMLDivElement>(null)
+  const { save, canSave, bar, notes, form } = useSaving(
+    autosave,
+    messages.saved.exercise,
+    messages.failed.saveExercise,
+  )
   const { exercise } = chapter
   const parts = useExerciseParts(chapter, autosave.conflict !== null || autosave.alternates.length > 0)
-
-  async function save() {
-    const outcome = await autosave.save()
-    if (outcome === 'saved') toast({ title: messages.success, text: messages.saved.exercise })
-    else if (outcome === 'conflict') choice.current?.focus()
-    else toast({ title: messages.error, text: messages.failed.saveExercise, tone: 'destructive' })
-  }
-
   return (
     <>
-      <KeptNotes autosave={autosave} parts={parts} choice={choice} form={form} />
+      <KeptNotes {...notes} parts={parts} />
       <div ref={form}>
         <ExerciseForm fields={exercise.fields} form={autosave.text} onChange={autosave.edit} />
       </div>
@@ -55,13 +47,9 @@ export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; auto
           className="mt-14"
         />
       )}
-      <SaveBar standing={standing} onRetry={() => void save()} onChoose={() => choice.current?.focus()}>
+      <SaveBar {...bar}>
         <ViewSubmission chapter={chapter} autosave={autosave} />
-        <Button
-          variant="secondary"
-          onClick={() => void save()}
-          disabled={!autosave.saveable || autosave.conflict !== null}
-        >
+        <Button variant="secondary" onClick={save} disabled={!canSave}>
           Save
         </Button>
         {/* Every button of this name leads to the tab of this name (docs/specification.md, 2). */}
@@ -69,4 +57,18 @@ export function OpenExercise({ chapter, autosave }: { chapter: ChapterView; auto
       </SaveBar>
     </>
   )
+}
+
+/** What stands for a worksheet whose reading is not there: not loaded yet, or offline, say. */
+const unread = 'A worksheet. It is kept, and cannot be shown as text here.'
+
+/** How texts of an exercise are read; only where it is `needed` the worksheet's calculations are loaded. */
+function useExerciseParts(chapter: ChapterView, needed: boolean): (form: Form) => TextPart[] {
+  const reader = useWorksheetSummarizer(chapter.id, needed)
+  return (form) => {
+    const parts = exerciseParts(chapter.exercise, form)
+    if (!form.worksheet) return parts
+    const reading = reader === null || reader === 'failed' ? null : reader(form.worksheet)
+    return [...parts, { label: 'Worksheet', text: reading ? summaryText(reading) : unread }]
+  }
 }

@@ -12,13 +12,8 @@ import { WorksheetToRead } from '../../worksheets/WorksheetToRead.tsx'
 import { exerciseParts } from './exercise-work.ts'
 
 /** "View Submission": opens the saved exercise, read-only and ready to print (docs/specification.md, 4.5). */
-export function ViewSubmission({
-  chapter,
-  autosave,
-}: {
-  chapter: ChapterView
-  autosave: Autosave<ExerciseForm>
-}) {
+export function ViewSubmission(props: { chapter: ChapterView; autosave: Autosave<ExerciseForm> }) {
+  const { chapter, autosave } = props
   const [viewing, setViewing] = useState(false)
   return (
     <>

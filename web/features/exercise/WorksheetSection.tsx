@@ -13,7 +13,6 @@ interface Props {
   chapterId: ChapterId
   form: ExerciseForm
   onChange: (form: ExerciseForm) => void
-  /** The session note of the chapter's case, where it has one. */
   noteOnFile?: string | undefined
 }
 

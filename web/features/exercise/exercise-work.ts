@@ -9,7 +9,7 @@ import { sameText, sameValue } from '../../drafts/draft.ts'
 import { afterSave } from '../../drafts/section-complete.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
-import type { TextPart } from '../../work/parts.ts'
+import type { TextPart } from '../../work/ReadOnlyText.tsx'
 
 /** An exercise nothing was written into yet. */
 export const emptyForm: ExerciseForm = { ...emptyFields, worksheet: null }

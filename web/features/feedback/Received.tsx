@@ -6,20 +6,13 @@ import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { isIdTaken, sentenceOf } from '../../lib/error.ts'
 import { keyOf } from '../../lib/query.ts'
-import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast.ts'
-
-interface Props {
-  record: FeedbackRecord
-  /** Title of the submission it is on. */
-  about?: string | undefined
-}
+import { toast, toastError } from '../../ui/toast.ts'
 
 /** One comment an instructor released, what the learner answered, and a box for another answer. */
-export function Received({ record, about }: Props) {
+export function Received({ record, about }: { record: FeedbackRecord; about?: string | undefined }) {
   const { id, author, text, releasedAt, revised, answers } = record
   return (
     <li id={`feedback-${id}`} tabIndex={-1} className="scroll-mt-28">
@@ -67,7 +60,7 @@ function Answer({ record }: { record: FeedbackRecord }) {
       toast({ title: 'Answer sent', text: 'Your instructor finds it with your work.' })
     } catch (error) {
       if (isIdTaken(error)) renew()
-      toast({ title: messages.error, text: sentenceOf(error), tone: 'destructive' })
+      toastError(sentenceOf(error))
     }
     setBusy(false)
   }

@@ -6,13 +6,8 @@ import { queryFor } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Received } from './Received.tsx'
 
-interface Props {
-  chapterId: string
-  target: FeedbackTarget
-}
-
 /** Instructors' feedback beside the work it is on, with the place to answer; nothing while there is none. */
-export default function WorkFeedback({ chapterId, target }: Props) {
+export default function WorkFeedback({ chapterId, target }: { chapterId: string; target: FeedbackTarget }) {
   const query = useQuery({
     ...queryFor('GET /api/feedback/:chapterId', { params: { chapterId } }),
     refetchOnMount: 'always',
@@ -26,9 +21,7 @@ export default function WorkFeedback({ chapterId, target }: Props) {
   if (query.isError && !query.data) {
     return (
       <div className="mt-8 max-w-160">
-        <ErrorState level={3} title="Feedback could not be loaded" onRetry={() => void query.refetch()}>
-          Check your connection, then try again.
-        </ErrorState>
+        <ErrorState level={3} title="Feedback could not be loaded" onRetry={() => void query.refetch()} />
       </div>
     )
   }
@@ -58,10 +51,7 @@ export default function WorkFeedback({ chapterId, target }: Props) {
 /** Where something can be written or chosen. */
 const fields = 'input, textarea, select, [contenteditable]'
 
-/**
- * The bell's link names one comment (#feedback-…): it is brought into view and takes the focus once it is there.
- * Nobody who has begun to write by then is interrupted: the next words would be lost.
- */
+/** Shows the comment the bell's link names, unless somebody writes by then: the next words would be lost. */
 function useNamedPlace(ready: boolean): void {
   useEffect(() => {
     if (!ready) return

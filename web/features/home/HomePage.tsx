@@ -11,7 +11,7 @@ import { chapterAddress } from '../../lib/chapter-tab.ts'
 import { useChapters, useLearning } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Ruler } from '../../ui/Progress.tsx'
-import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
+import { Waiting } from '../../ui/states.tsx'
 import { ChapterCardItem } from './ChapterCardItem.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
@@ -28,16 +28,7 @@ export function HomePage({ user }: { user: UserView }) {
   usePageTitle('Home')
   const learning = useLearning()
   const chapters = useChapters()
-  if (learning.error || (chapters.error && !chapters.data)) {
-    return (
-      <WorkNotLoaded
-        page
-        what="Your workbook"
-        onRetry={() => void Promise.all([learning.refetch(), chapters.refetch()])}
-      />
-    )
-  }
-  if (!learning.data || !chapters.data) return <Loading lines={12} />
+  if (!learning.data || !chapters.data) return <Waiting what="Your workbook" reads={[learning, chapters]} />
 
   const { records, rule } = learning.data
   const figure = overallFigure(records)

@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx'
 interface Props {
   /** The chapter the learner is in; undefined when all are completed. */
   current: ChapterCard | undefined
-  /** The chapter whose saved work can be shared. */
   toShare: string
   /** What is open in it: "the exercise is open." */
   next: string
@@ -48,17 +47,8 @@ export function QuickActions({ current, toShare, next, resume }: Props) {
   )
 }
 
-function Action({
-  title,
-  text,
-  lead,
-  children,
-}: {
-  title: string
-  text: string
-  lead?: boolean
-  children: ReactNode
-}) {
+function Action(props: { title: string; text: string; lead?: boolean; children: ReactNode }) {
+  const { title, text, lead, children } = props
   return (
     <Card
       look={lead ? 'cover' : 'plain'}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { NotLoaded } from './SignedIn.tsx'
 
 interface Props {
   /** Whose account it is, by their id: no other one is deleted, whoever is signed in by then. */

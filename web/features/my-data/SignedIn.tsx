@@ -5,7 +5,7 @@ import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 
 type Sessions = AnswerOf<'GET /api/account/sessions'>
 
@@ -63,3 +63,11 @@ const lineOf = ({ isThis, signedInAt, lastUsedAt }: Sessions[number]) => {
   const since = `since ${momentOf(signedInAt)}`
   return isThis ? `This browser, ${since}` : `Another browser, ${since}; last used ${momentOf(lastUsedAt)}`
 }
+
+/** Where a part of the dialog should stand that could not be loaded, with the way to try again. */
+export const NotLoaded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <div role="alert" className="mt-2">
+    <p className="mb-3 text-sm">This could not be loaded.</p>
+    <RetryButton busy={busy && 'Loading...'} onRetry={onRetry} />
+  </div>
+)

@@ -9,11 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
-import { type ToastText, toast } from '../../ui/toast.ts'
+import { type ToastText, toast, toastError } from '../../ui/toast.ts'
 
 /**
- * What a person has to see on the page itself and not only behind the bell: a link for a new password that somebody
- * else made, an address to confirm, an invitation. Nothing while it is not known: the bell has it too.
+ * What has to be seen on the page itself and not only behind the bell; nothing while it is not known.
  * @param beside the page brings no space of its own at its sides
  */
 export function Notices({ beside }: { beside: boolean }) {
@@ -23,6 +22,7 @@ export function Notices({ beside }: { beside: boolean }) {
   const moment = useMoment()
   if (!data) return null
   const { resetLinks, address, invitation } = data
+  if (resetLinks.length === 0 && !address && !invitation) return null
   const putAway = (
     <Button
       ref={keepFocusNearby}
@@ -33,77 +33,61 @@ export function Notices({ beside }: { beside: boolean }) {
       Put away
     </Button>
   )
-  const notices = [
-    ...(resetLinks.length > 0
-      ? [
-          <ResetLinks key="links" links={resetLinks}>
-            {putAway}
-          </ResetLinks>,
-        ]
-      : []),
-    ...(invitation
-      ? [
-          <Notice
-            key="invitation"
-            title="You are invited to be an instructor"
-            actions={
-              <>
-                <Button ref={keepFocusNearby} busy={busy} onClick={() => void act(() => answer(true))}>
-                  Accept
-                </Button>
-                <Button
-                  ref={keepFocusNearby}
-                  variant="secondary"
-                  busy={busy}
-                  onClick={() => void act(() => answer(false))}
-                >
-                  Decline
-                </Button>
-              </>
-            }
-          >
-            {invitation.by} invites you. Instructors read students’ work, a reflection once it is handed in,
-            and can reset, delete and change the settings. You can accept until {moment(invitation.until)}.
-          </Notice>,
-        ]
-      : []),
-    ...(address
-      ? [
-          <Notice
-            key="address"
-            title="Confirm your email address"
-            actions={
-              <>
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  onClick={() =>
-                    void act(() => call('POST /api/account/address-mail'), {
-                      title: 'Sent',
-                      text: 'A link is on its way. Look among spam, too.',
-                    })
-                  }
-                >
-                  Send a link
-                </Button>
-                {putAway}
-              </>
-            }
-          >
-            <b className="[overflow-wrap:anywhere]">{address}</b> is not confirmed. If a mail with a link has
-            come there, open the link in this browser; if not, have one sent. Until then no link for a new
-            password goes there when you ask for one. Everything else works.
-          </Notice>,
-        ]
-      : []),
-  ]
-  if (notices.length === 0) return null
   return (
     <section
       aria-label="About your account"
       className={cx('mb-6 grid gap-4 print:hidden', beside && 'max-md:px-5 max-md:pt-5')}
     >
-      {notices}
+      {resetLinks.length > 0 && <ResetLinks links={resetLinks}>{putAway}</ResetLinks>}
+      {invitation && (
+        <Notice
+          title="You are invited to be an instructor"
+          actions={
+            <>
+              <Button ref={keepFocusNearby} busy={busy} onClick={() => void act(() => answer(true))}>
+                Accept
+              </Button>
+              <Button
+                ref={keepFocusNearby}
+                variant="secondary"
+                busy={busy}
+                onClick={() => void act(() => answer(false))}
+              >
+                Decline
+              </Button>
+            </>
+          }
+        >
+          {invitation.by} invites you. Instructors read students’ work, a reflection once it is handed in, and
+          can reset, delete and change the settings. You can accept until {moment(invitation.until)}.
+        </Notice>
+      )}
+      {address && (
+        <Notice
+          title="Confirm your email address"
+          actions={
+            <>
+              <Button
+                variant="secondary"
+                busy={busy}
+                onClick={() =>
+                  void act(() => call('POST /api/account/address-mail'), {
+                    title: 'Sent',
+                    text: 'A link is on its way. Look among spam, too.',
+                  })
+                }
+              >
+                Send a link
+              </Button>
+              {putAway}
+            </>
+          }
+        >
+          <b className="[overflow-wrap:anywhere]">{address}</b> is not confirmed. If a mail with a link has
+          come there, open the link in this browser; if not, have one sent. Until then no link for a new
+          password goes there when you ask for one. Everything else works.
+        </Notice>
+      )}
     </section>
   )
 }
@@ -118,7 +102,7 @@ function useAct() {
       await make()
       if (said) toast(said)
     } catch (error) {
-      toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' })
+      toastError(sentenceOf(error))
     }
     setBusy(false)
     await refresh(client, keyOf('GET /api/account/notices'))
@@ -148,19 +132,14 @@ const useMoment = (): ((iso: string) => string) =>
     () => utcDayOf,
   )
 
-interface NoticeProps {
-  title: string
-  variant?: 'warning' | 'info'
-  actions: ReactNode
-  children: ReactNode
+function Notice(props: { title: string; actions: ReactNode; children: ReactNode }) {
+  return (
+    <Callout variant="info" title={props.title} level={2}>
+      <p>{props.children}</p>
+      <div className="mt-3 flex flex-wrap gap-2.5">{props.actions}</div>
+    </Callout>
+  )
 }
-
-const Notice = ({ title, variant = 'info', actions, children }: NoticeProps) => (
-  <Callout variant={variant} title={title} level={2}>
-    <p>{children}</p>
-    <div className="mt-3 flex flex-wrap gap-2.5">{actions}</div>
-  </Callout>
-)
 
 const makers = { instructor: 'An instructor', shell: 'Whoever runs the workbook' }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#core/contract/notifications'
@@ -8,28 +9,24 @@ import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Popover } from '../../ui/Popover.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 
 /** The bell: how many notifications are unread, and the list of them. */
 export function Notifications() {
   const [open, setOpen] = useState(false)
   const query = useQuery(queryFor('GET /api/notifications'))
   const unread = query.data?.unread ?? 0
-
-  function openOrClose(next: boolean) {
-    setOpen(next)
-    if (next) void query.refetch()
-  }
-
   return (
-    <Popover
+    <Popover.Root
       open={open}
-      onOpenChange={openOrClose}
-      label="Notifications"
-      trigger={
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (next) void query.refetch()
+      }}
+    >
+      <Popover.Trigger asChild>
         <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
           <Bell />
           {unread > 0 && (
@@ -41,10 +38,19 @@ export function Notifications() {
             </span>
           )}
         </IconButton>
-      }
-    >
-      <Panel query={query} unread={unread} onLeave={() => setOpen(false)} />
-    </Popover>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label="Notifications"
+          className="z-30 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line-strong bg-paper p-5 shadow-raised"
+        >
+          <Panel query={query} unread={unread} onLeave={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }
 
@@ -59,7 +65,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
   const read = useMutation({
     mutationFn: (ids?: string[]) => call('POST /api/notifications/read', { body: ids ? { ids } : {} }),
     onSuccess: () => refresh(client, keyOf('GET /api/notifications')),
-    onError: (error) => toast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
+    onError: (error) => toastError(sentenceOf(error)),
   })
   if (query.isError && !query.data) {
     return (

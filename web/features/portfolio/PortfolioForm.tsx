@@ -38,6 +38,7 @@ export function PortfolioForm({ there, cards, wanted }: Props) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [done, setDone] = useState(false)
+  const chosen = choice.chapters
   const missed = wanted !== null && !all.some((id) => id === wanted)
 
   function set(change: Partial<PortfolioChoice>) {
@@ -50,7 +51,7 @@ export function PortfolioForm({ there, cards, wanted }: Props) {
     event.preventDefault()
     if (busy) return
     setDone(false)
-    if (choice.chapters.length === 0) {
+    if (chosen.length === 0) {
       setTrouble('Choose at least one chapter.')
       return
     }
@@ -71,11 +72,30 @@ export function PortfolioForm({ there, cards, wanted }: Props) {
       {missed && (
         <p role="status">Nothing is saved in Chapter {wanted} yet. These are the chapters with saved work.</p>
       )}
-      <ChapterChoice
-        {...{ there, cards }}
-        chosen={choice.chapters}
-        onChoose={(chapters) => set({ chapters })}
-      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-label text-sm/[1.3]">Chapters</legend>
+        {all.length > 1 && (
+          <div className="mb-1 border-line border-b pb-1">
+            <Tick
+              label="The whole workbook"
+              hint={`${all.length} chapters with saved work`}
+              checked={chosen.length === all.length}
+              onChange={(checked) => set({ chapters: checked ? all : [] })}
+            />
+          </div>
+        )}
+        {there.chapters.map(({ id, parts }) => (
+          <Tick
+            key={id}
+            label={`Chapter ${id}: ${cards.find((card) => card.id === id)?.title ?? ''}`}
+            hint={parts.join(', ')}
+            checked={chosen.includes(id)}
+            onChange={(checked) =>
+              set({ chapters: all.filter((one) => (one === id ? checked : chosen.includes(one))) })
+            }
+          />
+        ))}
+      </fieldset>
       <Choice
         legend="Form"
         always
@@ -109,41 +129,5 @@ export function PortfolioForm({ there, cards, wanted }: Props) {
         </div>
       </div>
     </form>
-  )
-}
-
-interface ChapterChoiceProps {
-  there: WhatThereIs
-  cards: readonly ChapterCard[]
-  chosen: readonly ChapterId[]
-  onChoose: (chosen: ChapterId[]) => void
-}
-
-/** One box for each chapter with saved work, and one for all of them. */
-function ChapterChoice({ there, cards, chosen, onChoose }: ChapterChoiceProps) {
-  const all = there.chapters.map(({ id }) => id)
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-label text-sm/[1.3]">Chapters</legend>
-      {all.length > 1 && (
-        <div className="mb-1 border-line border-b pb-1">
-          <Tick
-            label="The whole workbook"
-            hint={`${all.length} chapters with saved work`}
-            checked={chosen.length === all.length}
-            onChange={(checked) => onChoose(checked ? all : [])}
-          />
-        </div>
-      )}
-      {there.chapters.map(({ id, parts }) => (
-        <Tick
-          key={id}
-          label={`Chapter ${id}: ${cards.find((card) => card.id === id)?.title ?? ''}`}
-          hint={parts.join(', ')}
-          checked={chosen.includes(id)}
-          onChange={(checked) => onChoose(all.filter((one) => (one === id ? checked : chosen.includes(one))))}
-        />
-      ))}
-    </fieldset>
   )
 }

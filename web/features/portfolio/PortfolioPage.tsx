@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MarginNote, SectionHead, sheetClass } from '../../ui/Sheet.tsx'
-import { EmptyState, Loading, WorkNotLoaded } from '../../ui/states.tsx'
+import { EmptyState, Waiting } from '../../ui/states.tsx'
 import { PortfolioForm } from './PortfolioForm.tsx'
 
 /** "Your portfolio": the workbook, or chapters of it, as a document to print, keep or hand in. */
@@ -16,16 +16,7 @@ export default function PortfolioPage() {
   const there = useQuery({ ...queryFor('GET /api/portfolio'), gcTime: 0 })
   const chapters = useChapters()
   const [search] = useSearchParams()
-  if ((there.isError && !there.data) || (chapters.isError && !chapters.data)) {
-    return (
-      <WorkNotLoaded
-        page
-        what="Your portfolio"
-        onRetry={() => void Promise.all([there.refetch(), chapters.refetch()])}
-      />
-    )
-  }
-  if (!there.data || !chapters.data) return <Loading lines={12} />
+  if (!there.data || !chapters.data) return <Waiting what="Your portfolio" reads={[there, chapters]} />
   const wanted = search.get('chapter')
   return (
     <article className={sheetClass()}>

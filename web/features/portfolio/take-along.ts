@@ -38,10 +38,7 @@ export function fitting<Chart extends { png: string }>(charts: readonly Chart[])
   })
 }
 
-/**
- * Draws the charts, has the document made and hands it to the browser.
- * @throws CallError and TypeError as `call` does
- */
+/** Draws the charts, has the document made and hands it to the browser. @throws as `call` does */
 export async function takeAlong(there: WhatThereIs, choice: PortfolioChoice): Promise<void> {
   const toDraw = await chartsOf(there, choice.chapters)
   const { drawCharts } = await import('./draw-charts.tsx')

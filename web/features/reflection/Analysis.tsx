@@ -45,17 +45,8 @@ const written = (speaker: string) =>
     ? `Written by AI (${speaker.replace(/^AI model:?\s*/, '')})`
     : `Written by the ${speaker.toLowerCase()}, a program,`
 
-function Part({
-  icon: Icon,
-  title,
-  lines,
-  questions = false,
-}: {
-  icon: LucideIcon
-  title: string
-  lines: readonly string[]
-  questions?: boolean
-}) {
+function Part(props: { icon: LucideIcon; title: string; lines: readonly string[]; questions?: boolean }) {
+  const { icon: Icon, title, lines, questions = false } = props
   if (lines.length === 0) return null
   return (
     <section className="grid gap-x-5 gap-y-1 border-line border-t px-[1.1rem] pt-[1.15rem] pb-5 first-of-type:border-t-0 md:grid-cols-[9.5rem_1fr] md:px-[1.4rem]">

@@ -1,56 +1,42 @@
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
 import { limits } from '#core/workbook/sections'
 import { longEnoughToAnalyze } from '#core/workbook/work'
 import type { Autosave } from '../../drafts/use-autosave.ts'
-import { useSaveStatus } from '../../drafts/use-autosave.ts'
+import { call } from '../../lib/call.ts'
+import { useUser } from '../../lib/learner.ts'
+import { refetchNow } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/toast.ts'
 import { IdentifierHints } from '../../work/IdentifierHints.tsx'
 import { KeptNotes } from '../../work/KeptNotes.tsx'
+import { useSaving } from '../../work/use-saving.ts'
 import { Analysis } from './Analysis.tsx'
-import { reflectionParts } from './reflection-parts.ts'
-import { useAnalysis } from './use-analysis.ts'
-import { ViewReflection } from './ViewReflection.tsx'
-import { WhoReads } from './WhoReads.tsx'
+import { reflectionParts } from './reflection-work.ts'
+import { ViewReflection, WhoReads } from './WhoReads.tsx'
 
 interface Props {
   chapterId: string
   autosave: Autosave<string>
-  /** What the server holds, with its link and the reader's response. */
   record: ReflectionRecord | null
 }
 
 /** The reflection while it can be written. */
 export function OpenReflection({ chapterId, autosave, record }: Props) {
-  const { text, saveable, conflict } = autosave
-  const standing = useSaveStatus(autosave)
-  useEffect(() => {
-    if (!autosave.unsaved) takeBack(messages.failed.saveReflection)
-  }, [autosave.unsaved])
-  const choice = useRef<HTMLElement>(null)
-  const form = useRef<HTMLDivElement>(null)
+  const { text } = autosave
+  const { saved, save, canSave, bar, notes, form } = useSaving(
+    autosave,
+    messages.saved.reflection,
+    messages.failed.saveReflection,
+  )
   const analysis = useAnalysis(chapterId)
   const latest = useRef(text)
   latest.current = text
-
-  async function saved(failure: string): Promise<boolean> {
-    const outcome = await autosave.save()
-    if (outcome === 'saved') return true
-    if (outcome === 'conflict') choice.current?.focus()
-    else toast({ title: messages.error, text: failure, tone: 'destructive' })
-    return false
-  }
-
-  async function save() {
-    if (await saved(messages.failed.saveReflection)) {
-      toast({ title: messages.success, text: messages.saved.reflection })
-    }
-  }
 
   async function analyze() {
     if (!longEnoughToAnalyze(text)) toast(messages.reflectionTooShort)
@@ -68,7 +54,7 @@ export function OpenReflection({ chapterId, autosave, record }: Props) {
 
   return (
     <>
-      <KeptNotes autosave={autosave} parts={reflectionParts} choice={choice} form={form} />
+      <KeptNotes {...notes} parts={reflectionParts} />
       <div ref={form}>
         <Field
           label="Your reflection"
@@ -85,19 +71,14 @@ export function OpenReflection({ chapterId, autosave, record }: Props) {
           )}
         </Field>
       </div>
-      <SaveBar
-        place="plain"
-        standing={standing}
-        onRetry={() => void save()}
-        onChoose={() => choice.current?.focus()}
-      >
+      <SaveBar {...bar} place="plain">
         <ViewReflection shareableId={record?.shareableId} />
-        <Button variant="secondary" onClick={() => void save()} disabled={!saveable || conflict !== null}>
+        <Button variant="secondary" onClick={save} disabled={!canSave}>
           Save Reflection
         </Button>
         <Button
           onClick={() => void analyze()}
-          disabled={text.length < limits.reflectionForAnalysis || conflict !== null}
+          disabled={text.length < limits.reflectionForAnalysis || autosave.conflict !== null}
           busy={analysis.running && 'Analyzing...'}
         >
           Get AI Analysis
@@ -107,9 +88,38 @@ export function OpenReflection({ chapterId, autosave, record }: Props) {
       <WhoReads
         chapterId={chapterId}
         record={record}
-        save={async () => !autosave.unsaved || (await saved(messages.failed.saveReflection))}
-        disabled={!saveable || conflict !== null}
+        save={async () => !autosave.unsaved || (await saved())}
+        disabled={!canSave}
       />
     </>
   )
+}
+
+/** Asks for a reader's response to a saved reflection; it comes back with the reflection, and so after a reload too. */
+function useAnalysis(chapterId: string) {
+  const client = useQueryClient()
+  const person = useUser().data?.id
+  const [running, setRunning] = useState(false)
+  // Two presses may come before the first one shows.
+  const asked = useRef(false)
+
+  /** @param saved saves the reflection first and gives its text; null where no response is to be asked for */
+  async function run(saved: () => Promise<string | null>): Promise<void> {
+    if (asked.current) return
+    asked.current = true
+    setRunning(true)
+    try {
+      const reflection = await saved()
+      if (reflection === null) return
+      await call('POST /api/ai/analyze-reflection', { body: { chapterId, reflection }, person })
+      await refetchNow(client, 'GET /api/reflections/:chapterId', { params: { chapterId } })
+      toast({ title: messages.analysisComplete })
+    } catch {
+      toastError(messages.failed.analyzeReflection)
+    } finally {
+      asked.current = false
+      setRunning(false)
+    }
+  }
+  return { running, run }
 }

@@ -7,16 +7,19 @@ import type { TabProps } from '../../lib/chapter-tab.ts'
 import { queryFor } from '../../lib/query.ts'
 import { MarginNote, SectionHead } from '../../ui/Sheet.tsx'
 import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
+import { LockedWork } from '../../work/LockedWork.tsx'
 import { WorkBadge } from '../../work/WorkBadge.tsx'
-import { LockedReflection } from './LockedReflection.tsx'
+import { Analysis } from './Analysis.tsx'
 import { OpenReflection } from './OpenReflection.tsx'
-import { reflectionWork } from './reflection-work.ts'
+import { reflectionParts, reflectionWork } from './reflection-work.ts'
+import { ViewReflection, WhoReads } from './WhoReads.tsx'
 
 /** The tab "Reflection Prompt". */
 export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
   const { id, reflection } = chapter
   const client = useQueryClient()
   const saved = useQuery(queryFor('GET /api/reflections/:chapterId', { params: { chapterId: id } }))
+  const record = saved.data ?? null
   const work = useMemo(() => reflectionWork(id, client), [id, client])
   const autosave = useAutosave(work, saved.data)
   const completed = useSectionComplete(id, 'reflection')
@@ -44,9 +47,23 @@ export default function ReflectionTab({ chapter, locked, goTo }: TabProps) {
       ) : !autosave ? (
         <Loading lines={11} fills />
       ) : locked ? (
-        <LockedReflection locked={locked} autosave={autosave} record={saved.data ?? null} goTo={goTo} />
+        <>
+          <LockedWork
+            locked={locked}
+            autosave={autosave}
+            parts={reflectionParts(autosave.text)}
+            goTo={goTo}
+          />
+          {record && (
+            <div className="no-print mt-6">
+              <ViewReflection shareableId={record.shareableId} />
+            </div>
+          )}
+          {record?.analysis && <Analysis analysis={record.analysis} ofThisText={!autosave.unsaved} />}
+          {record && <WhoReads chapterId={id} record={record} />}
+        </>
       ) : (
-        <OpenReflection chapterId={id} autosave={autosave} record={saved.data ?? null} />
+        <OpenReflection chapterId={id} autosave={autosave} record={record} />
       )}
     </>
   )

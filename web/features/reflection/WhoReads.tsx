@@ -1,11 +1,17 @@
-import { Link2Off, Link as LinkIcon, Send, Undo2 } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, Link2Off, Link as LinkIcon, type LucideIcon, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReflectionRecord } from '#core/contract/work'
+import { call } from '../../lib/call.ts'
 import { dayOf } from '../../lib/dates.ts'
-import { Button } from '../../ui/Button.tsx'
+import { isSessionOver, sentenceOf } from '../../lib/error.ts'
+import { refreshProgress } from '../../lib/learner.ts'
+import { keyOf, refresh } from '../../lib/query.ts'
+import { messages } from '../../messages.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkBox } from '../../ui/LinkBox.tsx'
-import { useReaders } from './use-readers.ts'
+import { toast, toastError } from '../../ui/toast.ts'
 
 interface Props {
   chapterId: string
@@ -43,47 +49,14 @@ export function WhoReads({ chapterId, record, save, disabled = false }: Props) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {handsIn ? (
-          <Button
-            variant="secondary"
-            icon={<Send className="icon" />}
-            disabled={disabled}
-            busy={busy === 'hand-in' && 'Handing in...'}
-            onClick={() => void run('hand-in', record, save)}
-          >
-            Hand in to my instructors
-          </Button>
+          <Act {...{ busy, disabled }} act="hand-in" onAct={() => void run('hand-in', record, save)} />
         ) : (
-          !commented && (
-            <Button
-              variant="secondary"
-              icon={<Undo2 className="icon" />}
-              busy={busy === 'take-back' && 'Taking back...'}
-              onClick={() => void run('take-back', record)}
-            >
-              Take back
-            </Button>
-          )
+          !commented && <Act busy={busy} act="take-back" onAct={() => void run('take-back', record)} />
         )}
         {sharedAt === null ? (
-          <Button
-            variant="secondary"
-            icon={<LinkIcon className="icon" />}
-            disabled={disabled}
-            busy={busy === 'share' && 'Sharing...'}
-            onClick={() => void run('share', record, save)}
-          >
-            Share by link
-          </Button>
+          <Act {...{ busy, disabled }} act="share" onAct={() => void run('share', record, save)} />
         ) : (
-          <Button
-            variant="secondary"
-            icon={<Link2Off className="icon" />}
-            aria-haspopup="dialog"
-            busy={busy === 'close' && 'Turning off...'}
-            onClick={() => setClosing(true)}
-          >
-            Turn the link off
-          </Button>
+          <Act busy={busy} act="close" onAct={() => setClosing(true)} />
         )}
       </div>
       {handsIn && (
@@ -121,6 +94,30 @@ export function WhoReads({ chapterId, record, save, disabled = false }: Props) {
   )
 }
 
+const acts: Record<ReadersAct, { icon: LucideIcon; words: string; doing: string }> = {
+  'hand-in': { icon: Send, words: 'Hand in to my instructors', doing: 'Handing in...' },
+  'take-back': { icon: Undo2, words: 'Take back', doing: 'Taking back...' },
+  share: { icon: LinkIcon, words: 'Share by link', doing: 'Sharing...' },
+  close: { icon: Link2Off, words: 'Turn the link off', doing: 'Turning off...' },
+}
+
+function Act(props: { act: ReadersAct; busy: ReadersAct | null; disabled?: boolean; onAct: () => void }) {
+  const { act, busy, disabled, onAct } = props
+  const { icon: Icon, words, doing } = acts[act]
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon className="icon" />}
+      aria-haspopup={act === 'close' ? 'dialog' : undefined}
+      disabled={disabled}
+      busy={busy === act && doing}
+      onClick={onAct}
+    >
+      {words}
+    </Button>
+  )
+}
+
 const nobody = { handedInAt: null, sharedAt: null, commented: false, shareableId: '' }
 
 /** How it stands, in one sentence. */
@@ -138,4 +135,80 @@ function sentence(record: ReflectionRecord | null): string {
   if (submitted)
     return 'Your own: only you can read it as it stands now; what you submitted of it stays under Submit to Professor until you delete it.'
   return 'Your own: only you can read it; your instructors see that it is written, not what it says.'
+}
+
+/** "View Submission": the saved reflection as its link shows it; for its owner before it is shared, too. */
+export function ViewReflection({ shareableId }: { shareableId: string | undefined }) {
+  const icon = <ExternalLink className="icon" />
+  return shareableId ? (
+    <ButtonLink href={`/shared/reflection/${shareableId}`} variant="secondary" newTab icon={icon}>
+      View Submission
+    </ButtonLink>
+  ) : (
+    <Button variant="secondary" disabled icon={icon}>
+      View Submission
+    </Button>
+  )
+}
+
+type ReadersAct = 'hand-in' | 'take-back' | 'share' | 'close'
+
+/** Decides who reads a saved reflection beside its learner. */
+function useReaders(chapterId: string) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<ReadersAct | null>(null)
+  const params = { chapterId }
+  const key = keyOf('GET /api/reflections/:chapterId', { params })
+
+  const calls: Record<ReadersAct, (record: ReflectionRecord | null) => Promise<unknown>> = {
+    'hand-in': () => call('POST /api/reflections/:chapterId/hand-in', { params }),
+    'take-back': () => call('DELETE /api/reflections/:chapterId/hand-in', { params }),
+    share: () => call('POST /api/reflections/:chapterId/share', { params }),
+    close: async (record) =>
+      record && call('DELETE /api/links/:shareableId', { params: { shareableId: record.shareableId } }),
+  }
+
+  const readAgain = () =>
+    Promise.all([
+      refresh(client, key),
+      refresh(client, keyOf('GET /api/links')),
+      // Submit to Professor has its check where something is shared.
+      refreshProgress(client),
+    ])
+
+  /** @param before saves what was typed; false where that failed, and nothing is to be done then */
+  async function run(
+    act: ReadersAct,
+    record: ReflectionRecord | null,
+    before: () => Promise<boolean> = async () => true,
+  ): Promise<void> {
+    if (busy) return
+    setBusy(act)
+    try {
+      if (!(await before())) return
+      await calls[act](record)
+      toast(act === 'take-back' && record?.sharedAt ? stillShared : done[act])
+      await readAgain()
+    } catch (error) {
+      toastError(sentenceOf(error))
+      // An instructor may have commented meanwhile, or only the answer was lost. To whoever is signed in by now this
+      // page does not belong.
+      if (!isSessionOver(error)) await readAgain()
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, run }
+}
+
+const done = {
+  'hand-in': { title: 'Handed in', text: 'Your instructors can read it now.' },
+  'take-back': { title: 'Taken back', text: 'Your instructors can no longer read it.' },
+  share: messages.linkCreated,
+  close: { title: 'Link turned off', text: 'Its page opens for you alone now.' },
+} as const satisfies Record<ReadersAct, { title: string; text: string }>
+
+const stillShared = {
+  title: 'Taken back',
+  text: 'It is still shared: whoever has the link reads it, and so do your instructors.',
 }

@@ -7,6 +7,7 @@ import { sameText } from '../../drafts/draft.ts'
 import { afterSave } from '../../drafts/section-complete.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query.ts'
+import type { TextPart } from '../../work/ReadOnlyText.tsx'
 
 /** How the reflection of a chapter is kept and saved. */
 export const reflectionWork = (
@@ -30,3 +31,6 @@ export const reflectionWork = (
     afterSave(client, chapterId, 'reflection')
   },
 })
+
+/** A reflection as people read it. */
+export const reflectionParts = (text: string): TextPart[] => [{ label: 'Your reflection', text }]

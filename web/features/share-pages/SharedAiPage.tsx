@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Info } from 'lucide-react'
+import { isConversationLink } from '#core/workbook/conversation-link'
 import type { AnswerOf } from '../../lib/call.ts'
 import { dayOf, momentOf, timeOf } from '../../lib/dates.ts'
 import { queryFor } from '../../lib/query.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { Transcript, Turn } from '../../ui/Transcript.tsx'
-import { conversationLink } from './conversation-link.ts'
-import { Remark } from './Remark.tsx'
-import { Letter } from './SharedLayout.tsx'
-import { SharedContent } from './SharedStates.tsx'
+import { Letter, Remark, SharedContent } from './SharedLayout.tsx'
 
 type Conversation = AnswerOf<'GET /api/shared/ai/:shareableId'>
 
@@ -52,14 +49,12 @@ function Remarks({ conversation: { recorded, leftOut } }: { conversation: Conver
   return (
     <>
       {recorded ? (
-        <Remark icon={CircleCheck} good>
-          Recorded by the workbook, word for word.
-        </Remark>
+        <Remark good>Recorded by the workbook, word for word.</Remark>
       ) : (
-        <Remark icon={Info}>Provided by the student. The workbook did not record this conversation.</Remark>
+        <Remark>Provided by the student. The workbook did not record this conversation.</Remark>
       )}
       {leftOut > 0 && (
-        <Remark icon={Info}>
+        <Remark>
           {leftOut === 1 ? 'One message was' : `${leftOut} messages were`} left out by the student.
         </Remark>
       )}
@@ -108,4 +103,24 @@ function Given({ text, linked }: { text: string; linked: boolean }) {
       {found.after}
     </span>
   )
+}
+
+/** What stands before the address in a conversation a learner brought from elsewhere. */
+const label = /ChatGPT Conversation Link:[ \t]*(\S+)/
+
+/** A text split around the address of a conversation held elsewhere. */
+interface LinkedText {
+  before: string
+  /** Only ever an https address. */
+  href: string
+  after: string
+}
+
+/** Finds the address behind "ChatGPT Conversation Link:"; null where there is nothing to link. */
+export function conversationLink(text: string): LinkedText | null {
+  const match = label.exec(text)
+  const address = match?.[1]
+  if (!match || address === undefined || !isConversationLink(address)) return null
+  const start = match.index + match[0].length - address.length
+  return { before: text.slice(0, start), href: address, after: text.slice(start + address.length) }
 }

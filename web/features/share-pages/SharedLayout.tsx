@@ -1,13 +1,17 @@
-import { Eye, Printer } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleCheck, Eye, Info, Link2Off, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../lib/dates.ts'
+import { CallError, sentenceOf } from '../../lib/error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
 
 /** The frame of every public page: whose workbook this is, and the way to print it. */
-export function SharedPage({ children, printable = false }: { children: ReactNode; printable?: boolean }) {
+function SharedPage({ children, printable = false }: { children: ReactNode; printable?: boolean }) {
   return (
     <>
       <SkipLink />
@@ -29,17 +33,60 @@ export function SharedPage({ children, printable = false }: { children: ReactNod
   )
 }
 
+/** A public page in each of its states: loading, gone, not reachable, there. */
+export function SharedContent<T>(props: { query: UseQueryResult<T>; children: (shared: T) => ReactNode }) {
+  const { query, children } = props
+  if (query.data !== undefined) return <SharedPage printable>{children(query.data)}</SharedPage>
+  if (query.isPending) {
+    return (
+      <SharedPage>
+        <div className="mx-auto max-w-[50rem] p-5 md:py-10">
+          <Loading lines={12} />
+        </div>
+      </SharedPage>
+    )
+  }
+  const gone = query.error instanceof CallError && query.error.status === 404
+  return (
+    <SharedPage>
+      <div className="mx-auto max-w-160 p-5 md:py-10">
+        {gone ? <Gone /> : <NotReachable error={query.error} onRetry={() => void query.refetch()} />}
+      </div>
+    </SharedPage>
+  )
+}
+
+function Gone() {
+  usePageTitle('Link no longer available')
+  return (
+    <section className="rounded-paper border-[1.5px] border-line-strong border-dashed px-6 py-7">
+      <Link2Off className="mb-3 size-7 text-muted" />
+      <h1 className="text-2xl">This link is no longer available.</h1>
+      <p className="mt-3 text-muted">
+        The student may have turned it off, replaced it, or set a last day that has passed. Ask them for a new
+        link.
+      </p>
+    </section>
+  )
+}
+
+function NotReachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  usePageTitle('Shared work')
+  const refused = error instanceof CallError && error.body.message !== ''
+  return (
+    <ErrorState title="This page could not be loaded" level={1} onRetry={onRetry}>
+      {refused ? sentenceOf(error) : undefined}
+    </ErrorState>
+  )
+}
+
 interface LetterProps {
-  /** "reflection", "AI conversation", "submission". */
   kind: string
   shared: { title: string; chapterId: string; chapterTitle: string; author: string; date: string }
   /** Opened by its author, and for nobody else. */
   own?: boolean
-  /** What the date says: "Last updated", "Shared". */
   dateLabel: string
-  /** Which part of the chapter it is. */
   section: string
-  /** Remarks of the workbook about the content. */
   remarks?: ReactNode
   children: ReactNode
 }
@@ -82,6 +129,34 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt className="text-muted">{name}</dt>
       <dd className="font-heading [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
+
+/** What the workbook says about shared work, as icon and words. */
+export function Remark({ good, children }: { good?: boolean; children: ReactNode }) {
+  const Icon = good ? CircleCheck : Info
+  return (
+    <li className="grid grid-cols-[1.4rem_1fr] gap-2">
+      <Icon className={cx('mt-px size-5', good ? 'text-success' : 'text-info')} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** What somebody wrote, letter for letter: paragraphs where blank lines stand, line breaks kept. */
+export function PlainText({ text, className }: { text: string; className?: string }) {
+  return (
+    <div className={cx('max-w-[34em] space-y-[1em] [overflow-wrap:anywhere]', className)}>
+      {text
+        .split(/\n\s*\n/)
+        .filter((paragraph) => paragraph.trim() !== '')
+        .map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
+          <p key={index} className="whitespace-pre-wrap">
+            {paragraph}
+          </p>
+        ))}
     </div>
   )
 }

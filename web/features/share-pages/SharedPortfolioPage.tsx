@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Info } from 'lucide-react'
 import type { SubmissionType } from '#core/workbook/sections'
+import { partHeadings } from '#core/workbook/submission-text'
 import { queryFor } from '../../lib/query.ts'
 import { ConversationLink } from '../../ui/ConversationLink.tsx'
 import { WorksheetToRead } from '../../worksheets/WorksheetToRead.tsx'
-import { PlainText } from './PlainText.tsx'
-import { Remark } from './Remark.tsx'
-import { Letter } from './SharedLayout.tsx'
-import { SharedContent } from './SharedStates.tsx'
-import { submissionParts } from './submission-parts.ts'
+import { Letter, PlainText, Remark, SharedContent } from './SharedLayout.tsx'
 
 const sections: Record<SubmissionType, string> = {
   exercise: 'Action with Form',
@@ -31,13 +27,9 @@ export default function SharedPortfolioPage({ shareableId }: { shareableId: stri
           dateLabel="Submitted"
           remarks={
             shared.matchesSavedWork ? (
-              <Remark icon={CircleCheck} good>
-                When it was submitted, this text was the work saved in the workbook.
-              </Remark>
+              <Remark good>When it was submitted, this text was the work saved in the workbook.</Remark>
             ) : (
-              <Remark icon={Info}>
-                This text is not what was saved in the workbook when it was submitted.
-              </Remark>
+              <Remark>This text is not what was saved in the workbook when it was submitted.</Remark>
             )
           }
         >
@@ -65,4 +57,26 @@ export default function SharedPortfolioPage({ shareableId }: { shareableId: stri
       )}
     </SharedContent>
   )
+}
+
+/** A part of a submission's text. */
+interface SubmissionPart {
+  /** Which heading of the workbook's stands over it; null for a text of the learner's own making. */
+  type: keyof typeof partHeadings | null
+  text: string
+}
+
+const headings = Object.entries(partHeadings) as [Exclude<SubmissionType, 'complete-chapter'>, string][]
+
+/** Splits a submission's text at the headings the workbook writes; any other text stays in one piece. */
+export function submissionParts(content: string): SubmissionPart[] {
+  const parts: SubmissionPart[] = []
+  for (const chunk of content.split('\n\n\n')) {
+    const found = headings.find(([, heading]) => chunk === heading || chunk.startsWith(`${heading}\n`))
+    const last = parts.at(-1)
+    if (found) parts.push({ type: found[0], text: chunk.slice(found[1].length).trimStart() })
+    else if (last) last.text += `\n\n\n${chunk}`
+    else parts.push({ type: null, text: chunk })
+  }
+  return parts
 }

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../lib/call.ts'
 import { queryFor } from '../../lib/query.ts'
-import { PlainText } from './PlainText.tsx'
-import { Remark } from './Remark.tsx'
-import { Letter } from './SharedLayout.tsx'
-import { SharedContent } from './SharedStates.tsx'
+import { Letter, PlainText, Remark, SharedContent } from './SharedLayout.tsx'
 
 /** The public page of a reflection. */
 export default function SharedReflectionPage({ shareableId }: { shareableId: string }) {
@@ -22,7 +18,7 @@ export default function SharedReflectionPage({ shareableId }: { shareableId: str
           dateLabel="Last updated"
           remarks={
             shared.onlyForOwner && (
-              <Remark icon={Info}>Only you can open this page: its link is not shared, or no longer.</Remark>
+              <Remark>Only you can open this page: its link is not shared, or no longer.</Remark>
             )
           }
         >

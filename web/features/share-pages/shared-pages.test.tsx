@@ -4,11 +4,9 @@ import { submissionText } from '#core/workbook/submission-text'
 import { aChapter } from '../../testing/course.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
-import { conversationLink } from './conversation-link.ts'
-import SharedAiPage from './SharedAiPage.tsx'
-import SharedPortfolioPage from './SharedPortfolioPage.tsx'
+import SharedAiPage, { conversationLink } from './SharedAiPage.tsx'
+import SharedPortfolioPage, { submissionParts } from './SharedPortfolioPage.tsx'
 import SharedReflectionPage from './SharedReflectionPage.tsx'
-import { submissionParts } from './submission-parts.ts'
 
 const shared = {
   title: 'When you hold the pen',

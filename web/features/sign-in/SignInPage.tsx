@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'wouter'
 import { suspendedSentence } from '#core/contract/wire'
+import { type AnswerOf, call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { queryFor } from '../../lib/query.ts'
+import { keyOf, queryFor } from '../../lib/query.ts'
+import { AccountForm } from '../../ui/AccountForm.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { CoverPage } from '../../ui/CoverPage.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
-import { NewAccountForm } from './NewAccountForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { SignInForm } from './SignInForm.tsx'
 
-/**
- * The page at /api/login: sign in, create an account, or (with ?reset=TOKEN, the one-time link)
- * choose a new password. `?error=` comes back from an institution's sign-in that failed.
- */
+/** /api/login; ?reset=TOKEN is the one-time link, ?error= comes from an institution's sign-in that failed. */
 export default function SignInPage() {
   const [query] = useSearchParams()
   const token = query.get('reset')
@@ -34,8 +31,20 @@ const reasonOf = (error: string) =>
     ? suspendedSentence
     : 'Signing in with your institution did not work. Please try again.'
 
+/** Takes a person who just signed in to the start page; what the one before them had seen is forgotten. */
+function useArrival(): (user: AnswerOf<'GET /api/auth/user'>) => void {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return (user) => {
+    client.clear()
+    client.setQueryData(keyOf('GET /api/auth/user'), user)
+    navigate('/', { replace: true })
+  }
+}
+
 function SignIn({ error }: { error: string | null }) {
   const { data: options } = useQuery(queryFor('GET /api/sign-in-options'))
+  const arrive = useArrival()
   return (
     <>
       <Alert>{error !== null && reasonOf(error)}</Alert>
@@ -51,9 +60,34 @@ function SignIn({ error }: { error: string | null }) {
         </p>
       ) : (
         <>
-          <SignInForm />
+          <AccountForm
+            label="Sign in"
+            fields={{
+              email: { label: 'Email', type: 'email', autoComplete: 'username' },
+              password: { label: 'Password', autoComplete: 'current-password' },
+            }}
+            button={['Sign in', 'Signing in...']}
+            send={async (body) => arrive(await call('POST /api/session', { body }))}
+          >
+            <h1 className="mb-5 text-2xl">Sign in</h1>
+          </AccountForm>
           <ForgottenPassword byEmail={options?.resetByEmail ?? false} />
-          <NewAccountForm />
+          {/* Whoever has the access password may have one. */}
+          <AccountForm
+            label="Create an account"
+            className="mt-8 border-line border-t pt-7"
+            fields={{
+              firstName: { label: 'First name', autoComplete: 'given-name', maxLength: 100 },
+              lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
+              email: { label: 'Email', type: 'email', autoComplete: 'email' },
+              password: { label: 'Password', autoComplete: 'new-password' },
+            }}
+            button={['Create account', 'Creating account...']}
+            variant="secondary"
+            send={async (body) => arrive(await call('POST /api/accounts', { body }))}
+          >
+            <h2 className="mb-5 text-2xl">Create an account</h2>
+          </AccountForm>
         </>
       )}
     </>

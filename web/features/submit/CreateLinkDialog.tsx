@@ -13,16 +13,16 @@ import { CallError, isSessionOver, sessionOver } from '../../lib/error.ts'
 import { queryFor } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Input, Select, TextArea } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { InputField, Select, TextArea } from '../../ui/controls.tsx'
+import { Question } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LoadingWords } from '../../ui/states.tsx'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { takeBack, toastError } from '../../ui/toast.ts'
+import { LastDay } from './LinkActionDialog.tsx'
 import { refreshLinks } from './LinkList.tsx'
 import type { LinkForm } from './link-form.ts'
-import { dayInField, endOfDay } from './link-state.ts'
+import { dayInField, endOfDay, submissionTypeNames } from './link-state.ts'
 import { readSavedWork } from './saved-work.ts'
-import { submissionTypeNames } from './submission-types.ts'
 import { WorksheetChoice } from './WorksheetChoice.tsx'
 
 interface Props {
@@ -35,10 +35,7 @@ interface Props {
   onCreated: (submission: SubmissionRecord, requestId: string) => void
 }
 
-/**
- * "Create Shareable Link": what to share, under which title, until when, and what the page will show. While the
- * link is made, as long as a save may take, it cannot be closed: that would look like taking it back.
- */
+/** "Create Shareable Link": what to share, under which title, until when, and what the page will show. */
 export function CreateLinkDialog(props: Props) {
   const { chapter, form, requestId, onChange: set, onClose, onCreated } = props
   const id = useId()
@@ -115,21 +112,14 @@ export function CreateLinkDialog(props: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+    <Question
+      busy={busy}
+      onClose={onClose}
       title="Create Shareable Link"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={busy && 'Creating...'} icon={<LinkIcon className="icon" />}>
-            Create Link
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={id} busy={busy && 'Creating...'} icon={<LinkIcon className="icon" />}>
+          Create Link
+        </Button>
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -140,23 +130,19 @@ export function CreateLinkDialog(props: Props) {
             date. A reflection may hold things you would tell one professor and not the internet.
           </span>
         </p>
-        <Field
-          look="sans"
-          label="Title"
-          requirement="required"
-          error={tried && title.trim() === '' && 'Give it a title.'}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              data-autofocus
-              maxLength={300}
-              value={title}
-              placeholder={`${chapter.title} - Submission`}
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          field={{
+            look: 'sans',
+            label: 'Title',
+            requirement: 'required',
+            error: tried && title.trim() === '' && 'Give it a title.',
+          }}
+          data-autofocus
+          maxLength={300}
+          value={title}
+          placeholder={`${chapter.title} - Submission`}
+          onChange={(event) => set({ title: event.target.value })}
+        />
         <Field
           look="sans"
           label="Submission type"
@@ -203,44 +189,29 @@ export function CreateLinkDialog(props: Props) {
             />
           )}
         </Field>
-        <Field
-          look="sans"
-          label="ChatGPT Conversation Link"
-          requirement="optional"
-          hint="Of a conversation held outside the workbook. It is shown as provided by you."
-          error={tried && notALink && conversationLinkSentence}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              maxLength={2000}
-              value={form.conversationLink}
-              placeholder="https://"
-              onChange={(event) => set({ conversationLink: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          look="sans"
-          label="Last day the link works"
-          requirement="optional"
+        <InputField
+          field={{
+            look: 'sans',
+            label: 'ChatGPT Conversation Link',
+            requirement: 'optional',
+            hint: 'Of a conversation held outside the workbook. It is shown as provided by you.',
+            error: tried && notALink && conversationLinkSentence,
+          }}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          value={form.conversationLink}
+          placeholder="https://"
+          onChange={(event) => set({ conversationLink: event.target.value })}
+        />
+        <LastDay
           error={tried && over && 'This day is over. Choose another, or none.'}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={dayInField(new Date())}
-              value={lastDay}
-              onChange={(event) => set({ lastDay: event.target.value })}
-            />
-          )}
-        </Field>
+          day={lastDay}
+          onChange={(day) => set({ lastDay: day })}
+        />
       </form>
-    </Dialog>
+    </Question>
   )
 }
 
@@ -251,7 +222,7 @@ const dayIsOver = 'The last day of the link is over.'
 /** What the form can be refused with. */
 const problems: readonly string[] = [messages.failed.requiredFields, dayIsOver, conversationLinkSentence]
 
-const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
+const fail = (text: string) => toastError(text)
 
 /** The text the link will show, folded; read afresh whenever it is unfolded. */
 function ContentPreview({ chapter, type }: { chapter: ChapterView; type: SubmissionType }) {

@@ -4,10 +4,9 @@ import { call } from '../../lib/call.ts'
 import { isSessionOver, sentenceOf, sessionOver } from '../../lib/error.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Input } from '../../ui/controls.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { InputField } from '../../ui/controls.tsx'
+import { Question } from '../../ui/Dialog.tsx'
+import { toast, toastError } from '../../ui/toast.ts'
 import { dayInField, endOfDay } from './link-state.ts'
 
 export type LinkAction = 'revoke' | 'renew' | 'expiry' | 'delete'
@@ -20,10 +19,7 @@ interface Props {
   readAgain: () => Promise<readonly LinkRecord[] | null>
 }
 
-/**
- * Asks before a link is turned off, replaced or given another last day, or the copy it leads to is deleted. While that is done it cannot be closed: that
- * would look like taking it back, and the answer would close whatever was opened since.
- */
+/** Asks before a link is turned off, replaced or given another last day, or its copy is deleted. */
 export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   const [lastDay, setLastDay] = useState(link.expiresAt === null ? '' : dayInField(link.expiresAt))
   const [busy, setBusy] = useState(false)
@@ -110,47 +106,47 @@ export function LinkActionDialog({ action, link, onClose, readAgain }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+    <Question
+      busy={busy}
+      onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy && 'One moment...'}
-            onClick={() => void confirm()}
-          >
-            {button}
-          </Button>
-        </>
+      action={
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          busy={busy && 'One moment...'}
+          onClick={() => void confirm()}
+        >
+          {button}
+        </Button>
       }
     >
       <p>{text}</p>
-      {action === 'expiry' && (
-        <Field look="sans" label="Last day the link works" requirement="optional" className="mt-4">
-          {(control) => (
-            <Input
-              {...control}
-              data-autofocus
-              type="date"
-              min={dayInField(new Date())}
-              value={lastDay}
-              onChange={(event) => setLastDay(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </Dialog>
+      {action === 'expiry' && <LastDay day={lastDay} onChange={setLastDay} className="mt-4" data-autofocus />}
+    </Question>
   )
 }
 
-const fail = (text: string) => toast({ title: messages.error, text, tone: 'destructive' })
+const fail = (text: string) => toastError(text)
+
+interface LastDayProps {
+  day: string
+  onChange: (day: string) => void
+  error?: ReactNode
+  className?: string
+  'data-autofocus'?: true
+}
+
+/** The field for the day after which a link ends. */
+export const LastDay = ({ day, onChange, error, className = '', ...input }: LastDayProps) => (
+  <InputField
+    field={{ look: 'sans', label: 'Last day the link works', requirement: 'optional', error, className }}
+    {...input}
+    type="date"
+    min={dayInField(new Date())}
+    value={day}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
 
 const gone = {
   title: 'The link has changed',

@@ -6,7 +6,7 @@ import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { LinkRow } from './LinkRow.tsx'
-import { kindOf } from './submission-types.ts'
+import { kindOf } from './link-state.ts'
 
 /** Everything the learner has shared, of this chapter or of all: who opened it, until when, and the way to end it. */
 export function LinkList({ chapterId }: { chapterId: string }) {
@@ -36,9 +36,7 @@ export function LinkList({ chapterId }: { chapterId: string }) {
         </Field>
       </div>
       {links.isError && !links.data && (
-        <ErrorState title="Your links could not be loaded" level={3} onRetry={() => void links.refetch()}>
-          Check your connection, then try again.
-        </ErrorState>
+        <ErrorState title="Your links could not be loaded" level={3} onRetry={() => void links.refetch()} />
       )}
       {links.isPending && <Loading lines={3} />}
       {shown?.length === 0 && (

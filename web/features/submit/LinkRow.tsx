@@ -16,7 +16,6 @@ interface Props {
   kind: string
   /** Says which chapter, where links of all chapters stand together. */
   withChapter: boolean
-  /** Reads the links again. @returns them; null when they could not be read */
   readAgain: () => Promise<readonly LinkRecord[] | null>
 }
 

@@ -12,7 +12,6 @@ export interface LinkForm {
   conversationLink: string
   /** "2026-12-18", or '' for no end. */
   lastDay: string
-  /** Whether the worksheet goes along with the exercise. */
   withWorksheet: boolean
 }
 
@@ -41,10 +40,7 @@ function formIn(text: string): LinkForm {
   }
 }
 
-/**
- * A form that a page which is gone has left, put into this one; a title or
- * an address there is no place for is in the description.
- */
+/** What a page that is gone has left, put into this form; what has no place there goes to the description. */
 function inOneForm(left: string, mine: string): string {
   const [before, now] = [formIn(left), formIn(mine)]
   const title = now.title || before.title
@@ -65,9 +61,8 @@ function inOneForm(left: string, mine: string): string {
 }
 
 /**
- * The form of a chapter, kept in this browser at every change, for this person only, until a link is made of it.
- * @returns the form; the id of a request to make a link of it, the same as long as nothing in it is changed; how
- * to change it; and how to empty it once that request was answered
+ * The form of a chapter, kept in this browser for this person until a link is made of it. `requestId` is the same as
+ * long as nothing in it is changed.
  */
 export function useLinkForm(chapterId: string) {
   const [unsent, change] = useOutbox(useUser().data?.id ?? '', `link:${chapterId}`, inOneForm)

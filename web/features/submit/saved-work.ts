@@ -16,10 +16,5 @@ export async function readSavedWork(chapterId: string, signal?: AbortSignal): Pr
     call('GET /api/competencies/:chapterId', input),
     call('GET /api/ai-chat/:chapterId', input),
   ])
-  return {
-    exercise,
-    reflection,
-    assessments,
-    dialogue: readableMessages(dialogue.messages),
-  }
+  return { exercise, reflection, assessments, dialogue: readableMessages(dialogue.messages) }
 }

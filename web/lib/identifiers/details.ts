@@ -1,9 +1,6 @@
 import type { IdentifierSpan, IdentifierType } from '#core/identifiers/span'
 
-/**
- * What is marked in a learner's text, with the words that stand in its place. Exact dates are not marked: plans
- * and notes are full of them, and alone they point to nobody.
- */
+/** What is marked, and what stands in its place. Exact dates are not: alone they point to nobody. */
 const kinds = {
   person: { name: 'a name', instead: '[name]' },
   phone: { name: 'a phone number', instead: '[phone number]' },
@@ -56,10 +53,7 @@ export const withoutDetails = (text: string, details: readonly Detail[]): string
 /** Stands for a detail where there is no room for more: never longer than what it replaces. */
 const shortest = 'X'
 
-/**
- * Details with words in their place that leave the text within its limit. Where the usual ones would not, those
- * longer than their detail become an X: a name can be removed from a full field too.
- */
+/** Details that leave the text within its limit: where the usual words would not, an X stands for the longer. */
 export const thatFit = (text: string, details: readonly Detail[], max: number): readonly Detail[] =>
   withoutDetails(text, details).length <= max
     ? details

@@ -7,10 +7,7 @@ let worker: Worker | undefined
 let count = 0
 const waiting = new Map<number, { resolve: (spans: IdentifierSpan[]) => void; reject: () => void }>()
 
-/**
- * In a worker of its own, started (and its language data loaded) when a text is checked for the first time.
- * @throws when it could not be loaded; the next text tries again
- */
+/** In a worker, started for the first text. @throws when it could not be loaded; the next text tries again */
 export const findInBrowser: FindIdentifiers = (text) =>
   new Promise((resolve, reject) => {
     worker ??= started()

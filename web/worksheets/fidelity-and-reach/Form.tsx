@@ -3,24 +3,19 @@ import { agreementText } from '#core/methods/process/agreement'
 import type { Remark } from '#core/methods/remark'
 import { indicatorsFromModel, sitesFromPlan } from '#core/worksheets/carry-forward/model-to-plan'
 import { type FidelityResults, fidelityResults } from '#core/worksheets/fidelity-and-reach/results'
-import {
-  type Adaptation,
-  emptyAdaptation,
-  type FidelityAndReach,
-} from '#core/worksheets/fidelity-and-reach/schema'
+import { type FidelityAndReach, fidelitySchema } from '#core/worksheets/fidelity-and-reach/schema'
 import { agreementSentence, keptNames, verdictNames } from '#core/worksheets/fidelity-and-reach/words'
-import { Choice, yesOrNo } from '../parts/Choice.tsx'
+import { Choice, choices, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
-import { fieldsOf } from '../parts/fields-of.ts'
+import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import { useEdit } from '../parts/use-edit.ts'
+import { type Edit, useEdit } from '../parts/use-edit.ts'
 import type { WorksheetFormProps } from '../props.ts'
 import { ComponentsStep } from './ComponentsStep.tsx'
-import type { EditTracker } from './edit.ts'
 import { ReachStep } from './ReachStep.tsx'
 import { SessionsStep } from './SessionsStep.tsx'
 import { SitesStep } from './SitesStep.tsx'
@@ -61,17 +56,14 @@ export default function TrackerForm({ worksheet, onChange, earlier }: WorksheetF
   )
 }
 
-interface Props {
-  adaptations: Adaptation[]
-  edit: EditTracker
+interface ChangesProps {
+  adaptations: FidelityAndReach['adaptations']
+  edit: Edit<FidelityAndReach>
   remarks: readonly Remark[]
 }
 
-const options = <T extends string>(names: Record<T, string>) =>
-  (Object.keys(names) as T[]).map((value) => ({ value, name: names[value] }))
-
 /** The adaptation log, with the questions of FRAME. */
-const ChangesStep = memo(function ChangesStep({ adaptations, edit, remarks }: Props) {
+const ChangesStep = memo(function ChangesStep({ adaptations, edit, remarks }: ChangesProps) {
   return (
     <Step
       title="What was changed"
@@ -79,57 +71,51 @@ const ChangesStep = memo(function ChangesStep({ adaptations, edit, remarks }: Pr
     >
       <RowList
         label="Changes"
-        rows={adaptations}
-        onChange={(rows) => edit((tracker) => ({ ...tracker, adaptations: rows }))}
-        fresh={emptyAdaptation}
+        {...listOf(fidelitySchema, 'adaptations', adaptations, edit)}
         nameOf={(_, place) => `Change ${place + 1}`}
         wordsOf={({ what }) => what}
         addLabel="Add a change"
-        max={40}
         empty="No change yet. In the chapter, two group sessions became a shared meal."
       >
-        {(one, change) => <ChangeFields one={one} set={(part) => change({ ...one, ...part })} />}
+        {(one, change) => {
+          const set = (part: Partial<typeof one>) => change({ ...one, ...part })
+          const field = fieldsOf(one, set, fidelitySchema.shape.adaptations)
+          return (
+            <div className="grid gap-4">
+              <TextInput label="What was changed" {...field('what')} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextInput label="When" {...field('when')} />
+                <TextInput label="Who decided" hint="A role" {...field('who')} />
+              </div>
+              <TextInput label="Why, and for whose benefit" {...field('why')} />
+              <Choice legend="Was it planned?" options={yesOrNo} {...field('planned')} />
+              <Choice
+                legend="Was the core function kept?"
+                options={choices(keptNames)}
+                {...field('keptCore')}
+              />
+              <Choice legend="What you call it" options={choices(verdictNames)} {...field('verdict')} />
+            </div>
+          )
+        }}
       </RowList>
       <Remarks remarks={remarks} className="my-0" />
     </Step>
   )
 })
 
-function ChangeFields({ one, set }: { one: Adaptation; set: (part: Partial<Adaptation>) => void }) {
-  const field = fieldsOf(one, set)
-  return (
-    <div className="grid gap-4">
-      <TextInput label="What was changed" rows={2} {...field('what')} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput label="When" {...field('when')} />
-        <TextInput label="Who decided" hint="A role" {...field('who')} />
-      </div>
-      <TextInput label="Why, and for whose benefit" rows={2} {...field('why')} />
-      <Choice legend="Was it planned?" options={yesOrNo} {...field('planned')} />
-      <Choice legend="Was the core function kept?" options={options(keptNames)} {...field('keptCore')} />
-      <Choice legend="What you call it" options={options(verdictNames)} {...field('verdict')} />
-    </div>
-  )
-}
-
-type Observers = FidelityAndReach['observers']
-
-interface ObserversStepProps {
-  observers: Observers
-  edit: EditTracker
+interface ObserversProps {
+  observers: FidelityAndReach['observers']
+  edit: Edit<FidelityAndReach>
   agreement: FidelityResults['agreement']
 }
 
-const counts: { key: keyof Observers; label: string }[] = [
-  { key: 'bothYes', label: 'Both said yes' },
-  { key: 'onlyFirst', label: 'Only the first said yes' },
-  { key: 'onlySecond', label: 'Only the second said yes' },
-  { key: 'bothNo', label: 'Both said no' },
-]
-
 /** Agreement of two people who rated the same items; only where there were two. */
-const ObserversStep = memo(function ObserversStep({ observers, edit, agreement }: ObserversStepProps) {
-  const given = counts.filter(({ key }) => observers[key] !== null).length
+const ObserversStep = memo(function ObserversStep({ observers, edit, agreement }: ObserversProps) {
+  const given = Object.values(observers).filter((count) => count !== null).length
+  const set = (part: Partial<typeof observers>) =>
+    edit((tracker) => ({ ...tracker, observers: { ...tracker.observers, ...part } }))
+  const field = fieldsOf(observers, set, fidelitySchema.shape.observers)
   return (
     <Step
       title="Did two observers see the same?"
@@ -139,19 +125,10 @@ const ObserversStep = memo(function ObserversStep({ observers, edit, agreement }
         <Fold title="Count their answers" of="two observers" state={`${given} of 4`} open={given > 0}>
           {() => (
             <div className="grid max-w-100 grid-cols-2 items-end gap-4">
-              {counts.map(({ key, label }) => (
-                <NumberInput
-                  key={key}
-                  label={label}
-                  min={0}
-                  max={1_000_000}
-                  whole
-                  value={observers[key]}
-                  onChange={(value) =>
-                    edit((tracker) => ({ ...tracker, observers: { ...tracker.observers, [key]: value } }))
-                  }
-                />
-              ))}
+              <NumberInput label="Both said yes" {...field('bothYes')} />
+              <NumberInput label="Only the first said yes" {...field('onlyFirst')} />
+              <NumberInput label="Only the second said yes" {...field('onlySecond')} />
+              <NumberInput label="Both said no" {...field('bothNo')} />
             </div>
           )}
         </Fold>

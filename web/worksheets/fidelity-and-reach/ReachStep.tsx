@@ -1,22 +1,19 @@
 import { reachRatioText, reachText } from '#core/methods/process/reach'
 import type { FidelityResults } from '#core/worksheets/fidelity-and-reach/results'
-import type { FidelityAndReach } from '#core/worksheets/fidelity-and-reach/schema'
+import { type FidelityAndReach, fidelitySchema } from '#core/worksheets/fidelity-and-reach/schema'
 import { trackerBars } from '#core/worksheets/fidelity-and-reach/words'
-import { fieldsOf } from '../parts/fields-of.ts'
+import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
+import type { Edit } from '../parts/use-edit.ts'
 import Charts from './Charts.tsx'
-import type { EditTracker } from './edit.ts'
 
-interface Props {
-  funnel: FidelityAndReach['funnel']
-  groups: FidelityAndReach['groups']
-  reference: FidelityAndReach['reference']
-  edit: EditTracker
+interface Props extends Pick<FidelityAndReach, 'funnel' | 'groups' | 'reference'> {
+  edit: Edit<FidelityAndReach>
   /** The tracker the drawings are made from. */
   drawn: FidelityAndReach
   results: FidelityResults
@@ -33,27 +30,21 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
       >
         <RowList
           label="Steps of the way in"
-          rows={funnel}
-          onChange={(rows) => edit((tracker) => ({ ...tracker, funnel: rows }))}
-          fresh={(id) => ({ id, name: '', count: null })}
+          {...listOf(fidelitySchema, 'funnel', funnel, edit)}
           nameOf={({ name }, place) => name.trim() || `Step ${place + 1}`}
           addLabel="Add a step"
-          max={10}
           look="fields"
         >
-          {(step, change) => (
-            <div className="grid grid-cols-[1fr_7rem] items-end gap-3">
-              <TextInput label="Step" value={step.name} onChange={(name) => change({ ...step, name })} />
-              <NumberInput
-                label="People"
-                min={0}
-                max={1_000_000}
-                whole
-                value={step.count}
-                onChange={(count) => change({ ...step, count })}
-              />
-            </div>
-          )}
+          {(step, change) => {
+            const set = (part: Partial<typeof step>) => change({ ...step, ...part })
+            const field = fieldsOf(step, set, fidelitySchema.shape.funnel)
+            return (
+              <div className="grid grid-cols-[1fr_7rem] items-end gap-3">
+                <TextInput label="Step" {...field('name')} />
+                <NumberInput label="People" {...field('count')} />
+              </div>
+            )
+          }}
         </RowList>
         {hasFunnel && <Charts worksheet={drawn} id="funnel" level={4} />}
       </Step>
@@ -63,24 +54,22 @@ export function ReachStep({ funnel, groups, reference, edit, drawn, results }: P
       >
         <RowList
           label="Groups"
-          rows={groups}
           // A group that was the reference is it again when it is put back.
-          onChange={(rows) => edit((tracker) => ({ ...tracker, groups: rows }))}
-          fresh={(id) => ({ id, name: '', enrolled: null, eligible: null })}
+          {...listOf(fidelitySchema, 'groups', groups, edit)}
           nameOf={({ name }, place) => name.trim() || `Group ${place + 1}`}
           addLabel="Add a group"
-          max={20}
           look="fields"
           empty="No group yet. In the chapter, people who prefer English and people who prefer Spanish."
         >
           {(group, change) => {
-            const field = fieldsOf(group, (part) => change({ ...group, ...part }))
+            const set = (part: Partial<typeof group>) => change({ ...group, ...part })
+            const field = fieldsOf(group, set, fidelitySchema.shape.groups)
             return (
               <div className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">
                 <TextInput label="Group" {...field('name')} />
                 <div className="grid grid-cols-2 items-end gap-3">
-                  <NumberInput label="Enrolled" min={0} max={1_000_000} whole {...field('enrolled')} />
-                  <NumberInput label="Eligible" min={0} max={1_000_000} whole {...field('eligible')} />
+                  <NumberInput label="Enrolled" {...field('enrolled')} />
+                  <NumberInput label="Eligible" {...field('eligible')} />
                 </div>
               </div>
             )

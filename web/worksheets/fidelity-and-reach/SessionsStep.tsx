@@ -3,30 +3,25 @@ import { percent } from '#core/format'
 import { doseText } from '#core/methods/process/dose'
 import { harmWeightedText } from '#core/methods/process/fidelity'
 import type { FidelityResults } from '#core/worksheets/fidelity-and-reach/results'
-import type { FidelityAndReach, SiteSessions } from '#core/worksheets/fidelity-and-reach/schema'
+import {
+  type FidelityAndReach,
+  fidelitySchema,
+  mostSites,
+  type SiteSessions,
+} from '#core/worksheets/fidelity-and-reach/schema'
 import { capRows } from '../parts/cap-rows.ts'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
-import { type EditTracker, mostSites } from './edit.ts'
+import type { Edit } from '../parts/use-edit.ts'
 
-interface Props {
-  sites: FidelityAndReach['sites']
-  sessions: SiteSessions[]
-  edit: EditTracker
+interface Props extends Pick<FidelityAndReach, 'sites' | 'sessions'> {
+  edit: Edit<FidelityAndReach>
   results: FidelityResults
 }
 
-const none = (site: string): SiteSessions => ({
-  site,
-  planned: null,
-  held: null,
-  attended: null,
-  offered: null,
-  quality: null,
-  responsiveness: null,
-})
+const none = (site: string) => fidelitySchema.shape.sessions.unwrap().element.parse({ site })
 
 /** Sessions planned, held and attended at each site, how they were, and the sites side by side. */
 export const SessionsStep = memo(function SessionsStep({ sites, sessions, edit, results }: Props) {
@@ -64,22 +59,17 @@ interface FieldsProps {
 }
 
 function SiteSessionFields({ name, sessions, onChange }: FieldsProps) {
-  const field = fieldsOf(sessions, onChange)
+  const field = fieldsOf(sessions, onChange, fidelitySchema.shape.sessions)
   return (
     <fieldset className="max-w-160 rounded-paper border border-line px-4 pt-3 pb-4">
       <legend className="float-left mb-3 w-full font-label text-base [overflow-wrap:anywhere]">{name}</legend>
       <div className="clear-both grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
-        <NumberInput label="Planned" min={0} max={10_000} whole {...field('planned')} />
-        <NumberInput label="Held" min={0} max={10_000} whole {...field('held')} />
-        <NumberInput label="Attended, all people together" min={0} max={10_000} {...field('attended')} />
-        <NumberInput
-          label="Held while they were in the program, all together"
-          min={0}
-          max={10_000}
-          {...field('offered')}
-        />
-        <NumberInput label="Observed quality, 1 to 5" min={1} max={5} {...field('quality')} />
-        <NumberInput label="“Worth my time”, 1 to 5" min={1} max={5} {...field('responsiveness')} />
+        <NumberInput label="Planned" {...field('planned')} />
+        <NumberInput label="Held" {...field('held')} />
+        <NumberInput label="Attended, all people together" {...field('attended')} />
+        <NumberInput label="Held while they were in the program, all together" {...field('offered')} />
+        <NumberInput label="Observed quality, 1 to 5" {...field('quality')} />
+        <NumberInput label="“Worth my time”, 1 to 5" {...field('responsiveness')} />
       </div>
     </fieldset>
   )

@@ -1,26 +1,23 @@
 import { memo } from 'react'
 import type { Carried } from '#core/worksheets/carry-forward/carried'
+import { type FidelityAndReach, fidelitySchema } from '#core/worksheets/fidelity-and-reach/schema'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
+import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import { type EditTracker, mostSites } from './edit.ts'
+import type { Edit } from '../parts/use-edit.ts'
 
-interface Site {
-  id: string
-  name: string
-}
-
-interface Props {
-  sites: Site[]
-  smallCell: number | null
-  offers: Carried<Site>[]
-  edit: EditTracker
+interface Props extends Pick<FidelityAndReach, 'sites' | 'smallCell'> {
+  offers: Carried<FidelityAndReach['sites'][number]>[]
+  edit: Edit<FidelityAndReach>
 }
 
 /** Where it was counted, and from how many people on a figure may leave the house. */
 export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edit }: Props) {
+  const list = listOf(fidelitySchema, 'sites', sites, edit)
+  const field = fieldsOf({ smallCell }, (part) => edit((newest) => ({ ...newest, ...part })), fidelitySchema)
   return (
     <Step
       title="Where you counted"
@@ -30,18 +27,15 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
         title="Sites of your plan in chapter 6"
         offers={offers}
         describe={({ name }) => name}
-        taken={({ value }) => sites.some(({ id }) => id === value.id) || sites.length >= mostSites}
+        taken={({ value }) => sites.some(({ id }) => id === value.id) || sites.length >= list.max}
         onTake={({ value }) => edit((tracker) => ({ ...tracker, sites: [...tracker.sites, value] }))}
       />
       <RowList
         label="Sites"
-        rows={sites}
-        onChange={(rows) => edit((tracker) => ({ ...tracker, sites: rows }))}
-        fresh={(id) => ({ id, name: '' })}
+        {...list}
         nameOf={(_, place) => `Site ${place + 1}`}
         wordsOf={({ name }) => name}
         addLabel="Add a site"
-        max={mostSites}
         look="line"
         empty="No site yet."
       >
@@ -57,11 +51,7 @@ export const SitesStep = memo(function SitesStep({ sites, smallCell, offers, edi
       <NumberInput
         label="Smallest count that may be published"
         hint="A figure about fewer people is marked “internal only”: somebody could be recognized. 11 is a common choice."
-        min={0}
-        max={1000}
-        whole
-        value={smallCell}
-        onChange={(value) => edit((tracker) => ({ ...tracker, smallCell: value }))}
+        {...field('smallCell')}
       />
     </Step>
   )

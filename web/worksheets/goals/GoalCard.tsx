@@ -1,8 +1,9 @@
-import { formatSigned } from '#core/format'
+import { compact, formatSigned } from '#core/format'
 import { attainmentLevels } from '#core/methods/goals/goal-attainment'
 import type { Remark } from '#core/methods/remark'
-import { type Goal, smartieLetters } from '#core/worksheets/goals/schema'
+import { type Goal, goalsSchema, smartieLetters } from '#core/worksheets/goals/schema'
 import {
+  directionNames,
   isBlank,
   levelName,
   levelText,
@@ -11,12 +12,12 @@ import {
   zeroSetterNames,
 } from '#core/worksheets/goals/words'
 import { cx } from '../../ui/cx.ts'
-import { Choice } from '../parts/Choice.tsx'
+import { Choice, choices, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
-import { type GoalPartProps, OwnerPart } from './OwnerPart.tsx'
 
 interface Props {
   goal: Goal
@@ -27,11 +28,19 @@ interface Props {
   onChange: (goal: Goal) => void
 }
 
+interface PartProps {
+  goal: Goal
+  /** "Goal 2" */
+  name: string
+  change: (part: Partial<Goal>) => void
+  field: ReturnType<typeof fieldsOf<Goal>>
+}
+
 /** One goal in three parts that open when they are needed. */
 export function GoalCard({ goal, place, remarks, open, onChange }: Props) {
   const name = `Goal ${place + 1}`
   const change = (part: Partial<Goal>) => onChange({ ...goal, ...part })
-  const props = { goal, name, change }
+  const props = { goal, name, change, field: fieldsOf(goal, change, goalsSchema.shape.goals) }
   const reasons = smartieLetters.filter(({ id }) => goal.smartie[id].on).length
   return (
     <div>
@@ -53,16 +62,56 @@ const owner = (goal: Goal): string => (goal.owner ? ownerNames[goal.owner].name 
 
 /** "5 of 5 levels, −1 to +1" */
 function scale({ levels, baseline, followUp }: Goal): string {
-  const written = levels.filter((text) => text.trim() !== '').length
-  const at =
-    baseline === null && followUp === null
-      ? ''
-      : `, ${baseline === null ? '–' : formatSigned(baseline)} to ${followUp === null ? '–' : formatSigned(followUp)}`
-  return `${written} of 5 levels${at}`
+  const written = `${compact(levels.map((text) => text.trim())).length} of 5 levels`
+  const at = (level: number | null) => (level === null ? '–' : formatSigned(level))
+  return (baseline ?? followUp) === null ? written : `${written}, ${at(baseline)} to ${at(followUp)}`
+}
+
+/** The goal in the person's words, whose it is, and what the system does for it. */
+function OwnerPart({ name, field }: PartProps) {
+  return (
+    <>
+      <TextInput
+        label="In their words"
+        hint="What are they trying to build? For example: “Get to the shop by bus.”"
+        {...field('words')}
+      />
+      <TextInput
+        label="As something both of you can see"
+        hint="Your translation. Read it back: does that still sound like them?"
+        {...field('translation')}
+      />
+      <Choice
+        legend="Whose goal is it?"
+        of={name}
+        layout="column"
+        options={choices(ownerNames)}
+        {...field('owner')}
+      />
+      <Choice
+        legend="Toward something, or away from something?"
+        of={name}
+        layout="column"
+        options={choices(directionNames)}
+        {...field('direction')}
+      />
+      <Choice
+        legend="Could a dead person do it perfectly?"
+        of={name}
+        options={yesOrNo}
+        {...field('deadMan')}
+      />
+      <TextInput
+        label="The step of the system"
+        hint="What do you or the agency do, so that not only the person has to change? Who, by when?"
+        {...field('systemStep')}
+      />
+    </>
+  )
 }
 
 /** The seven letters; each that is ticked asks for its reason. */
-function SmartiePart({ goal, change }: GoalPartProps) {
+function SmartiePart({ goal, change }: PartProps) {
   return (
     <>
       <p className="max-w-160 text-muted text-sm/[1.5]">
@@ -95,13 +144,9 @@ function SmartiePart({ goal, change }: GoalPartProps) {
 
 const levels = attainmentLevels.map((value) => ({ value: value as number, name: formatSigned(value, 0) }))
 const weights = [1, 2, 3].map((value) => ({ value, name: weightNames[value] ?? String(value) }))
-const setters = Object.entries(zeroSetterNames).map(([value, name]) => ({
-  value: value as NonNullable<Goal['zeroSetBy']>,
-  name,
-}))
 
 /** Five levels from the top down, what the goal weighs, and where things were and are. */
-function ScalePart({ goal, name, change }: GoalPartProps) {
+function ScalePart({ goal, name, change, field }: PartProps) {
   return (
     <>
       <p className="max-w-160 text-muted text-sm/[1.5]">
@@ -127,49 +172,34 @@ function ScalePart({ goal, name, change }: GoalPartProps) {
       <Choice
         legend="Who set the zero?"
         of={name}
-        options={setters}
-        value={goal.zeroSetBy}
-        onChange={(zeroSetBy) => change({ zeroSetBy })}
+        options={choices(zeroSetterNames)}
+        {...field('zeroSetBy')}
       />
       <Choice
         legend="How much does it matter to the person? They choose."
         of={name}
         options={weights}
-        value={goal.weight}
-        onChange={(weight) => change({ weight })}
+        {...field('weight')}
       />
-      <Place
-        legend="Where were things at the start?"
-        goal={goal}
-        name={name}
-        level={goal.baseline}
-        onChange={(baseline) => change({ baseline })}
-      />
-      <Place
-        legend="Where are things at follow-up?"
-        goal={goal}
-        name={name}
-        level={goal.followUp}
-        onChange={(followUp) => change({ followUp })}
-      />
+      <Place legend="Where were things at the start?" goal={goal} name={name} {...field('baseline')} />
+      <Place legend="Where are things at follow-up?" goal={goal} name={name} {...field('followUp')} />
     </>
   )
 }
 
-interface PlaceProps {
+interface PlaceProps extends Pick<PartProps, 'goal' | 'name'> {
   legend: string
-  goal: Goal
-  name: string
-  level: number | null
+  /** A level from −2 to +2. */
+  value: number | null
   onChange: (level: number | null) => void
 }
 
 /** One of the five levels, with what it looks like below. */
-function Place({ legend, goal, name, level, onChange }: PlaceProps) {
-  const text = level === null ? '' : levelText(goal, level)
+function Place({ legend, goal, name, value, onChange }: PlaceProps) {
+  const text = value === null ? '' : levelText(goal, value)
   return (
     <div>
-      <Choice legend={legend} of={name} options={levels} value={level} onChange={onChange} />
+      <Choice legend={legend} of={name} options={levels} value={value} onChange={onChange} />
       {text && <p className="mt-1 max-w-160 text-sm/[1.5] [overflow-wrap:anywhere]">{text}</p>}
     </div>
   )

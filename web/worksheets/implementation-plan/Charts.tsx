@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { planResults } from '#core/worksheets/implementation-plan/results'
+import { timeTitle } from '#core/worksheets/implementation-plan/words'
 import { TimeChart } from '../../charts/time/TimeChart.tsx'
 import type { WorksheetChartProps } from '../props.ts'
 
@@ -7,6 +8,6 @@ import type { WorksheetChartProps } from '../props.ts'
 export default function PlanCharts({ worksheet, id, ...frame }: WorksheetChartProps<'6'>) {
   const { bars } = useMemo(() => planResults(worksheet), [worksheet])
   return id === 'time' ? (
-    <TimeChart title="The plan over the months" {...frame} bars={bars} months={worksheet.months} />
+    <TimeChart title={timeTitle} {...frame} bars={bars} months={worksheet.months} />
   ) : null
 }

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { compact } from '#core/format'
 import type { Remark } from '#core/methods/remark'
 import { missingPlanRows } from '#core/worksheets/carry-forward/model-to-plan'
 import { liveRows } from '#core/worksheets/implementation-plan/results'
@@ -8,14 +9,14 @@ import { capRows } from '../parts/cap-rows.ts'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
-import type { EditPlan } from './edit.ts'
+import type { Edit } from '../parts/use-edit.ts'
 import { RowFields } from './RowFields.tsx'
 
 /** Rows a plan can hold. */
 const mostRows = 200
 
 interface Props extends Pick<ImplementationPlan, 'components' | 'sites' | 'rows' | 'months'> {
-  edit: EditPlan
+  edit: Edit<ImplementationPlan>
   remarks: readonly Remark[]
 }
 
@@ -72,7 +73,7 @@ interface RowProps {
   site: string
   component: string
   months: number | null
-  edit: EditPlan
+  edit: Edit<ImplementationPlan>
 }
 
 const GridRow = memo(function GridRow({ row, site, component, months, edit }: RowProps) {
@@ -96,7 +97,7 @@ const GridRow = memo(function GridRow({ row, site, component, months, edit }: Ro
 
 /** How far a row is: its months and its owner. */
 function stateOf({ start, finish, owner, barrier, strategy }: PlanRow): string {
-  const months = start !== null && finish !== null && finish >= start ? monthsWords({ start, finish }) : ''
-  const known = [months, owner.trim()].filter(Boolean).join(', ')
+  const months = start !== null && finish !== null && finish >= start && monthsWords({ start, finish })
+  const known = compact([months, owner.trim()]).join(', ')
   return known || (barrier.trim() || strategy.trim() ? 'begun' : 'nothing yet')
 }

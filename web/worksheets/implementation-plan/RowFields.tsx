@@ -1,22 +1,15 @@
 import {
-  cfirDomains,
   equityChecks,
+  implementationPlanSchema,
   type PlanRow,
-  proctorOutcomes,
-  stages,
 } from '#core/worksheets/implementation-plan/schema'
 import {
   commonStrategies,
   hasStrategy,
   toggleStrategy,
 } from '#core/worksheets/implementation-plan/strategies'
-import {
-  domainNames,
-  equityNames,
-  outcomeNames,
-  stageNames,
-} from '#core/worksheets/implementation-plan/words'
-import { Choice } from '../parts/Choice.tsx'
+import { domainNames, outcomeNames, stageNames } from '#core/worksheets/implementation-plan/words'
+import { Choice, choices } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
@@ -31,50 +24,35 @@ interface Props {
   set: (part: Partial<PlanRow>) => void
 }
 
-const named = <T extends string>(ids: readonly T[], names: Record<T, string>) =>
-  ids.map((value) => ({ value, name: names[value] }))
-
 /** The plan for one component at one site. */
 export function RowFields({ row, end, set }: Props) {
-  const field = fieldsOf(row, set)
+  const field = fieldsOf(row, set, implementationPlanSchema.shape.rows)
   return (
     <>
-      <SelectInput label="Stage (NIRN)" options={named(stages, stageNames)} {...field('stage')} />
+      <SelectInput label="Stage (NIRN)" options={choices(stageNames)} {...field('stage')} />
       <TextInput
         label="Barrier"
         hint="What stands in the way, as somebody there would say it."
-        rows={2}
         {...field('barrier')}
       />
       <SelectInput
         label="Where the barrier sits (CFIR 2.0)"
-        options={named(cfirDomains, domainNames)}
+        options={choices(domainNames)}
         {...field('domain')}
       />
       <EquityCheck row={row} set={set} />
       <StrategyField {...field('strategy')} />
       <TextInput label="Owner" hint="A role, not a person’s full name." {...field('owner')} />
       <div className="grid max-w-100 grid-cols-2 gap-4">
-        <NumberInput label="First month" min={0} max={240} whole {...field('start')} />
-        <NumberInput
-          label={end === null ? 'Last month' : `Last month (of ${end})`}
-          min={0}
-          max={240}
-          whole
-          {...field('finish')}
-        />
+        <NumberInput label="First month" {...field('start')} />
+        <NumberInput label={end === null ? 'Last month' : `Last month (of ${end})`} {...field('finish')} />
       </div>
       <SelectInput
         label="Implementation outcome (Proctor)"
-        options={named(proctorOutcomes, outcomeNames)}
+        options={choices(outcomeNames)}
         {...field('outcome')}
       />
-      <TextInput
-        label="Indicator"
-        hint="What you would count or ask, to know."
-        rows={2}
-        {...field('indicator')}
-      />
+      <TextInput label="Indicator" hint="What you would count or ask, to know." {...field('indicator')} />
       <TextInput
         label="Threshold"
         hint="Where you stop, wait or change course: “under 60% by month 6”."
@@ -85,7 +63,7 @@ export function RowFields({ row, end, set }: Props) {
 }
 
 /** Six things that can keep people out of what is offered to everybody. */
-function EquityCheck({ row, set }: { row: PlanRow; set: (part: Partial<PlanRow>) => void }) {
+function EquityCheck({ row, set }: Pick<Props, 'row' | 'set'>) {
   return (
     <fieldset>
       <legend className="font-label text-sm/[1.3]">Equity check</legend>
@@ -93,16 +71,13 @@ function EquityCheck({ row, set }: { row: PlanRow; set: (part: Partial<PlanRow>)
         Who could not come, although it is open to all?
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {equityChecks.map((check) => (
+        {equityChecks.map(({ id, name }) => (
           <Choice
-            key={check}
-            legend={equityNames[check]}
-            options={[
-              { value: 'open', name: 'Open' },
-              { value: 'barrier', name: 'Keeps people out' },
-            ]}
-            value={row.equity[check]}
-            onChange={(answer) => set({ equity: { ...row.equity, [check]: answer } })}
+            key={id}
+            legend={name}
+            options={choices({ open: 'Open', barrier: 'Keeps people out' })}
+            value={row.equity[id]}
+            onChange={(answer) => set({ equity: { ...row.equity, [id]: answer } })}
           />
         ))}
       </div>
@@ -110,16 +85,15 @@ function EquityCheck({ row, set }: { row: PlanRow; set: (part: Partial<PlanRow>)
   )
 }
 
-interface StrategyFieldProps {
+interface StrategyProps {
   value: string
   onChange: (value: string) => void
+  /** Characters a strategy may have. */
+  max?: number
 }
 
-/** Characters a strategy may have. */
-const most = 2000
-
 /** What is done about a barrier: in one's own words, or from a list that adds its words to them. */
-function StrategyField({ value, onChange }: StrategyFieldProps) {
+function StrategyField({ value, onChange, max = 2000 }: StrategyProps) {
   const chosen = commonStrategies.filter((name) => hasStrategy(value, name)).length
   return (
     <div>
@@ -127,7 +101,7 @@ function StrategyField({ value, onChange }: StrategyFieldProps) {
         label="Strategy"
         hint="What you do about this barrier: coaching, another room, an interpreter, one form less."
         rows={2}
-        max={most}
+        max={max}
         value={value}
         onChange={onChange}
       />
@@ -145,7 +119,7 @@ function StrategyField({ value, onChange }: StrategyFieldProps) {
                     key={name}
                     label={name}
                     checked={hasStrategy(value, name)}
-                    onChange={() => onChange(toggleStrategy(value, name, most))}
+                    onChange={() => onChange(toggleStrategy(value, name, max))}
                   />
                 ))}
               </div>

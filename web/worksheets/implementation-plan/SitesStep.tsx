@@ -3,8 +3,12 @@ import { formatFixed, percent } from '#core/format'
 import { loadText } from '#core/methods/planning/load'
 import { readinessText } from '#core/methods/planning/readiness'
 import type { PlanResults } from '#core/worksheets/implementation-plan/results'
-import { emptySite, type PlanSite } from '#core/worksheets/implementation-plan/schema'
-import { fieldsOf } from '../parts/fields-of.ts'
+import {
+  type ImplementationPlan,
+  implementationPlanSchema,
+  type PlanSite,
+} from '#core/worksheets/implementation-plan/schema'
+import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
@@ -12,11 +16,11 @@ import { RowList } from '../parts/RowList.tsx'
 import { Scale } from '../parts/Scale.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { EditPlan } from './edit.ts'
+import type { Edit } from '../parts/use-edit.ts'
 
 interface Props {
   sites: PlanSite[]
-  edit: EditPlan
+  edit: Edit<ImplementationPlan>
   results: PlanResults
 }
 
@@ -29,12 +33,9 @@ export const SitesStep = memo(function SitesStep({ sites, edit, results }: Props
     >
       <RowList
         label="Sites"
-        rows={sites}
-        onChange={(rows) => edit((plan) => ({ ...plan, sites: rows }))}
-        fresh={emptySite}
+        {...listOf(implementationPlanSchema, 'sites', sites, edit)}
         nameOf={({ name }, place) => name.trim() || `Site ${place + 1}`}
         addLabel="Add a site"
-        max={10}
         empty="No site yet. In the chapter there are Millrace and East Landing."
       >
         {(site, change) => <SiteFields site={site} onChange={change} />}
@@ -46,7 +47,7 @@ export const SitesStep = memo(function SitesStep({ sites, edit, results }: Props
 
 function SiteFields({ site, onChange }: { site: PlanSite; onChange: (site: PlanSite) => void }) {
   const set = (part: Partial<PlanSite>) => onChange({ ...site, ...part })
-  const field = fieldsOf(site, set)
+  const field = fieldsOf(site, set, implementationPlanSchema.shape.sites)
   return (
     <div className="grid gap-4">
       <TextInput label="Name of the site" {...field('name')} />
@@ -67,14 +68,9 @@ function SiteFields({ site, onChange }: { site: PlanSite; onChange: (site: PlanS
       />
       <fieldset className="grid items-end gap-4 sm:grid-cols-3">
         <legend className="mb-1.5 text-muted text-sm/[1.45]">Does an ordinary week have room?</legend>
-        <NumberInput label="Hours one person needs a week" min={0} max={168} {...field('hoursPerPerson')} />
-        <NumberInput label="People active at once" min={0} max={100_000} whole {...field('active')} />
-        <NumberInput
-          label="Staff hours there are a week"
-          min={0}
-          max={100_000}
-          {...field('availableHours')}
-        />
+        <NumberInput label="Hours one person needs a week" {...field('hoursPerPerson')} />
+        <NumberInput label="People active at once" {...field('active')} />
+        <NumberInput label="Staff hours there are a week" {...field('availableHours')} />
       </fieldset>
     </div>
   )

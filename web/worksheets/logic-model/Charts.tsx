@@ -3,7 +3,6 @@ import { logicModelResults } from '#core/worksheets/logic-model/results'
 import { LogicModelChart } from '../../charts/logic-model/LogicModelChart.tsx'
 import type { WorksheetChartProps } from '../props.ts'
 
-/** The drawing of the model. */
 export default function LogicModelCharts({ worksheet, id, ...frame }: WorksheetChartProps<'5'>) {
   const results = useMemo(() => logicModelResults(worksheet), [worksheet])
   return id === 'model' ? (

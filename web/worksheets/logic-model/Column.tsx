@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import {
   emptyBox,
+  isOutcome,
+  type LogicModel,
   type ModelBox,
   type ModelColumn,
   modelColumns,
@@ -12,12 +14,11 @@ import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
-import type { EditModel } from './edit.ts'
+import type { Edit } from '../parts/use-edit.ts'
 
 interface BoxFieldsProps {
   box: ModelBox
-  edit: EditModel
-  /** "Activity 2" */
+  edit: Edit<LogicModel>
   name: string
 }
 
@@ -51,7 +52,7 @@ const BoxFields = memo(function BoxFields({ box, edit, name }: BoxFieldsProps) {
           )}
         </div>
       )}
-      {(box.column === 'short' || box.column === 'medium' || box.column === 'long') && (
+      {isOutcome(box) && (
         <NumberInput
           label="Month of the grant in which it is known for those who join last"
           className="mt-3"
@@ -66,50 +67,42 @@ const BoxFields = memo(function BoxFields({ box, edit, name }: BoxFieldsProps) {
 })
 
 /** What stands in each column, what one of its boxes is called, and a hint from the chapter's case. */
-const words: Record<ModelColumn, { one: string; add: string; hint: string }> = {
+const words: Record<ModelColumn, { one: string; hint: string }> = {
   input: {
     one: 'Input',
-    add: 'Add an input',
     hint: 'What you have to work with: people, money, rooms, trust. In the chapter: two navigators, a Circle, two rooms.',
   },
   activity: {
     one: 'Activity',
-    add: 'Add an activity',
     hint: 'What people do. A core component is one without which this would be another program. Its function is what it is for: say that in the reasons of its links. Chapters 6 and 7 offer it to you again, with its indicator.',
   },
   output: {
     one: 'Output',
-    add: 'Add an output',
     hint: 'What can be counted when the activity took place. A count is not yet a change in anybody’s life.',
   },
   short: {
     one: 'Short-term outcome',
-    add: 'Add a short-term outcome',
     hint: 'What is different for somebody in the first months after joining. In the chapter: an ID in hand, a check-in that does not clash with work.',
   },
   medium: {
     one: 'Medium-term outcome',
-    add: 'Add a medium-term outcome',
     hint: 'What is different for somebody at the end of the service. In the chapter: no forced move in the last 90 days.',
   },
   long: {
     one: 'Long-term outcome',
-    add: 'Add a long-term outcome',
     hint: 'The impact it is meant to lead to. It belongs to the picture and not to the promise.',
   },
 }
 
 interface Props {
   id: ModelColumn
-  /** The boxes of all columns. */
   boxes: readonly ModelBox[]
-  edit: EditModel
+  edit: Edit<LogicModel>
 }
 
-/** One column of the model as a list of boxes. */
 export const Column = memo(function Column({ id, boxes, edit }: Props) {
   const own = boxes.filter(({ column }) => column === id)
-  const { one, add, hint } = words[id]
+  const { one, hint } = words[id]
   const name = modelColumns.find((column) => column.id === id)?.name ?? one
   return (
     <Step title={name} hint={hint}>
@@ -125,7 +118,7 @@ export const Column = memo(function Column({ id, boxes, edit }: Props) {
         fresh={(fresh) => emptyBox(fresh, id)}
         nameOf={(_, place) => `${one} ${place + 1}`}
         wordsOf={({ text }) => text}
-        addLabel={add}
+        addLabel={`Add ${/^[AEIOU]/.test(one) ? 'an' : 'a'} ${one.toLowerCase()}`}
         max={most.boxes - boxes.length + own.length}
         look="line"
       >

@@ -2,19 +2,19 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { type Feasibility, feasibilityText } from '#core/methods/planning/feasibility'
 import type { Remark } from '#core/methods/remark'
 import { logicModelResults } from '#core/worksheets/logic-model/results'
-import { type LogicModel, modelColumns, most } from '#core/worksheets/logic-model/schema'
-import { feasibilityRows, filledBoxes } from '#core/worksheets/logic-model/words'
+import { type LogicModel, modelColumns } from '#core/worksheets/logic-model/schema'
+import { feasibilityRows, filledBoxes, planParts } from '#core/worksheets/logic-model/words'
 import { Reveal } from '../../ui/Reveal.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import { useEdit } from '../parts/use-edit.ts'
+import { type Edit, useEdit } from '../parts/use-edit.ts'
 import type { WorksheetFormProps } from '../props.ts'
 import Charts from './Charts.tsx'
 import { Column } from './Column.tsx'
-import type { EditModel } from './edit.ts'
 import { Links } from './Links.tsx'
 
 /** Chapter 5: boxes, why one leads to another, the drawing, what it rests on, and what the time allows. */
@@ -71,76 +71,49 @@ const texts = [
   },
 ] as const
 
-type Texts = Pick<LogicModel, (typeof texts)[number]['key']>
+type GroundProps = Pick<LogicModel, (typeof texts)[number]['key']> & {
+  edit: Edit<LogicModel>
+  remarks: readonly Remark[]
+}
 
-/** What the model rests on, and whom it could hurt. */
-const Ground = memo(function Ground({
-  edit,
-  remarks,
-  ...written
-}: Texts & { edit: EditModel; remarks: readonly Remark[] }) {
+const Ground = memo(function Ground({ edit, remarks, ...written }: GroundProps) {
+  const field = fieldsOf(written, (part) => edit((model) => ({ ...model, ...part })))
   return (
     <Step
       title="What it stands on, and whom it could hurt"
       hint="A model says what. These four say under which conditions, and at whose risk."
     >
       {texts.map(({ key, label, hint }) => (
-        <TextInput
-          key={key}
-          label={label}
-          hint={hint}
-          rows={3}
-          value={written[key]}
-          onChange={(text) => edit((model) => ({ ...model, [key]: text }))}
-        />
+        <TextInput key={key} label={label} hint={hint} rows={3} {...field(key)} />
       ))}
       <Remarks remarks={remarks} className="my-0" />
     </Step>
   )
 })
 
-type Timeline = LogicModel['timeline']
-
-/** The parts of the plan; those in months, in people, and in dollars. */
-const parts: { key: keyof Timeline; label: string; max: number; whole: boolean }[] = [
-  { key: 'months', label: 'Months of the grant', max: most.months, whole: true },
-  { key: 'install', label: 'Months to set up', max: most.months, whole: true },
-  { key: 'followUp', label: 'Months from joining to the follow-up', max: most.months, whole: true },
-  { key: 'closeOut', label: 'Months to close and report', max: most.months, whole: true },
-  { key: 'target', label: 'People to enroll', max: 1_000_000, whole: true },
-  { key: 'serviceMonths', label: 'Months one person stays', max: most.months, whole: true },
-  { key: 'workers', label: 'Workers (half a job is 0.5)', max: 10_000, whole: false },
-  { key: 'budget', label: 'Budget in dollars', max: 1_000_000_000, whole: false },
-]
-
 interface Props {
-  timeline: Timeline
-  edit: EditModel
+  timeline: LogicModel['timeline']
+  edit: Edit<LogicModel>
   feasibility: Feasibility | null
   remarks: readonly Remark[]
 }
 
 /** The feasibility arithmetic: eight numbers, and what they ask of each month and each worker. */
 const TimeAllowed = memo(function TimeAllowed({ timeline, edit, feasibility, remarks }: Props) {
+  const field = fieldsOf(timeline, (part) =>
+    edit((model) => ({ ...model, timeline: { ...model.timeline, ...part } })),
+  )
   return (
     <Step
       title="What the time allows"
       hint="Months of funding are not months of enrolling. Take off what comes before and after, and see what is left."
     >
       <div className="grid max-w-160 grid-cols-2 items-end gap-x-6 gap-y-4">
-        {parts.map(({ key, label, max, whole }) => (
-          <NumberInput
-            key={key}
-            label={label}
-            min={0}
-            max={max}
-            whole={whole}
-            value={timeline[key]}
-            onChange={(value) =>
-              edit((model) => ({ ...model, timeline: { ...model.timeline, [key]: value } }))
-            }
-          />
-        ))}
+        {planParts.map(({ id, name, max }) => {
+          const label = id === 'workers' ? `${name} (half a job is 0.5)` : name
+          const whole = id !== 'workers' && id !== 'budget'
+          return <NumberInput key={id} label={label} min={0} max={max} whole={whole} {...field(id)} />
+        })}
       </div>
       <Reveal
         show="Show Steady Ground’s numbers"

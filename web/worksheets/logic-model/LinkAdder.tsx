@@ -9,12 +9,10 @@ import { SelectInput } from '../parts/SelectInput.tsx'
 interface Props {
   boxes: readonly ModelBox[]
   links: LogicModel['links']
-  /** There is no room for another link. */
   full: boolean
   onAdd: (from: string, to: string) => void
 }
 
-/** Two lists of boxes and a button: this leads to that. */
 export function LinkAdder({ boxes: all, links, full, onAdd }: Props) {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)

@@ -3,13 +3,14 @@ import { boxName } from '#core/worksheets/logic-model/paths'
 import { liveLinks } from '#core/worksheets/logic-model/results'
 import { evidenceKinds, type LogicModel, type ModelBox, most } from '#core/worksheets/logic-model/schema'
 import { filledBoxes, linkGrounds } from '#core/worksheets/logic-model/words'
-import { Choice } from '../parts/Choice.tsx'
+import { Choice, confidences } from '../parts/Choice.tsx'
 import { capRows } from '../parts/cap-rows.ts'
 import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { EditModel } from './edit.ts'
+import type { Edit } from '../parts/use-edit.ts'
 import { LinkAdder } from './LinkAdder.tsx'
 
 type Link = LogicModel['links'][number]
@@ -17,7 +18,7 @@ type Link = LogicModel['links'][number]
 interface Props {
   boxes: readonly ModelBox[]
   links: readonly Link[]
-  edit: EditModel
+  edit: Edit<LogicModel>
 }
 
 /** What leads to what, and why anybody should believe it. */
@@ -78,52 +79,34 @@ const stateOf = (link: Link): string =>
 interface RowProps {
   link: Link
   title: string
-  /** It was added a moment ago. */
   open: boolean
-  edit: EditModel
+  edit: Edit<LogicModel>
 }
 
 /** One link: its reason, what it rests on, and how sure somebody is. */
 const LinkRow = memo(function LinkRow({ link, title, open, edit }: RowProps) {
-  const set = (part: Partial<Link>) =>
+  const field = fieldsOf(link, (part) =>
     edit((model) => ({
       ...model,
       links: model.links.map((one) => (keyOf(one) === keyOf(link) ? { ...one, ...part } : one)),
-    }))
+    })),
+  )
   return (
     <Fold title={title} of="a link" state={stateOf(link)} open={open}>
-      {() => <LinkFields link={link} set={set} />}
+      {() => (
+        <div className="grid gap-4">
+          <TextInput
+            label="Because"
+            hint="The step in between, and what has to be true for it."
+            rows={2}
+            {...field('because')}
+          />
+          <Choice legend="What it rests on" options={grounds} layout="column" {...field('evidence')} />
+          <Choice legend="How sure you are" options={confidences} {...field('confidence')} />
+        </div>
+      )}
     </Fold>
   )
 })
 
-function LinkFields({ link, set }: { link: Link; set: (part: Partial<Link>) => void }) {
-  return (
-    <div className="grid gap-4">
-      <TextInput
-        label="Because"
-        hint="The step in between, and what has to be true for it."
-        rows={2}
-        value={link.because}
-        onChange={(because) => set({ because })}
-      />
-      <Choice
-        legend="What it rests on"
-        options={evidenceKinds.map(({ id, name, hint }) => ({ value: id, name, hint }))}
-        layout="column"
-        value={link.evidence}
-        onChange={(evidence) => set({ evidence })}
-      />
-      <Choice
-        legend="How sure you are"
-        options={[
-          { value: 'low', name: 'Low' },
-          { value: 'medium', name: 'Medium' },
-          { value: 'high', name: 'High' },
-        ]}
-        value={link.confidence}
-        onChange={(confidence) => set({ confidence })}
-      />
-    </div>
-  )
-}
+const grounds = evidenceKinds.map(({ id, name, hint }) => ({ value: id, name, hint }))

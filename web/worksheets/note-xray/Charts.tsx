@@ -5,7 +5,6 @@ import { balanceSummary, balanceTitle } from '#core/worksheets/note-xray/summary
 import { BarChart } from '../../charts/charts.tsx'
 import type { WorksheetChartProps } from '../props.ts'
 
-/** The balance of a tagged note. */
 export default function NoteXrayCharts({ worksheet, id, ...frame }: WorksheetChartProps<'1'>) {
   const { balance } = useMemo(() => noteXrayResults(worksheet), [worksheet])
   const tagged = balance.sentences - balance.untagged

@@ -9,7 +9,6 @@ import { Step } from '../parts/Step.tsx'
 
 interface Props {
   note: string
-  /** Another way to look for details. */
   find?: FindIdentifiers
 }
 

@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
-import { noteEssentials } from '#core/methods/note/essentials'
+import { essentialIds, noteEssentials } from '#core/methods/note/essentials'
 import { type NoteXrayResults, noteXrayResults } from '#core/worksheets/note-xray/results'
 import type { NoteXray } from '#core/worksheets/note-xray/schema'
 import { withNote } from '#core/worksheets/note-xray/sentences'
@@ -8,12 +8,12 @@ import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import { Tick } from '../parts/Tick.tsx'
-import { useEdit } from '../parts/use-edit.ts'
+import { type Edit, useEdit } from '../parts/use-edit.ts'
 import type { WorksheetFormProps } from '../props.ts'
 import NoteXrayCharts from './Charts.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { NoteStep } from './NoteStep.tsx'
-import { type EditNote, SentenceCard } from './SentenceCard.tsx'
+import { SentenceCard } from './SentenceCard.tsx'
 
 /**
  * Chapter 1: a note under the X-ray. Each sentence is tagged by whoever wrote or reads it, words that judge come
@@ -56,15 +56,13 @@ export default function NoteXrayForm({
   )
 }
 
-const Sentences = memo(function Sentences({
-  results,
-  edit,
-  rewrite,
-}: {
+interface SentencesProps {
   results: NoteXrayResults
-  edit: EditNote
+  edit: Edit<NoteXray>
   rewrite: (start: number, end: number) => void
-}) {
+}
+
+const Sentences = memo(function Sentences({ results, edit, rewrite }: SentencesProps) {
   const grounds = results.sentences.flatMap(({ text, tag }, place) =>
     tag === 'said' || tag === 'saw' ? [{ text, place }] : [],
   )
@@ -93,20 +91,16 @@ const Sentences = memo(function Sentences({
   )
 })
 
-const AddedUp = memo(function AddedUp({
-  results,
-  worksheet,
-}: {
-  results: NoteXrayResults
-  worksheet: NoteXray
-}) {
-  const { sentences, untagged } = results.balance
+type AddedUpProps = { results: NoteXrayResults; worksheet: NoteXray }
+
+const AddedUp = memo(function AddedUp({ results: { balance }, worksheet }: AddedUpProps) {
+  const rows = figureRows(balance).map(({ name, value, says, weakness }) => [name, value, says, weakness])
   return (
     <Step
       title="3. What the tags add up to"
       hint="No score: a look at whose voice the note has, and what its judgments rest on."
     >
-      {sentences === untagged ? (
+      {balance.sentences === balance.untagged ? (
         <p className="text-muted">Tag a sentence, and its share shows here.</p>
       ) : (
         <div>
@@ -114,12 +108,7 @@ const AddedUp = memo(function AddedUp({
           <ResultTable
             caption="The figures in words"
             columns={['Figure', 'Value', 'What it says', 'What it cannot say']}
-            rows={figureRows(results.balance).map(({ name, value, says, weakness }) => [
-              name,
-              value,
-              says,
-              weakness,
-            ])}
+            rows={rows}
           />
         </div>
       )}
@@ -128,7 +117,7 @@ const AddedUp = memo(function AddedUp({
 })
 
 /** The twelve essentials; the learner says which are in the note. */
-function EssentialsStep({ found, edit }: { found: NoteXray['essentials']; edit: EditNote }) {
+function EssentialsStep({ found, edit }: { found: NoteXray['essentials']; edit: Edit<NoteXray> }) {
   const missing = noteEssentials.filter(({ id }) => !found.includes(id))
   return (
     <Step
@@ -145,9 +134,9 @@ function EssentialsStep({ found, edit }: { found: NoteXray['essentials']; edit: 
               onChange={(checked) =>
                 edit((newest) => ({
                   ...newest,
-                  essentials: noteEssentials
-                    .map((one) => one.id)
-                    .filter((one) => (one === id ? checked : newest.essentials.includes(one))),
+                  essentials: essentialIds.filter((one) =>
+                    one === id ? checked : newest.essentials.includes(one),
+                  ),
                 }))
               }
             />

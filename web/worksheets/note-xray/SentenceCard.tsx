@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { noteTagNames, noteTags } from '#core/methods/note/tags'
 import type { XrayedSentence } from '#core/worksheets/note-xray/results'
 import type { NoteXray } from '#core/worksheets/note-xray/schema'
@@ -11,17 +11,15 @@ import { Field } from '../../ui/Field.tsx'
 import { Choice } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Tick } from '../parts/Tick.tsx'
+import type { Edit } from '../parts/use-edit.ts'
 import { YesNo } from '../parts/YesNo.tsx'
-import { MarkedSentence } from './MarkedSentence.tsx'
-
-export type EditNote = (change: (worksheet: NoteXray) => NoteXray) => void
 
 interface Props {
   sentence: XrayedSentence
   place: number
   /** Sentences that tell what was said or seen. */
   grounds: readonly { text: string; place: number }[]
-  edit: EditNote
+  edit: Edit<NoteXray>
   /** Selects a part of the note, to write it anew. */
   rewrite: (start: number, end: number) => void
 }
@@ -118,14 +116,12 @@ function Questions({
       </div>
     )
   }
-  const words = flags.filter(
-    (flag, place) => flags.findIndex((one) => one.word.id === flag.word.id) === place,
-  )
+  const words = flags.filter((flag, place) => flags.findIndex(({ word }) => word === flag.word) === place)
   return (
     <div className="max-w-160 rounded-paper border border-warning border-l-[6px] px-4 pt-3 pb-4 text-sm/[1.5]">
       <ul className="grid gap-2">
         {words.map(({ found, word, quoted }) => (
-          <li key={word.id}>
+          <li key={found}>
             <strong className="font-label">“{found}”</strong>
             {quoted && ', in quotation marks'}: {word.why} {word.ask}
           </li>
@@ -149,3 +145,30 @@ function Questions({
     </div>
   )
 }
+
+/** A sentence of the note; words that judge are underlined, quotation marks that read as doubt are dotted. */
+function MarkedSentence({ sentence }: { sentence: XrayedSentence }) {
+  const { text, start } = sentence
+  const marks = [
+    ...sentence.flags.map((flag) => ({ start: flag.start, end: flag.end, look: judging })),
+    ...sentence.scareQuotes.map((quote) => ({ start: quote.start, end: quote.end, look: winking })),
+  ].toSorted((one, other) => one.start - other.start)
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const mark of marks) {
+    const [from, to] = [mark.start - start, Math.min(mark.end - start, text.length)]
+    if (from < at) continue
+    parts.push(
+      text.slice(at, from),
+      <mark key={from} className={mark.look}>
+        {text.slice(from, to)}
+      </mark>,
+    )
+    at = to
+  }
+  parts.push(text.slice(at))
+  return <p className="font-serif text-base/[1.55] [overflow-wrap:anywhere]">{parts}</p>
+}
+
+const judging = 'border-warning border-b-[3px] bg-warning-soft text-inherit'
+const winking = 'border-warning border-b-[3px] border-dotted bg-transparent text-inherit'

@@ -83,3 +83,18 @@ export const yesOrNo: readonly ChoiceOption<boolean>[] = [
   { value: true, name: 'Yes' },
   { value: false, name: 'No' },
 ]
+
+type Words = string | { name: string; hint?: string }
+
+/** Options from their words, with what they mean where it is said. */
+export const choices = <T extends string>(words: Readonly<Record<T, Words>>): ChoiceOption<T>[] =>
+  (Object.entries(words) as [T, Words][]).map(([value, word]) =>
+    typeof word === 'string' ? { value, name: word } : { value, ...word },
+  )
+
+/** How sure somebody is. */
+export const confidences = [
+  { value: 'low', name: 'Low' },
+  { value: 'medium', name: 'Medium' },
+  { value: 'high', name: 'High' },
+] as const

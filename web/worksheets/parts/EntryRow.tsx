@@ -21,17 +21,13 @@ export type EntryColumn<Row> = {
   span?: keyof typeof spans
   /** Asked in a line of its own below the row, and only where this holds. */
   when?: (row: Row) => boolean
-} & (
-  | { kind: 'text'; get: (row: Row) => string; set: (row: Row, value: string) => Row }
-  | {
-      kind: 'number'
-      get: (row: Row) => number | null
-      set: (row: Row, value: number | null) => Row
-      min?: number
-      max?: number
-      whole?: boolean
-    }
-)
+  min?: number
+  max?: number
+  /** Only whole numbers. */
+  whole?: boolean
+} & {
+  [Key in keyof Row & string]: { key: Key; kind: Row[Key] extends string ? 'text' : 'number' }
+}[keyof Row & string]
 
 interface Props<Row> {
   row: Row
@@ -43,25 +39,22 @@ interface Props<Row> {
 }
 
 function Row<Row>({ row, place, name, columns, onChange, onRemove }: Props<Row>) {
-  const cell = (column: EntryColumn<Row>) => {
-    const label = `${column.name}, ${name}`
-    return column.kind === 'text' ? (
-      <TextInput
-        label={label}
-        hideLabel
-        value={column.get(row)}
-        onChange={(value) => onChange(place, column.set(row, value))}
-      />
+  const cell = ({ key, kind, name: heading, min, max, whole }: EntryColumn<Row>) => {
+    const field = {
+      label: `${heading}, ${name}`,
+      hideLabel: true,
+      onChange: (value: string | number | null) => onChange(place, { ...row, [key]: value }),
+    }
+    return kind === 'text' ? (
+      <TextInput {...field} value={row[key] as string} />
     ) : (
       <NumberInput
-        label={label}
-        hideLabel
+        {...field}
         className="md:w-20"
-        value={column.get(row)}
-        onChange={(value) => onChange(place, column.set(row, value))}
-        {...(column.min !== undefined && { min: column.min })}
-        {...(column.max !== undefined && { max: column.max })}
-        {...(column.whole && { whole: true })}
+        value={row[key] as number | null}
+        min={min}
+        max={max}
+        whole={whole}
       />
     )
   }

@@ -21,7 +21,7 @@ interface Props {
 /** How a number is written back into its field. */
 const written = (value: number | null) => (value === null ? '' : String(value))
 
-type Limits = { [Limit in 'min' | 'max' | 'whole']: Props[Limit] | undefined }
+type Limits = Pick<Props, 'min' | 'max' | 'whole'>
 
 /** What is wrong with a number, in a sentence, or null. */
 function objection(value: number, { min, max, whole }: Limits): string | null {
@@ -64,10 +64,10 @@ export function NumberInput(props: Props) {
     <Field
       label={label}
       hint={hint}
-      hideLabel={hideLabel ?? false}
+      hideLabel={hideLabel}
       error={readTyped(text, { min, max, whole }).error}
       look="sans"
-      className={className ?? ''}
+      className={className}
     >
       {(control) => (
         <Input

@@ -5,9 +5,8 @@ import type { Remark } from '#core/methods/remark'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Choice } from './Choice.tsx'
+import { Choice, choices } from './Choice.tsx'
 import { Remarks } from './Remarks.tsx'
-import { readTextFile } from './read-text-file.ts'
 import { useCopiedCells } from './typed-entry.ts'
 import { useEarlier } from './use-earlier.ts'
 
@@ -33,16 +32,8 @@ interface Props<Row> {
  * Rows from a spreadsheet: pasted, or loaded from a CSV file, shown in a sentence before they are taken. Nothing
  * leaves the browser. What they replaced can be put back.
  */
-export function PasteBox<Row>({
-  box,
-  title,
-  hint,
-  read,
-  counted,
-  rows,
-  onChange,
-  startsClosed = false,
-}: Props<Row>) {
+export function PasteBox<Row>(props: Props<Row>) {
+  const { box, title, hint, read, counted, rows, onChange, startsClosed = false } = props
   const [text, setText] = useCopiedCells(box)
   const [comma, setComma] = useState<CommaReading>('auto')
   const [problem, setProblem] = useState<string | null>(null)
@@ -168,8 +159,25 @@ export function PasteBox<Row>({
   )
 }
 
-const commaOptions = [
-  { value: 'auto', name: 'Find out' },
-  { value: 'decimal', name: 'Decimal sign' },
-  { value: 'column', name: 'Next column' },
-] as const
+const commaOptions = choices({ auto: 'Find out', decimal: 'Decimal sign', column: 'Next column' })
+
+/** Larger files are no table of a class. */
+const largest = 2_000_000
+
+/** The text of a file somebody chose, or a sentence that says why there is none. */
+async function readTextFile(file: File): Promise<{ text: string } | { problem: string }> {
+  if (/\.(?:xlsx?|ods|numbers)$/i.test(file.name))
+    return {
+      problem:
+        'This is a spreadsheet file. Save it as CSV there and load that, or copy the cells and paste them here.',
+    }
+  if (file.size > largest)
+    return { problem: 'This file is larger than two megabytes. Load a smaller part of it.' }
+  try {
+    const text = await file.text()
+    if (text.includes('\u0000')) return { problem: 'This is not a text file. A CSV file can be read.' }
+    return text.trim() === '' ? { problem: 'The file is empty.' } : { text }
+  } catch {
+    return { problem: 'The file could not be read. Choose it again, or paste the cells.' }
+  }
+}

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { Remark } from '#core/methods/remark'
+import { gravestFirst, type Remark } from '#core/methods/remark'
 import { cx } from '../../ui/cx.ts'
 
 const looks = {
@@ -10,10 +10,7 @@ const looks = {
 
 /** Sentences about results, the gravest first, each said once; nothing when there are none. */
 export function Remarks({ remarks, className }: { remarks: readonly Remark[]; className?: string }) {
-  const order = ['blocked', 'warning', 'info'] as const
-  const sorted = order
-    .flatMap((kind) => remarks.filter((remark) => remark.kind === kind))
-    .filter(({ text }, place, all) => all.findIndex((one) => one.text === text) === place)
+  const sorted = gravestFirst(remarks)
   if (sorted.length === 0) return null
   return (
     <ul className={cx('my-3 grid max-w-160 gap-2 text-sm/[1.5]', className)}>

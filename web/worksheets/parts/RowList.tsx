@@ -82,58 +82,46 @@ export function RowList<Row>(props: Props<Row>) {
         {rows.map((row, place) => {
           const name = nameOf(row, place)
           const change = (next: Row) => onChange(rows.map((one, index) => (index === place ? next : one)))
+          const removal = (
+            <IconButton
+              label={`Remove ${name}`}
+              onClick={ignoreDoubleClick(() => remove(place))}
+              className={cx('no-print', look === 'fields' && 'mt-6')}
+            >
+              <Trash2 />
+            </IconButton>
+          )
           return (
             <li key={identity(row) ?? place} className={looks[look]}>
-              {look === 'card' ? (
+              {look === 'card' && (
                 <div className="mb-3 flex items-center gap-1">
                   <h5 className="min-w-0 flex-1 font-sans text-base [overflow-wrap:anywhere]">{name}</h5>
-                  {movable && (
-                    <>
+                  {movable &&
+                    ways.map(({ way, step, Icon }) => (
                       <IconButton
-                        label={`Move ${name} up`}
-                        disabled={place === 0}
-                        onClick={() => move(place, place - 1)}
+                        key={way}
+                        label={`Move ${name} ${way}`}
+                        disabled={rows[place + step] === undefined}
+                        onClick={() => move(place, place + step)}
                         className="no-print disabled:opacity-40"
                       >
-                        <ArrowUp />
+                        <Icon />
                       </IconButton>
-                      <IconButton
-                        label={`Move ${name} down`}
-                        disabled={place === rows.length - 1}
-                        onClick={() => move(place, place + 1)}
-                        className="no-print disabled:opacity-40"
-                      >
-                        <ArrowDown />
-                      </IconButton>
-                    </>
-                  )}
-                  <IconButton
-                    label={`Remove ${name}`}
-                    onClick={ignoreDoubleClick(() => remove(place))}
-                    className="no-print"
-                  >
-                    <Trash2 />
-                  </IconButton>
+                    ))}
+                  {removal}
                 </div>
-              ) : (
-                look === 'line' && (
-                  <span aria-hidden="true" className="mt-2.5 w-5 flex-none font-serif text-muted">
-                    {place + 1}
-                  </span>
-                )
+              )}
+              {look === 'line' && (
+                <span aria-hidden="true" className="mt-2.5 w-5 flex-none font-serif text-muted">
+                  {place + 1}
+                </span>
               )}
               {look === 'card' ? (
                 children(row, change, place)
               ) : (
                 <>
                   <div className="min-w-0 flex-1">{children(row, change, place)}</div>
-                  <IconButton
-                    label={`Remove ${name}`}
-                    onClick={ignoreDoubleClick(() => remove(place))}
-                    className={cx('no-print', look === 'fields' && 'mt-6')}
-                  >
-                    <Trash2 />
-                  </IconButton>
+                  {removal}
                 </>
               )}
             </li>
@@ -162,6 +150,11 @@ export function RowList<Row>(props: Props<Row>) {
     </div>
   )
 }
+
+const ways = [
+  { way: 'up', step: -1, Icon: ArrowUp },
+  { way: 'down', step: 1, Icon: ArrowDown },
+] as const
 
 const line = 'flex items-start gap-1.5 border-line border-b py-2 first:border-t print:break-inside-avoid'
 const looks = {

@@ -9,30 +9,19 @@ export type SelectOption<T extends string> =
 interface Props<T extends string> {
   label: string
   hint?: string
-  hideLabel?: boolean
   options: readonly SelectOption<T>[]
   /** null: nothing chosen yet. */
   value: T | null
   onChange: (value: T | null) => void
   /** What stands there while nothing is chosen. */
   none?: string
-  className?: string
 }
 
 /** A choice from a longer list; what was chosen can be taken back. */
 export function SelectInput<T extends string>(props: Props<T>) {
-  const {
-    label,
-    hint,
-    hideLabel = false,
-    options,
-    value,
-    onChange,
-    none = 'Not chosen yet',
-    className,
-  } = props
+  const { label, hint, options, value, onChange, none = 'Not chosen yet' } = props
   return (
-    <Field label={label} hint={hint} hideLabel={hideLabel} look="sans" className={className ?? ''}>
+    <Field label={label} hint={hint} look="sans">
       {(control) => (
         <Select
           {...control}
@@ -43,16 +32,10 @@ export function SelectInput<T extends string>(props: Props<T>) {
           {options.map((option) =>
             'group' in option ? (
               <optgroup key={option.group} label={option.group}>
-                {option.options.map((one) => (
-                  <option key={one.value} value={one.value}>
-                    {one.name}
-                  </option>
-                ))}
+                {option.options.map(choice)}
               </optgroup>
             ) : (
-              <option key={option.value} value={option.value}>
-                {option.name}
-              </option>
+              choice(option)
             ),
           )}
         </Select>
@@ -60,3 +43,9 @@ export function SelectInput<T extends string>(props: Props<T>) {
     </Field>
   )
 }
+
+const choice = ({ value, name }: { value: string; name: string }) => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+)

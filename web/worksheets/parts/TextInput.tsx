@@ -19,44 +19,28 @@ interface Props {
 
 /** A text of a worksheet; details that identify a client are marked, as in the five fields. */
 export function TextInput(props: Props) {
-  const { label, hint, hideLabel = false, value, onChange, rows = 1, grows = false, className } = props
+  const { label, hint, hideLabel, value, onChange, rows = 1, grows = false, className } = props
   const { max = rows === 1 && !grows ? 300 : 2000 } = props
+  const text = {
+    maxLength: max,
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
   return (
     <Field
       label={label}
       hint={hint}
       hideLabel={hideLabel}
       look="sans"
-      className={className ?? ''}
+      className={className}
       remark={value.length >= max && fullness(value.length, max)}
       below={({ id }) => <IdentifierHints text={value} onChange={onChange} fieldId={id} max={max} />}
     >
-      {(control) =>
-        grows ? (
-          <GrowingInput
-            {...control}
-            maxLength={max}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        ) : rows === 1 ? (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={max}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        ) : (
-          <TextArea
-            {...control}
-            rows={rows}
-            maxLength={max}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )
-      }
+      {(control) => {
+        if (grows) return <GrowingInput {...control} {...text} />
+        if (rows > 1) return <TextArea {...control} {...text} rows={rows} />
+        return <Input {...control} {...text} autoComplete="off" />
+      }}
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { yesOrNo } from './Choice.tsx'
 
 interface Props {
   /** One or two words: "Kind?" */
@@ -10,11 +11,6 @@ interface Props {
   onChange: (value: boolean | null) => void
 }
 
-const answers = [
-  { value: true, name: 'Yes' },
-  { value: false, name: 'No' },
-]
-
 /** A short question with its two answers on one line; pressing an answer again takes it back. */
 export function YesNo({ question, of, value, onChange }: Props) {
   const id = useId()
@@ -25,7 +21,7 @@ export function YesNo({ question, of, value, onChange }: Props) {
         {question}
         <span className="sr-only">, {of}</span>
       </span>
-      {answers.map((answer) => (
+      {yesOrNo.map((answer) => (
         <button
           key={answer.name}
           type="button"

@@ -21,9 +21,7 @@ interface ListProps {
 
 let saved: string[]
 
-const columns: readonly EntryColumn<Row>[] = [
-  { name: 'Code', kind: 'text', get: ({ id }) => id, set: (_, id) => ({ id }) },
-]
+const columns: readonly EntryColumn<Row>[] = [{ name: 'Code', kind: 'text', key: 'id' }]
 const lists: Record<'list' | 'table', (props: ListProps) => ReactNode> = {
   list: (props) => (
     <RowList
@@ -43,7 +41,7 @@ const lists: Record<'list' | 'table', (props: ListProps) => ReactNode> = {
       nameOf={({ id }) => id}
       max={3}
       columns={columns}
-      fresh={() => ({ id: 'new' })}
+      fresh={(): Row => ({ id: 'new' })}
       addLabel="Add a site"
       {...props}
     />

@@ -1,9 +1,9 @@
 import type { DimensionResults } from '#core/worksheets/pre-post/dimensions'
 import type { OutcomeFigures } from '#core/worksheets/pre-post/figures'
-import type { PeopleResults } from '#core/worksheets/pre-post/people'
+import type { PersonResult } from '#core/worksheets/pre-post/people'
 import { prePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
-import { readingOf } from '#core/worksheets/pre-post/tables'
+import { readingOf, slopeTitle } from '#core/worksheets/pre-post/tables'
 import { singleCaseChartId } from '#core/worksheets/single-case/summary'
 import type { Bar } from '../../charts/bars/words.ts'
 import { BarChart, SlopeChart } from '../../charts/charts.tsx'
@@ -11,44 +11,38 @@ import type { WorksheetChartProps } from '../props.ts'
 import { LabChart } from '../single-case/LabChart.tsx'
 
 /** The drawings of pre and post, as they may go out. */
-export default function PrePostCharts({ worksheet, id, ...frame }: WorksheetChartProps<'8'>) {
-  const results = prePostResults(worksheet)
-  if (id === 'slope') return <PeopleSlopes measure={worksheet.measure} results={results.people} {...frame} />
-  if (id === 'outcome' && results.outcome && !results.outcome.small)
-    return <OutcomeBars names={worksheet.outcome} outcome={results.outcome} {...frame} />
-  if (id === 'groups') return <GroupBars dimensions={results.dimensions} {...frame} />
-  if (id === singleCaseChartId)
-    return (
-      worksheet.lab && <LabChart data={worksheet.lab} level={frame.level ?? 4} bare={frame.bare ?? false} />
-    )
-  return null
+export default function PrePostCharts({ worksheet, id, level = 4, bare }: WorksheetChartProps<'8'>) {
+  const { people, outcome, dimensions } = prePostResults(worksheet)
+  const frame = { level, bare }
+  if (id === 'slope') return <PeopleSlopes measure={worksheet.measure} people={people.people} {...frame} />
+  if (id === 'outcome' && outcome && !outcome.small)
+    return <OutcomeBars names={worksheet.outcome} outcome={outcome} {...frame} />
+  if (id === 'groups') return <GroupBars dimensions={dimensions} {...frame} />
+  return id === singleCaseChartId && worksheet.lab && <LabChart data={worksheet.lab} {...frame} />
 }
 
 type Frame = Pick<WorksheetChartProps<'8'>, 'level' | 'bare'>
 
+interface SlopesProps extends Frame {
+  measure: PrePostWorksheet['measure']
+  people: readonly PersonResult[]
+}
+
 /** One line for each person; nothing until somebody has both scores. */
-export function PeopleSlopes({
-  measure,
-  results: { people },
-  level = 4,
-  bare = false,
-}: Frame & { measure: PrePostWorksheet['measure']; results: PeopleResults }) {
+export function PeopleSlopes({ measure, people, ...frame }: SlopesProps) {
   if (!people.some(({ pre, post }) => pre !== null && post !== null)) return null
+  const { direction, min, max, cutoff } = measure
   return (
     <SlopeChart
-      title={`${measure.name.trim() || 'Scores'}, first and second`}
+      title={slopeTitle(measure)}
       items={people.map((person) => ({
         id: person.id,
         pre: person.pre,
         post: person.post,
         ...(person.result && { word: readingOf(person) }),
       }))}
-      direction={measure.direction}
-      min={measure.min}
-      max={measure.max}
-      cutoff={measure.cutoff}
-      level={level}
-      bare={bare}
+      {...{ direction, min, max, cutoff }}
+      {...frame}
     />
   )
 }
@@ -57,8 +51,7 @@ export function PeopleSlopes({
 export function OutcomeBars({
   names: { name, one, other },
   outcome,
-  level = 4,
-  bare = false,
+  ...frame
 }: Frame & { names: PrePostWorksheet['outcome']; outcome: OutcomeFigures }) {
   const bar = (group: string, place: 'one' | 'other'): Bar => {
     const { count, of } = outcome[place]
@@ -74,8 +67,7 @@ export function OutcomeBars({
     <BarChart
       title={`${name.trim() || 'Who reached it'}, in two groups`}
       bars={[bar(one.name.trim() || 'First group', 'one'), bar(other.name.trim() || 'Second group', 'other')]}
-      level={level}
-      bare={bare}
+      {...frame}
     />
   )
 }
@@ -87,8 +79,7 @@ export function OutcomeBars({
 export function GroupBars({
   dimensions,
   inside = false,
-  level = 4,
-  bare = false,
+  ...frame
 }: Frame & { dimensions: readonly DimensionResults[]; inside?: boolean }) {
   const several = dimensions.length > 1
   const bars = dimensions.flatMap(({ dimension, rows, totalRevealed }) =>
@@ -109,8 +100,7 @@ export function GroupBars({
     <BarChart
       title={inside ? 'The result by group, for inside use' : 'The result by group, as it may go out'}
       bars={bars}
-      level={level}
-      bare={bare}
+      {...frame}
     />
   )
 }

@@ -5,10 +5,10 @@ import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
 import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
 import { effectTable, insideTable, meansTable } from '#core/worksheets/pre-post/tables'
-import { Select } from '../../ui/controls.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
+import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 
 type Compared = Pick<PrePostWorksheet, 'program' | 'comparison'>
@@ -25,22 +25,13 @@ interface Props {
 export function EffectStep({ worksheet, results, compared, onChange }: Props) {
   if (!results.effects.all) return null
   const names = groupNames(worksheet)
+  const field = fieldsOf(compared, onChange)
   return (
     <Step title="The group’s change" hint={`${prePostText.says} ${prePostText.weakness}`}>
       {names.length > 1 ? (
         <div className="flex flex-wrap gap-5">
-          <GroupSelect
-            label="Program group"
-            names={names}
-            value={compared.program}
-            onChange={(program) => onChange({ program })}
-          />
-          <GroupSelect
-            label="Compared with"
-            names={names}
-            value={compared.comparison}
-            onChange={(comparison) => onChange({ comparison })}
-          />
+          <GroupSelect label="Program group" names={names} {...field('program')} />
+          <GroupSelect label="Compared with" names={names} {...field('comparison')} />
         </div>
       ) : (
         <p className="meta max-w-measure">
@@ -79,16 +70,13 @@ function GroupSelect({ label, names, value, onChange }: SelectProps) {
   const chosen = names.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   return (
     <div className="w-full max-w-64">
-      <Field label={label} look="sans">
-        {(control) => (
-          <Select {...control} value={chosen ?? ''} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{value && !chosen ? `${value} (not in the rows)` : 'None'}</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectInput
+        label={label}
+        options={names.map((name) => ({ value: name, name }))}
+        none={value && !chosen ? `${value} (not in the rows)` : 'None'}
+        value={chosen ?? null}
+        onChange={(name) => onChange(name ?? '')}
+      />
     </div>
   )
 }

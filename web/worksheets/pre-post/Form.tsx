@@ -1,10 +1,10 @@
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { joinList } from '#core/format'
 import { reliableChangeText } from '#core/methods/outcome/reliable-change'
 import { evaluationDesigns } from '#core/methods/report/claims'
 import { followUpQuestion, type PeopleResults as Results } from '#core/worksheets/pre-post/people'
-import type { PrePostResults } from '#core/worksheets/pre-post/results'
-import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
+import { type PrePostResults, prePostResults } from '#core/worksheets/pre-post/results'
+import { type PrePostWorksheet, prePostSchema } from '#core/worksheets/pre-post/schema'
 import { peopleTable } from '#core/worksheets/pre-post/tables'
 import { Callout } from '../../ui/Callout.tsx'
 import { Choice } from '../parts/Choice.tsx'
@@ -17,17 +17,21 @@ import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import type { WorksheetFormProps } from '../props.ts'
 import { LabInside } from '../single-case/LabInside.tsx'
+import { useQuiet } from '../single-case/use-quiet.ts'
 import { PeopleSlopes } from './Charts.tsx'
 import { EffectStep } from './EffectStep.tsx'
 import { GroupsStep } from './GroupsStep.tsx'
-import { MeasureStep } from './MeasureStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
-import { PeopleStep } from './PeopleStep.tsx'
-import { useResults } from './use-results.ts'
+import { MeasureStep, PeopleStep } from './ScoreSteps.tsx'
+
+/** With more people, results are worked out when the typing pauses. */
+const many = 100
 
 /** Chapter 8: scores before and after, two groups compared, and for whom. */
 export default function PrePostForm({ worksheet, onChange, earlier }: WorksheetFormProps<'8'>) {
-  const { late, results } = useResults(worksheet)
+  // A moment later than what is typed; five hundred people are not worked out again for a letter of the claim.
+  const late = useDeferredValue(useQuiet(worksheet, worksheet.people.length > many ? 300 : 0))
+  const results = prePostResults(late, useMemo)
   const set = (part: Partial<typeof worksheet>) => onChange({ ...worksheet, ...part })
   return (
     <>
@@ -84,7 +88,7 @@ const PeopleResults = memo(function PeopleResults({ measure, results }: Props) {
           ))}
         </dl>
       )}
-      <PeopleSlopes measure={measure} results={results} />
+      <PeopleSlopes measure={measure} people={people} level={4} />
       {/* The first remark is what the box above says. */}
       <Remarks remarks={followUp.length > 0 ? remarks.slice(1) : remarks} />
       <Fold title="Everybody’s figures, by code" of="Each person’s change" state={`${people.length}`}>
@@ -93,14 +97,6 @@ const PeopleResults = memo(function PeopleResults({ measure, results }: Props) {
     </Step>
   )
 })
-
-type Claim = PrePostWorksheet['claim']
-
-interface ClaimStepProps {
-  claim: Claim
-  results: PrePostResults
-  onChange: (claim: Claim) => void
-}
 
 /** What a design can carry; those that are not named can only describe. */
 const carries: Partial<Record<(typeof evaluationDesigns)[number]['id'], string>> = {
@@ -114,10 +110,16 @@ const carries: Partial<Record<(typeof evaluationDesigns)[number]['id'], string>>
 
 const designs = evaluationDesigns.map(({ id, name }) => ({ value: id, name }))
 
+interface ClaimProps {
+  claim: PrePostWorksheet['claim']
+  results: PrePostResults
+  onChange: (claim: PrePostWorksheet['claim']) => void
+}
+
 /** One sentence, with the design that carries it and the story that competes with it. */
-function ClaimStep({ claim, results, onChange }: ClaimStepProps) {
+function ClaimStep({ claim, results, onChange }: ClaimProps) {
   const design = evaluationDesigns.find(({ id }) => id === claim.design)
-  const field = fieldsOf(claim, (part) => onChange({ ...claim, ...part }))
+  const field = fieldsOf(claim, (part) => onChange({ ...claim, ...part }), prePostSchema.shape.claim)
   return (
     <Step
       title="What you may claim"
@@ -133,14 +135,13 @@ function ClaimStep({ claim, results, onChange }: ClaimStepProps) {
       <TextInput
         label="The rival story"
         hint="What else could explain it: who was chosen, what else happened, who was lost?"
-        rows={2}
         {...field('threat')}
       />
       <TextInput
         label="The claim"
         hint="With counts, the comparison, and how sure you are."
-        rows={3}
         {...field('wording')}
+        rows={3}
       />
       <div className="empty:hidden">
         <ClaimFlags flags={results.claim} />

@@ -3,10 +3,11 @@ import { breakdownText } from '#core/methods/outcome/breakdown'
 import { smallCellText } from '#core/methods/outcome/small-cells'
 import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
-import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
+import { type PrePostWorksheet, prePostSchema } from '#core/worksheets/pre-post/schema'
 import { insideTable, publicTable } from '#core/worksheets/pre-post/tables'
 import type { EntryColumn } from '../parts/EntryRow.tsx'
 import { EntryTable } from '../parts/EntryTable.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
@@ -14,7 +15,7 @@ import { freshId } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { GroupBars } from './Charts.tsx'
 
-type Row = PrePostWorksheet['groups'][number]
+const row = prePostSchema.shape.groups.unwrap().element
 
 interface Props {
   worksheet: PrePostWorksheet
@@ -24,6 +25,7 @@ interface Props {
 
 /** The outcome by group, and what of it may leave the room. */
 export function GroupsStep({ worksheet: { groups, smallCell }, results, onChange }: Props) {
+  const field = fieldsOf({ groups, smallCell }, onChange, prePostSchema)
   return (
     <Step
       title="For whom"
@@ -34,13 +36,7 @@ export function GroupsStep({ worksheet: { groups, smallCell }, results, onChange
         rows={groups}
         onChange={(rows) => onChange({ groups: rows })}
         columns={columns}
-        fresh={() => ({
-          id: freshId(),
-          dimension: groups.at(-1)?.dimension ?? '',
-          name: '',
-          count: null,
-          of: null,
-        })}
+        fresh={() => row.parse({ id: freshId(), dimension: groups.at(-1)?.dimension })}
         nameOf={({ name }, place) => name.trim() || `group ${place + 1}`}
         addLabel="Add a group"
         max={60}
@@ -49,45 +45,19 @@ export function GroupsStep({ worksheet: { groups, smallCell }, results, onChange
       <NumberInput
         label="Counts below this are held back"
         hint={`Set it before you look at the results. ${smallCellText.source}: 11.`}
-        className="max-w-160"
-        whole
+        {...field('smallCell')}
         min={1}
-        max={1000}
-        value={smallCell}
-        onChange={(threshold) => onChange({ smallCell: threshold })}
       />
       <Figures dimensions={results.dimensions} remarks={results.remarks.groups} />
     </Step>
   )
 }
 
-const columns: readonly EntryColumn<Row>[] = [
-  {
-    name: 'By what',
-    kind: 'text',
-    span: 3,
-    get: ({ dimension }) => dimension,
-    set: (row, dimension) => ({ ...row, dimension }),
-  },
-  { name: 'Group', kind: 'text', span: 3, get: ({ name }) => name, set: (row, name) => ({ ...row, name }) },
-  {
-    name: 'Reached it',
-    kind: 'number',
-    whole: true,
-    min: 0,
-    max: 1_000_000,
-    get: ({ count }) => count,
-    set: (row, count) => ({ ...row, count }),
-  },
-  {
-    name: 'Out of',
-    kind: 'number',
-    whole: true,
-    min: 0,
-    max: 1_000_000,
-    get: ({ of }) => of,
-    set: (row, of) => ({ ...row, of }),
-  },
+const columns: readonly EntryColumn<PrePostWorksheet['groups'][number]>[] = [
+  { name: 'By what', kind: 'text', span: 3, key: 'dimension' },
+  { name: 'Group', kind: 'text', span: 3, key: 'name' },
+  { name: 'Reached it', kind: 'number', whole: true, min: 0, max: 1_000_000, key: 'count' },
+  { name: 'Out of', kind: 'number', whole: true, min: 0, max: 1_000_000, key: 'of' },
 ]
 
 const Figures = memo(function Figures({
@@ -98,7 +68,7 @@ const Figures = memo(function Figures({
     <div className="empty:hidden">
       {dimensions.length > 0 && (
         <>
-          <GroupBars dimensions={dimensions} inside />
+          <GroupBars dimensions={dimensions} inside level={4} />
           {dimensions.map((one) => (
             <ResultTable key={one.dimension} {...insideTable(one)} />
           ))}

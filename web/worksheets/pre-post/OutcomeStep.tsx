@@ -3,8 +3,9 @@ import { formatSigned } from '#core/format'
 import { missingText } from '#core/methods/outcome/missing-outcomes'
 import type { Remark } from '#core/methods/remark'
 import type { PrePostResults } from '#core/worksheets/pre-post/results'
-import type { PrePostWorksheet } from '#core/worksheets/pre-post/schema'
+import { type PrePostWorksheet, prePostSchema } from '#core/worksheets/pre-post/schema'
 import { outcomeTable } from '#core/worksheets/pre-post/tables'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { NumberInput } from '../parts/NumberInput.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
@@ -25,6 +26,9 @@ interface Props {
 /** Two groups, one outcome that was reached or not, and the people who were lost. */
 export function OutcomeStep({ worksheet: { outcome, missing }, late, results, onChange }: Props) {
   const lost = results.outcome?.stories.attrition
+  const field = fieldsOf(outcome, (part) => onChange({ outcome: { ...outcome, ...part } }))
+  const share = fieldsOf(missing, (part) => onChange({ missing: { ...missing, ...part } }))
+  const points = (value: number) => formatSigned(value * 100, 1)
   return (
     <Step
       title="Compared with what"
@@ -33,19 +37,10 @@ export function OutcomeStep({ worksheet: { outcome, missing }, late, results, on
       <TextInput
         label="The outcome"
         hint="In the case: no forced move in the last 90 days. Write down the event, the window, who says so, and what counts."
-        value={outcome.name}
-        onChange={(name) => onChange({ outcome: { ...outcome, name } })}
+        {...field('name')}
       />
-      <GroupFields
-        legend="First group"
-        group={outcome.one}
-        onChange={(one) => onChange({ outcome: { ...outcome, one } })}
-      />
-      <GroupFields
-        legend="Second group"
-        group={outcome.other}
-        onChange={(other) => onChange({ outcome: { ...outcome, other } })}
-      />
+      <GroupFields legend="First group" group={outcome.one} onChange={field('one').onChange} />
+      <GroupFields legend="Second group" group={outcome.other} onChange={field('other').onChange} />
       <Figures names={late.outcome} outcome={results.outcome} remarks={results.remarks.outcome} />
       {results.outcome && lost && lost.all > 0 && (
         <div className="grid max-w-160 gap-4">
@@ -55,20 +50,18 @@ export function OutcomeStep({ worksheet: { outcome, missing }, late, results, on
           </p>
           <ShareSlider
             label={`Of the lost in ${outcome.one.name.trim() || 'the first group'}, reached it`}
-            value={missing.one ?? 0}
-            onChange={(one) => onChange({ missing: { ...missing, one } })}
+            {...share('one')}
           />
           <ShareSlider
             label={`Of the lost in ${outcome.other.name.trim() || 'the second group'}, reached it`}
-            value={missing.other ?? 0}
-            onChange={(other) => onChange({ missing: { ...missing, other } })}
+            {...share('other')}
           />
           {results.outcome.supposed && (
             <p role="status">
               Then the difference would be{' '}
-              <strong>{formatSigned(results.outcome.supposed.difference * 100, 1)} points</strong>, 95 percent
-              interval {formatSigned(results.outcome.supposed.newcombe.low * 100, 1)} to{' '}
-              {formatSigned(results.outcome.supposed.newcombe.high * 100, 1)}.
+              <strong>{points(results.outcome.supposed.difference)} points</strong>, 95 percent interval{' '}
+              {points(results.outcome.supposed.newcombe.low)} to{' '}
+              {points(results.outcome.supposed.newcombe.high)}.
             </p>
           )}
         </div>
@@ -84,27 +77,18 @@ interface GroupProps {
 }
 
 function GroupFields({ legend, group, onChange }: GroupProps) {
-  const number = (label: string, key: 'started' | 'asked' | 'reached') => (
-    <NumberInput
-      label={label}
-      whole
-      min={0}
-      max={1_000_000}
-      className="w-36"
-      value={group[key]}
-      onChange={(value) => onChange({ ...group, [key]: value })}
-    />
-  )
+  const set = (part: Partial<Group>) => onChange({ ...group, ...part })
+  const field = fieldsOf(group, set, prePostSchema.shape.outcome.unwrap().shape.one)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-label">{legend}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-4">
         <div className="w-full max-w-56">
-          <TextInput label="Name" value={group.name} onChange={(name) => onChange({ ...group, name })} />
+          <TextInput label="Name" {...field('name')} />
         </div>
-        {number('Started', 'started')}
-        {number('Asked at the end', 'asked')}
-        {number('Reached it', 'reached')}
+        <NumberInput label="Started" className="w-36" {...field('started')} />
+        <NumberInput label="Asked at the end" className="w-36" {...field('asked')} />
+        <NumberInput label="Reached it" className="w-36" {...field('reached')} />
       </div>
     </fieldset>
   )
@@ -119,7 +103,7 @@ const Figures = memo(function Figures({
     <div className="empty:hidden">
       {outcome && (
         <>
-          <OutcomeBars names={names} outcome={outcome} />
+          <OutcomeBars names={names} outcome={outcome} level={4} />
           <ResultTable {...outcomeTable(outcome)} />
         </>
       )}
@@ -131,17 +115,18 @@ const Figures = memo(function Figures({
 interface ShareSliderProps {
   label: string
   /** From 0 to 100. */
-  value: number
+  value: number | null
   onChange: (value: number) => void
 }
 
 /** A share in percent, moved from one extreme to the other; its value in words beside it. */
 function ShareSlider({ label, value, onChange }: ShareSliderProps) {
   const id = useId()
+  const share = value ?? 0
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-label text-sm/[1.3]">
-        {label}: <span className="tabular-nums">{value}%</span>
+        {label}: <span className="tabular-nums">{share}%</span>
       </label>
       <input
         id={id}
@@ -149,8 +134,8 @@ function ShareSlider({ label, value, onChange }: ShareSliderProps) {
         min={0}
         max={100}
         step={5}
-        value={value}
-        aria-valuetext={`${value} percent`}
+        value={share}
+        aria-valuetext={`${share} percent`}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-11 w-full max-w-100 cursor-pointer accent-accent"
       />

@@ -1,30 +1,25 @@
 import { pluralize } from '#core/format'
-import type { ReportResults } from '#core/worksheets/report/results'
-import type { ReportWorksheet } from '#core/worksheets/report/schema'
 import { cdcParts, jcseeCodes, jcseeStandards } from '#core/worksheets/report/standards'
-import { Choice } from '../parts/Choice.tsx'
+import { Choice, choices } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { EditReport } from './edit.ts'
-
-interface Props {
-  report: ReportWorksheet
-  results: ReportResults
-  edit: EditReport
-}
+import type { StepProps } from './step-props.ts'
 
 /** The standards by the letter their codes begin with. */
-const families = [
-  { letter: 'U', name: 'Utility' },
-  { letter: 'F', name: 'Feasibility' },
-  { letter: 'P', name: 'Propriety' },
-  { letter: 'A', name: 'Accuracy' },
-  { letter: 'E', name: 'Accountability' },
-] as const
+const families = { U: 'Utility', F: 'Feasibility', P: 'Propriety', A: 'Accuracy', E: 'Accountability' }
+
+const coverages = choices({ covered: 'Covered', partly: 'Partly', missing: 'Missing' })
+const answers = choices({
+  met: 'Met',
+  partly: 'Partly',
+  'not met': 'Not met',
+  'not applicable': 'Not applicable',
+})
 
 /** The framework and the standards, as a self-audit. */
-export function AuditStep({ report: { cdc, jcsee }, results, edit }: Props) {
+export function AuditStep({ report: { cdc, jcsee }, results, edit }: StepProps) {
   const setCdc = (id: keyof typeof cdc, part: Partial<(typeof cdc)[typeof id]>) =>
     edit((newest) => ({ ...newest, cdc: { ...newest.cdc, [id]: { ...newest.cdc[id], ...part } } }))
   const setStandard = (code: keyof typeof jcsee, part: Partial<(typeof jcsee)[typeof code]>) =>
@@ -41,24 +36,18 @@ export function AuditStep({ report: { cdc, jcsee }, results, edit }: Props) {
           state={`${results.cdc.covered} covered, ${results.cdc.partly} partly, of ${results.cdc.of}`}
         >
           {() =>
-            cdcParts.map(({ id, name }) => (
-              <div key={id} className="grid gap-2">
-                <Choice
-                  legend={name}
-                  options={coverages}
-                  value={cdc[id].state}
-                  onChange={(state) => setCdc(id, { state })}
-                />
-                <TextInput
-                  label={`Where in the report: ${name.toLowerCase()}`}
-                  value={cdc[id].where}
-                  onChange={(where) => setCdc(id, { where })}
-                />
-              </div>
-            ))
+            cdcParts.map(({ id, name }) => {
+              const field = fieldsOf(cdc[id], (part) => setCdc(id, part))
+              return (
+                <div key={id} className="grid gap-2">
+                  <Choice legend={name} options={coverages} {...field('state')} />
+                  <TextInput label={`Where in the report: ${name.toLowerCase()}`} {...field('where')} />
+                </div>
+              )
+            })
           }
         </Fold>
-        {families.map(({ letter, name }) => {
+        {Object.entries(families).map(([letter, name]) => {
           const codes = jcseeCodes.filter((code) => code.startsWith(letter))
           const answered = codes.filter((code) => jcsee[code].state !== null).length
           return (
@@ -69,26 +58,26 @@ export function AuditStep({ report: { cdc, jcsee }, results, edit }: Props) {
               state={`${answered} of ${codes.length}`}
             >
               {() =>
-                codes.map((code) => (
-                  <div key={code} className="grid gap-2">
-                    <Choice
-                      legend={`${code} ${jcseeStandards[code]}`}
-                      options={answers}
-                      value={jcsee[code].state}
-                      onChange={(state) => setStandard(code, { state })}
-                    />
-                    {jcsee[code].state !== null && (
-                      <TextInput
-                        label={`Note on ${code}`}
-                        hint={
-                          jcsee[code].state === 'not applicable' ? 'Why not?' : 'How can a reader see it?'
-                        }
-                        value={jcsee[code].note}
-                        onChange={(note) => setStandard(code, { note })}
+                codes.map((code) => {
+                  const { state } = jcsee[code]
+                  const field = fieldsOf(jcsee[code], (part) => setStandard(code, part))
+                  return (
+                    <div key={code} className="grid gap-2">
+                      <Choice
+                        legend={`${code} ${jcseeStandards[code]}`}
+                        options={answers}
+                        {...field('state')}
                       />
-                    )}
-                  </div>
-                ))
+                      {state !== null && (
+                        <TextInput
+                          label={`Note on ${code}`}
+                          hint={state === 'not applicable' ? 'Why not?' : 'How can a reader see it?'}
+                          {...field('note')}
+                        />
+                      )}
+                    </div>
+                  )
+                })
               }
             </Fold>
           )
@@ -101,15 +90,3 @@ export function AuditStep({ report: { cdc, jcsee }, results, edit }: Props) {
     </Step>
   )
 }
-
-const coverages = [
-  { value: 'covered', name: 'Covered' },
-  { value: 'partly', name: 'Partly' },
-  { value: 'missing', name: 'Missing' },
-] as const
-const answers = [
-  { value: 'met', name: 'Met' },
-  { value: 'partly', name: 'Partly' },
-  { value: 'not met', name: 'Not met' },
-  { value: 'not applicable', name: 'Not applicable' },
-] as const

@@ -1,34 +1,18 @@
-import type { Remark } from '#core/methods/remark'
-import { chartChecks, emptyChart, type ReportWorksheet } from '#core/worksheets/report/schema'
-import { Choice, yesOrNo } from '../parts/Choice.tsx'
+import { chartChecks, reportSchema } from '#core/worksheets/report/schema'
+import { Choice, choices, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
-import { fieldsOf } from '../parts/fields-of.ts'
+import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { EditReport } from './edit.ts'
+import type { StepProps } from './step-props.ts'
 
-type Chart = ReportWorksheet['charts'][number]
-
-interface Props {
-  charts: Chart[]
-  remarks: readonly Remark[]
-  edit: EditReport
-}
-
-const kinds = [
-  { value: 'line', name: 'Line' },
-  { value: 'bar', name: 'Bars' },
-  { value: 'dot', name: 'Dots' },
-  { value: 'slope', name: 'Slopes' },
-  { value: 'table', name: 'Table' },
-  { value: 'other', name: 'Another' },
-] as const
+const kinds = { line: 'Line', bar: 'Bars', dot: 'Dots', slope: 'Slopes', table: 'Table', other: 'Another' }
 
 /** Each chart of the report, checked before it argues for you. */
-export function ChartsStep({ charts, remarks, edit }: Props) {
+export function ChartsStep({ report, results, edit }: StepProps) {
   return (
     <Step
       title="Charts, checked"
@@ -36,16 +20,15 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
     >
       <RowList
         label="Charts"
-        rows={charts}
-        onChange={(next) => edit((newest) => ({ ...newest, charts: next }))}
-        fresh={emptyChart}
+        {...listOf(reportSchema, 'charts', report.charts, edit)}
         nameOf={({ title }, place) => title.trim() || `Chart ${place + 1}`}
         addLabel="Add a chart"
-        max={20}
         empty="No charts yet."
       >
         {(row, change, place) => {
-          const field = fieldsOf(row, (part) => change({ ...row, ...part }))
+          const set = (part: Partial<typeof row>) => change({ ...row, ...part })
+          const field = fieldsOf(row, set, reportSchema.shape.charts)
+          const check = fieldsOf(row.checks, (part) => set({ checks: { ...row.checks, ...part } }))
           return (
             <div className="grid gap-4">
               <TextInput
@@ -53,11 +36,10 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
                 hint="The message, with both groups and how sure: “Among those reached, 69 percent had no forced move in the last 90 days; in the comparison group, 48 percent. The difference may be chance”, not “Housing by site”."
                 {...field('title')}
               />
-              <SelectInput label="Kind" className="max-w-56" options={kinds} {...field('kind')} />
+              <SelectInput label="Kind" options={choices(kinds)} {...field('kind')} />
               <TextInput
                 label="Text for those who cannot see it"
                 hint="The message first, then the counts and how sure; not what it looks like."
-                rows={2}
                 {...field('altText')}
               />
               <Fold
@@ -67,13 +49,7 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
               >
                 {() =>
                   chartChecks.map(({ id, name }) => (
-                    <Choice
-                      key={id}
-                      legend={name}
-                      options={yesOrNo}
-                      value={row.checks[id]}
-                      onChange={(answer) => change({ ...row, checks: { ...row.checks, [id]: answer } })}
-                    />
+                    <Choice key={id} legend={name} options={yesOrNo} {...check(id)} />
                   ))
                 }
               </Fold>
@@ -81,7 +57,7 @@ export function ChartsStep({ charts, remarks, edit }: Props) {
           )
         }}
       </RowList>
-      <Remarks remarks={remarks} />
+      <Remarks remarks={results.remarks.charts} />
     </Step>
   )
 }

@@ -4,18 +4,13 @@ import type { Carried } from '#core/worksheets/carry-forward/carried'
 import { becomes, hasLine, hasRoom, withLine } from '#core/worksheets/carry-forward/lines-to-report'
 import { reportSkeleton, type SkeletonLine } from '#core/worksheets/carry-forward/report-skeleton'
 import type { SavedWorksheets } from '#core/worksheets/registry'
-import type { ReportWorksheet } from '#core/worksheets/report/schema'
 import { cdcParts, type ReportSection } from '#core/worksheets/report/standards'
 import { CarryOffer } from '../parts/CarryOffer.tsx'
 import { freshId } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
-import type { EditReport } from './edit.ts'
+import type { StepProps } from './step-props.ts'
 
-interface Props {
-  report: ReportWorksheet
-  earlier: SavedWorksheets
-  edit: EditReport
-}
+type Props = Pick<StepProps, 'report' | 'edit'> & { earlier: SavedWorksheets }
 
 const steps = cdcParts.filter(({ kind }) => kind === 'step')
 

@@ -1,27 +1,21 @@
 import { memo, useCallback } from 'react'
 import { joinList } from '#core/format'
 import { sourceSentence } from '#core/worksheets/fields'
-import type { FindingResult, ReportResults } from '#core/worksheets/report/results'
-import { emptyFinding, type Finding } from '#core/worksheets/report/schema'
-import { Choice } from '../parts/Choice.tsx'
+import type { FindingResult } from '#core/worksheets/report/results'
+import { type Finding, reportSchema } from '#core/worksheets/report/schema'
+import { Choice, choices } from '../parts/Choice.tsx'
 import { ClaimFlags } from '../parts/ClaimFlags.tsx'
 import { Fold } from '../parts/Fold.tsx'
-import { fieldsOf } from '../parts/fields-of.ts'
+import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 import { Tick } from '../parts/Tick.tsx'
-import type { EditReport } from './edit.ts'
-
-interface Props {
-  findings: Finding[]
-  results: ReportResults
-  edit: EditReport
-}
+import type { StepProps } from './step-props.ts'
 
 /** Findings as cards, each claim beside its evidence. */
-export function FindingsStep({ findings, results, edit }: Props) {
+export function FindingsStep({ report, results, edit }: StepProps) {
   // The same from drawing to drawing, so that only the card that changed is drawn again.
   const change = useCallback(
     (next: Finding) =>
@@ -38,13 +32,10 @@ export function FindingsStep({ findings, results, edit }: Props) {
     >
       <RowList
         label="Findings"
-        rows={findings}
-        onChange={(next) => edit((newest) => ({ ...newest, findings: next }))}
-        fresh={emptyFinding}
+        {...listOf(reportSchema, 'findings', report.findings, edit)}
         nameOf={(_, place) => `Finding ${place + 1}`}
         wordsOf={({ claim }) => claim}
         addLabel="Add a finding"
-        max={30}
         movable
       >
         {(finding, _, place) => (
@@ -61,6 +52,8 @@ export function FindingsStep({ findings, results, edit }: Props) {
   )
 }
 
+const certainties = choices({ high: 'Quite sure', medium: 'Fairly sure', low: 'Not sure' })
+
 interface FindingCardProps {
   finding: Finding
   name: string
@@ -74,22 +67,21 @@ const FindingCard = memo(function FindingCard({ finding, name, result, onChange 
   const set = (part: Partial<Finding>) => onChange({ ...finding, ...part })
   const follows = [finding.equity, finding.limitation, finding.soWhat, finding.nowWhat]
   const written = follows.filter((text) => text.trim() !== '').length
-  const field = fieldsOf(finding, set)
+  const field = fieldsOf(finding, set, reportSchema.shape.findings)
   return (
     <div className="grid gap-4">
-      <TextInput label="Claim" hint="One sentence that the design can carry." rows={2} {...field('claim')} />
+      <TextInput label="Claim" hint="One sentence that the design can carry." {...field('claim')} />
       <div>
         <TextInput
           label="Evidence"
           hint="What was counted, seen or said, and by how many."
-          rows={2}
           {...field('evidence')}
         />
         {finding.from && <p className="meta mt-1">{sourceSentence(finding.from)}</p>}
       </div>
       {result && <ClaimFlags flags={[...result.evidence, ...result.flags]} />}
       <Choice legend="How sure are you" options={certainties} {...field('certainty')} />
-      <TextInput label="Why that sure, and not more" rows={2} {...field('why')} />
+      <TextInput label="Why that sure, and not more" {...field('why')} />
       <div>
         <Tick
           label="It tells what did not work, or for whom not"
@@ -118,10 +110,10 @@ const FindingCard = memo(function FindingCard({ finding, name, result, onChange 
       >
         {() => (
           <>
-            <TextInput label="For whom, and for whom not" rows={2} {...field('equity')} />
-            <TextInput label="Its limit" rows={2} {...field('limitation')} />
-            <TextInput label="So what" rows={2} {...field('soWhat')} />
-            <TextInput label="Now what" rows={2} {...field('nowWhat')} />
+            <TextInput label="For whom, and for whom not" {...field('equity')} />
+            <TextInput label="Its limit" {...field('limitation')} />
+            <TextInput label="So what" {...field('soWhat')} />
+            <TextInput label="Now what" {...field('nowWhat')} />
           </>
         )}
       </Fold>
@@ -129,9 +121,3 @@ const FindingCard = memo(function FindingCard({ finding, name, result, onChange 
     </div>
   )
 })
-
-const certainties = [
-  { value: 'high', name: 'Quite sure' },
-  { value: 'medium', name: 'Fairly sure' },
-  { value: 'low', name: 'Not sure' },
-] as const

@@ -1,28 +1,23 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Remark } from '#core/methods/remark'
-import { sourceSentence } from '#core/worksheets/fields'
+import { plainGrade, readingGradeText } from '#core/methods/report/reading-grade'
 import { reportResults } from '#core/worksheets/report/results'
-import { emptyRecommendation, type Recommendation } from '#core/worksheets/report/schema'
+import { reportSchema } from '#core/worksheets/report/schema'
+import { ClaimFlags } from '../parts/ClaimFlags.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
-import { RowList } from '../parts/RowList.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import { Tick } from '../parts/Tick.tsx'
 import { useEdit } from '../parts/use-edit.ts'
 import type { WorksheetFormProps } from '../props.ts'
 import { LabInside } from '../single-case/LabInside.tsx'
-import { AudienceStep } from './AudienceStep.tsx'
 import { AuditStep } from './AuditStep.tsx'
 import { ChartsStep } from './ChartsStep.tsx'
 import { EarlierStep } from './EarlierStep.tsx'
-import type { EditReport } from './edit.ts'
 import { FindingsStep } from './FindingsStep.tsx'
 import { FrameStep } from './FrameStep.tsx'
-import { LimitsStep } from './LimitsStep.tsx'
-import { OutlineStep } from './OutlineStep.tsx'
-import { StoryStep } from './StoryStep.tsx'
-import { SummaryStep } from './SummaryStep.tsx'
+import { AudienceStep, LimitsStep, RecommendationStep, StoryStep } from './ListSteps.tsx'
+import { gradeWords, OutlineStep } from './OutlineStep.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Chapter 10: what becomes of everything. */
 export default function ReportForm({ worksheet, onChange, earlier }: WorksheetFormProps<'10'>) {
@@ -30,28 +25,19 @@ export default function ReportForm({ worksheet, onChange, earlier }: WorksheetFo
   const late = useDeferredValue(worksheet)
   const results = useMemo(() => reportResults(late), [late])
   const edit = useEdit(worksheet, onChange)
-  const { remarks } = results
+  const step = { report: worksheet, results, edit }
   return (
     <>
       <EarlierStep report={worksheet} earlier={earlier} edit={edit} />
       <FrameStep report={worksheet} edit={edit} />
-      <AudienceStep audiences={worksheet.audiences} remarks={remarks.audiences} edit={edit} />
-      <FindingsStep findings={worksheet.findings} results={results} edit={edit} />
-      <LimitsStep limitations={worksheet.limitations} remarks={remarks.limitations} edit={edit} />
-      <ChartsStep charts={worksheet.charts} remarks={remarks.charts} edit={edit} />
-      <StoryStep stories={worksheet.stories} remarks={remarks.stories} edit={edit} />
-      <RecommendationStep
-        recommendations={worksheet.recommendations}
-        remarks={remarks.recommendations}
-        edit={edit}
-      />
-      <SummaryStep
-        summary={worksheet.summary}
-        agreedCounts={worksheet.agreedCounts}
-        results={results}
-        edit={edit}
-      />
-      <AuditStep report={worksheet} results={results} edit={edit} />
+      <AudienceStep {...step} />
+      <FindingsStep {...step} />
+      <LimitsStep {...step} />
+      <ChartsStep {...step} />
+      <StoryStep {...step} />
+      <RecommendationStep {...step} />
+      <SummaryStep {...step} />
+      <AuditStep {...step} />
       <OutlineStep outlines={results.outlines} />
       <LabInside
         lab={worksheet.lab}
@@ -62,55 +48,33 @@ export default function ReportForm({ worksheet, onChange, earlier }: WorksheetFo
   )
 }
 
-interface Props {
-  recommendations: Recommendation[]
-  remarks: readonly Remark[]
-  edit: EditReport
-}
-
-/** Advice with an owner, a date, a price, and what it rests on. */
-function RecommendationStep({ recommendations, remarks, edit }: Props) {
+/** The short version, with how hard it is to read. */
+function SummaryStep({ report, results: { grade, summary, remarks }, edit }: StepProps) {
+  const field = fieldsOf(report, (part) => edit((newest) => ({ ...newest, ...part })), reportSchema)
   return (
     <Step
-      title="Recommendations"
-      hint="Few, each with somebody who can say yes. At least one that costs the system rather than the people in it."
+      title="In short"
+      hint="What you asked, what you did, what you found, how sure, for whom not, what next. Written last, read first."
     >
-      <RowList
-        label="Recommendations"
-        rows={recommendations}
-        onChange={(next) => edit((newest) => ({ ...newest, recommendations: next }))}
-        fresh={emptyRecommendation}
-        nameOf={(_, place) => `Recommendation ${place + 1}`}
-        wordsOf={({ text }) => text}
-        addLabel="Add a recommendation"
-        max={20}
-        movable
-        empty="None yet. In the case: the head of the county supervision office moves check-ins for people who work or study, by June."
-      >
-        {(row, change) => {
-          const field = fieldsOf(row, (part) => change({ ...row, ...part }))
-          return (
-            <div className="grid gap-4">
-              <div>
-                <TextInput label="What should happen" rows={2} {...field('text')} />
-                {row.from && <p className="meta mt-1">{sourceSentence(row.from)}</p>}
-              </div>
-              <div className="grid gap-4 md:grid-cols-3">
-                <TextInput label="Who can say yes, and was asked" {...field('owner')} />
-                <TextInput label="By when" {...field('date')} />
-                <TextInput label="What it costs" {...field('cost')} />
-              </div>
-              <TextInput label="What it rests on" rows={2} {...field('evidence')} />
-              <Tick
-                label="It asks a rule, a budget or an office to change"
-                checked={row.structural}
-                onChange={(structural) => change({ ...row, structural })}
-              />
-            </div>
-          )
-        }}
-      </RowList>
-      <Remarks remarks={remarks} />
+      <TextInput label="Summary" {...field('summary')} rows={5} />
+      <TextInput
+        label="Counts that were agreed to be printed"
+        hint="Counts of 1 to 10 people, or counts that give one away, are refused in every outline. Name those that people agreed to in writing before there were results. In the case: how many of all who enrolled were reached."
+        {...field('agreedCounts')}
+      />
+      <div className="empty:hidden">
+        <ClaimFlags flags={summary} />
+        {grade !== null && (
+          <p className="max-w-measure text-sm/[1.5]">
+            <span className="font-label">
+              Reading grade of summary and claims: about {gradeWords(grade)}.
+            </span>{' '}
+            {readingGradeText.says} {plainGrade} or fewer reaches nearly everybody.{' '}
+            {readingGradeText.weakness}
+          </p>
+        )}
+        <Remarks remarks={remarks.summary} />
+      </div>
     </Step>
   )
 }

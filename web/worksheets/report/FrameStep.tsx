@@ -1,60 +1,45 @@
 import { evaluationDesigns } from '#core/methods/report/claims'
 import { sourceSentence } from '#core/worksheets/fields'
-import type { Piece, ReportWorksheet } from '#core/worksheets/report/schema'
+import { type Piece, reportSchema } from '#core/worksheets/report/schema'
 import { cdcParts } from '#core/worksheets/report/standards'
+import { fieldsOf, listOf } from '../parts/fields-of.ts'
 import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
-import type { EditReport } from './edit.ts'
-
-interface Props {
-  report: ReportWorksheet
-  edit: EditReport
-}
+import type { StepProps } from './step-props.ts'
 
 const designs = evaluationDesigns.map(({ id, name }) => ({ value: id, name }))
 
 /** Title, question, what was done, with which design, and where. */
-export function FrameStep({ report: { title, question, did, design, pieces }, edit }: Props) {
-  const set = (part: Partial<ReportWorksheet>) => edit((newest) => ({ ...newest, ...part }))
+export function FrameStep({ report, edit }: Pick<StepProps, 'report' | 'edit'>) {
+  const field = fieldsOf(report, (part) => edit((newest) => ({ ...newest, ...part })), reportSchema)
+  const { pieces } = report
   return (
     <Step title="What it is about" hint="A reader who knows nothing of the program should be able to follow.">
-      <TextInput
-        label="Title"
-        hint="The message in a line, not the topic."
-        value={title}
-        onChange={(next) => set({ title: next })}
-      />
-      <TextInput
-        label="What you asked"
-        rows={2}
-        value={question}
-        onChange={(next) => set({ question: next })}
-      />
+      <TextInput label="Title" hint="The message in a line, not the topic." {...field('title')} />
+      <TextInput label="What you asked" {...field('question')} />
       <TextInput
         label="What you did"
         hint="With whom, how many, when, and who is missing."
+        {...field('did')}
         rows={3}
-        value={did}
-        onChange={(next) => set({ did: next })}
       />
       <SelectInput
         label="The design"
         hint="It decides which verbs the findings can carry."
         options={designs}
-        value={design}
-        onChange={(next) => set({ design: next })}
+        {...field('design')}
       />
       {/* The list stays without a piece, because it offers back the one that was removed. */}
       <div>
         {pieces.length > 0 && <p className="mb-3 font-label">From earlier chapters, in your words</p>}
         <RowList
           label="From earlier chapters"
-          rows={pieces}
-          onChange={(next) => set({ pieces: next })}
+          {...listOf(reportSchema, 'pieces', pieces, edit)}
+          // They come from the step above.
+          fresh={undefined}
           nameOf={pieceName}
-          max={60}
           movable
         >
           {(piece, change, place) => (

@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { formatNumber } from '#core/format'
 import { type Outline, outlineText } from '#core/worksheets/report/outlines'
 import { CopyText } from '../../work/CopyText.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Step } from '../parts/Step.tsx'
-import { gradeWords } from './SummaryStep.tsx'
 
 /** The report for each kind of reader, made of what is written above. */
 export const OutlineStep = memo(function OutlineStep({ outlines }: { outlines: readonly Outline[] }) {
@@ -65,3 +65,6 @@ const Bullets = ({ lines }: { lines: readonly string[] }) => (
     ))}
   </ul>
 )
+
+/** "7.4"; never below zero, where the formula means nothing more. */
+export const gradeWords = (grade: number): string => formatNumber(Math.max(0, grade), 1)

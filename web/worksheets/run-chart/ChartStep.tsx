@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { ChartResults } from '#core/worksheets/run-chart/results'
-import { ruleRows } from '#core/worksheets/run-chart/rules'
+import { ruleColumns, ruleRows } from '#core/worksheets/run-chart/rules'
 import { Fold } from '../parts/Fold.tsx'
 import { Remarks } from '../parts/Remarks.tsx'
 import { ResultTable } from '../parts/ResultTable.tsx'
@@ -46,13 +46,7 @@ export const ChartStep = memo(function ChartStep({ figures, ...data }: Props) {
       </div>
       <Remarks remarks={figures.remarks} />
       <Fold title="Each rule, with what it found" of="The chart">
-        {() => (
-          <ResultTable
-            caption="No rule decides alone"
-            columns={['Rule', 'Found', 'A signal would be', 'What it says, and its weakness']}
-            rows={ruleRows(figures).map(({ rule, found, wanted, about }) => [rule, found, wanted, about])}
-          />
-        )}
+        {() => <ResultTable caption="No rule decides alone" columns={ruleColumns} rows={ruleRows(figures)} />}
       </Fold>
     </Step>
   )

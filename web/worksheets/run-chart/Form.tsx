@@ -4,6 +4,7 @@ import { loopRemarks } from '#core/worksheets/run-chart/remarks'
 import { chartResults, weakestDomains } from '#core/worksheets/run-chart/results'
 import { loopParts, type RunChartWorksheet } from '#core/worksheets/run-chart/schema'
 import { Choice } from '../parts/Choice.tsx'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
@@ -30,17 +31,11 @@ export default function RunChartForm({ worksheet, onChange, earlier }: Worksheet
     <>
       <MeasureStep worksheet={worksheet} onChange={set} />
       <PeriodsStep worksheet={worksheet} onChange={set} />
-      <ChartStep
-        measure={measure}
-        unit={unit}
-        periods={periods}
-        baselineEnd={baselineEnd}
-        figures={figures}
-      />
+      <ChartStep {...{ measure, unit, periods, baselineEnd, figures }} />
       <LoopStep
         loop={worksheet.loop}
         remarks={loopRemarks({ loop })}
-        onChange={(next) => set({ loop: next })}
+        onChange={(part) => set({ loop: { ...worksheet.loop, ...part } })}
       />
       <SustainabilityStep
         sustainability={worksheet.sustainability}
@@ -57,25 +52,18 @@ type Loop = RunChartWorksheet['loop']
 interface Props {
   loop: Loop
   remarks: readonly Remark[]
-  onChange: (loop: Loop) => void
+  onChange: (part: Partial<Loop>) => void
 }
 
-/** From question to decision and back to the people it is about. */
 function LoopStep({ loop, remarks, onChange }: Props) {
+  const field = fieldsOf(loop, onChange)
   return (
     <Step
       title="The learning loop"
       hint="A chart changes nothing by itself. Say who looks, what they decide, what could get worse, and how participants hear of it."
     >
       {loopParts.map(({ id, name, asks }) => (
-        <TextInput
-          key={id}
-          label={name}
-          hint={asks}
-          rows={2}
-          value={loop[id]}
-          onChange={(text) => onChange({ ...loop, [id]: text })}
-        />
+        <TextInput key={id} label={name} hint={asks} rows={2} {...field(id)} />
       ))}
       <Remarks remarks={remarks} />
     </Step>
@@ -83,12 +71,12 @@ function LoopStep({ loop, remarks, onChange }: Props) {
 }
 
 interface MeasureStepProps {
-  worksheet: Pick<RunChartWorksheet, 'measure' | 'unit' | 'better'>
-  onChange: (part: Partial<MeasureStepProps['worksheet']>) => void
+  worksheet: RunChartWorksheet
+  onChange: (part: Partial<RunChartWorksheet>) => void
 }
 
-/** What is counted, period by period. */
-function MeasureStep({ worksheet: { measure, unit, better }, onChange }: MeasureStepProps) {
+function MeasureStep({ worksheet, onChange }: MeasureStepProps) {
+  const field = fieldsOf(worksheet, onChange)
   return (
     <Step
       title="The measure"
@@ -97,19 +85,13 @@ function MeasureStep({ worksheet: { measure, unit, better }, onChange }: Measure
       <TextInput
         label="What is measured"
         hint="In the case: planned contacts completed, East Landing."
-        value={measure}
-        onChange={(next) => onChange({ measure: next })}
+        {...field('measure')}
       />
       <div className="flex flex-wrap gap-5">
         <div className="w-full max-w-44">
-          <TextInput label="Unit" value={unit} onChange={(next) => onChange({ unit: next })} />
+          <TextInput label="Unit" {...field('unit')} />
         </div>
-        <Choice
-          legend="Which value is better"
-          options={directions}
-          value={better}
-          onChange={(next) => onChange({ better: next })}
-        />
+        <Choice legend="Which value is better" options={directions} {...field('better')} />
       </div>
     </Step>
   )

@@ -12,39 +12,11 @@ import { Step } from '../parts/Step.tsx'
 
 type PeriodRow = RunChartWorksheet['periods'][number]
 
-const label: EntryColumn<PeriodRow> = {
-  name: 'Period',
-  kind: 'text',
-  get: (row) => row.label,
-  set: (row, text) => ({ ...row, label: text }),
-}
-const value: EntryColumn<PeriodRow> = {
-  name: 'Value',
-  kind: 'number',
-  get: (row) => row.value,
-  set: (row, number) => ({ ...row, value: number }),
-}
-const done: EntryColumn<PeriodRow> = {
-  name: 'Done',
-  kind: 'number',
-  min: 0,
-  get: ({ numerator }) => numerator,
-  set: (row, numerator) => ({ ...row, numerator }),
-}
-const outOf: EntryColumn<PeriodRow> = {
-  name: 'Out of',
-  kind: 'number',
-  min: 0,
-  get: ({ denominator }) => denominator,
-  set: (row, denominator) => ({ ...row, denominator }),
-}
-const change: EntryColumn<PeriodRow> = {
-  name: 'Changed just before',
-  kind: 'text',
-  span: 4,
-  get: (row) => row.change,
-  set: (row, text) => ({ ...row, change: text }),
-}
+const label: EntryColumn<PeriodRow> = { name: 'Period', kind: 'text', key: 'label' }
+const value: EntryColumn<PeriodRow> = { name: 'Value', kind: 'number', key: 'value' }
+const done: EntryColumn<PeriodRow> = { name: 'Done', kind: 'number', min: 0, key: 'numerator' }
+const outOf: EntryColumn<PeriodRow> = { name: 'Out of', kind: 'number', min: 0, key: 'denominator' }
+const change: EntryColumn<PeriodRow> = { name: 'Changed just before', kind: 'text', span: 4, key: 'change' }
 
 /** Columns of the table of periods, by what is filled in. */
 const periodColumns = {
@@ -54,8 +26,8 @@ const periodColumns = {
 } as const
 
 interface Props {
-  worksheet: Pick<RunChartWorksheet, 'periods' | 'baselineEnd'>
-  onChange: (part: Partial<Props['worksheet']>) => void
+  worksheet: RunChartWorksheet
+  onChange: (part: Partial<RunChartWorksheet>) => void
 }
 
 /** The periods in order, what was changed before them, and where the baseline ends. */

@@ -2,6 +2,7 @@ import { joinList } from '#core/format'
 import { sustainabilityRemarks } from '#core/worksheets/run-chart/remarks'
 import type { RunChartResults } from '#core/worksheets/run-chart/results'
 import { type RunChartWorksheet, sustainabilityDomains } from '#core/worksheets/run-chart/schema'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { Scale } from '../parts/Scale.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -15,7 +16,6 @@ interface Props {
   onChange: (sustainability: Sustainability) => void
 }
 
-/** Eight domains, rated together; the two lowest get an action. */
 export function SustainabilityStep({ sustainability, weakest, onChange }: Props) {
   const low = new Set(weakest.map(({ id }) => id))
   return (
@@ -25,8 +25,9 @@ export function SustainabilityStep({ sustainability, weakest, onChange }: Props)
     >
       {sustainabilityDomains.map(({ id, name }) => {
         const domain = sustainability[id]
-        const set = (part: Partial<typeof domain>) =>
-          onChange({ ...sustainability, [id]: { ...domain, ...part } })
+        const field = fieldsOf(domain, (part) =>
+          onChange({ ...sustainability, [id]: { ...domain, ...part } }),
+        )
         return (
           <div key={id} className="grid gap-3">
             <Scale
@@ -34,16 +35,14 @@ export function SustainabilityStep({ sustainability, weakest, onChange }: Props)
               ends={['little or not at all', 'to a great extent']}
               min={1}
               max={7}
-              value={domain.rating}
-              onChange={(rating) => set({ rating })}
+              {...field('rating')}
             />
             {(low.has(id) || domain.action !== '') && (
               <TextInput
                 label={`Next step for ${name.toLowerCase()}`}
                 hint="One thing, who does it, by when."
                 rows={2}
-                value={domain.action}
-                onChange={(action) => set({ action })}
+                {...field('action')}
               />
             )}
           </div>

@@ -4,8 +4,7 @@ import { bandText } from '#core/methods/single-case/band'
 import { celerationText } from '#core/methods/single-case/celeration'
 import { levelText } from '#core/methods/single-case/level'
 import { trendText } from '#core/methods/single-case/trend'
-import { hasValues, namesOfPhases } from '#core/worksheets/single-case/names'
-import { phasesOfSeries, seriesTitle } from '#core/worksheets/single-case/results'
+import { hasValues, namesOfPhases, phasesOfSeries, seriesTitle } from '#core/worksheets/single-case/results'
 import type { LabData, SingleCase } from '#core/worksheets/single-case/schema'
 import { type FiguresTable, valuesTable } from '#core/worksheets/single-case/tables'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +25,6 @@ interface Props {
   onShow: (show: SingleCase['show']) => void
 }
 
-/** The chart with the lines a reader asks for. */
 export const ChartStep = memo(function ChartStep({ data, drawn, question, decisionRule, onShow }: Props) {
   const [printing, setPrinting] = useState(false)
   const { show } = data
@@ -38,7 +36,7 @@ export const ChartStep = memo(function ChartStep({ data, drawn, question, decisi
           <fieldset className="no-print">
             <legend className="mb-1 font-label text-sm/[1.3]">Lines on the chart</legend>
             <div className="flex flex-wrap gap-x-3">
-              {lines.map(({ id, name }) => (
+              {lines.map(([id, name]) => (
                 <Tick
                   key={id}
                   label={name}
@@ -66,12 +64,7 @@ export const ChartStep = memo(function ChartStep({ data, drawn, question, decisi
             </Button>
           </div>
           {printing && (
-            <PrintSheet
-              data={data}
-              question={question}
-              decisionRule={decisionRule}
-              onClose={() => setPrinting(false)}
-            />
+            <PrintSheet {...{ data, question, decisionRule }} onClose={() => setPrinting(false)} />
           )}
         </>
       ) : (
@@ -81,20 +74,15 @@ export const ChartStep = memo(function ChartStep({ data, drawn, question, decisi
   )
 })
 
-const lines = [
-  { id: 'mean', name: 'Mean' },
-  { id: 'median', name: 'Median' },
-  { id: 'band', name: '2-SD band' },
-  { id: 'celeration', name: 'Celeration line' },
-  { id: 'trend', name: 'Trend' },
-] as const satisfies readonly { id: keyof SingleCase['show']; name: string }[]
+const lines: readonly [keyof SingleCase['show'], name: string][] = [
+  ['mean', 'Mean'],
+  ['median', 'Median'],
+  ['band', '2-SD band'],
+  ['celeration', 'Celeration line'],
+  ['trend', 'Trend'],
+]
 
-interface PrintSheetProps {
-  data: LabData
-  question: string
-  decisionRule: string
-  onClose: () => void
-}
+type PrintSheetProps = Pick<Props, 'data' | 'question' | 'decisionRule'> & { onClose: () => void }
 
 /** One sheet to take into the conversation: question, decision rule, chart, values. */
 function PrintSheet({ data, question, decisionRule, onClose }: PrintSheetProps) {
@@ -146,13 +134,10 @@ const Said = ({ name, text }: { name: string; text: string }) => (
 
 function Events({ data }: { data: LabData }) {
   const events = data.series.flatMap(({ points }, place) =>
-    points.flatMap(({ event }, session) =>
-      event.trim() === ''
-        ? []
-        : [
-            `${data.series.length > 1 ? `${seriesTitle(data, place)}, s` : 'S'}ession ${session + 1}: ${event.trim()}`,
-          ],
-    ),
+    points.flatMap(({ event }, session) => {
+      const start = data.series.length > 1 ? `${seriesTitle(data, place)}, session` : 'Session'
+      return event.trim() === '' ? [] : [`${start} ${session + 1}: ${event.trim()}`]
+    }),
   )
   if (events.length === 0) return null
   return (

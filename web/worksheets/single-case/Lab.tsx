@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import { sourceSentence } from '#core/worksheets/fields'
-import { lookFirst } from '#core/worksheets/single-case/results'
+import { lookFirst, sessionCount } from '#core/worksheets/single-case/results'
 import { type LabData, lookingPrompts, type SingleCase } from '#core/worksheets/single-case/schema'
 import { Choice } from '../parts/Choice.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
@@ -18,7 +18,6 @@ import { ValuesStep } from './ValuesStep.tsx'
 interface Props {
   worksheet: SingleCase
   onChange: (worksheet: SingleCase) => void
-  /** Earlier work that can be copied. */
   offers: ReactNode
 }
 
@@ -28,15 +27,16 @@ const manyPoints = 150
 /** The single-case lab: a measure, a rule, values and phases, a chart to look at, and only then figures. */
 export function Lab({ worksheet, onChange, offers }: Props) {
   const data = useSteady(labData(worksheet))
-  const many = data.series.reduce((sum, { points }) => sum + points.length, 0) > manyPoints
-  const drawn = useDeferredValue(useQuiet(data, many ? 300 : 0))
+  const drawn = useDeferredValue(useQuiet(data, sessionCount(data) > manyPoints ? 300 : 0))
   const edit = useEdit(worksheet, onChange)
   const change = useCallback(
     (part: Partial<SingleCase>) => edit((newest) => ({ ...newest, ...part })),
     [edit],
   )
   const show = useCallback((lines: SingleCase['show']) => change({ show: lines }), [change])
+  const field = fieldsOf(worksheet, change)
   const { looking } = worksheet
+  const look = fieldsOf(looking, (part) => change({ looking: { ...looking, ...part } }))
   const first = lookFirst(worksheet)
   // Working out hundreds of points must not hold up the last letter of the sixth answer.
   const unlocked = useDeferredValue(first.unlocked)
@@ -51,8 +51,7 @@ export function Lab({ worksheet, onChange, offers }: Props) {
           label="Decision rule"
           hint="For instance: “If four of six rides are 5 or lower, we go on; if not, we change one thing.”"
           rows={2}
-          value={worksheet.decisionRule}
-          onChange={(decisionRule) => change({ decisionRule })}
+          {...field('decisionRule')}
         />
       </Step>
       <ValuesStep data={data} onChange={change} />
@@ -68,14 +67,7 @@ export function Lab({ worksheet, onChange, offers }: Props) {
         hint="Six questions to the chart, in your own words and the person’s. When all six have an answer, the statistics open."
       >
         {lookingPrompts.map(({ id, name, ask }) => (
-          <TextInput
-            key={id}
-            label={name}
-            hint={ask}
-            rows={2}
-            value={looking[id]}
-            onChange={(text) => change({ looking: { ...looking, [id]: text } })}
-          />
+          <TextInput key={id} label={name} hint={ask} rows={2} {...look(id)} />
         ))}
       </Step>
       <Step title="The statistics" hint="Each figure stands beside what it cannot see.">
@@ -92,17 +84,9 @@ function labData(worksheet: SingleCase): LabData {
   return data
 }
 
-interface DesignStepProps {
-  worksheet: SingleCase
-  onChange: (worksheet: SingleCase) => void
-  /** Earlier work that can be copied. */
-  offers: ReactNode
-}
-
 /** What is asked, what is measured, and which way is better. */
-function DesignStep({ worksheet, onChange, offers }: DesignStepProps) {
-  const change = (part: Partial<SingleCase>) => onChange({ ...worksheet, ...part })
-  const field = fieldsOf(worksheet, change)
+function DesignStep({ worksheet, onChange, offers }: Props) {
+  const field = fieldsOf(worksheet, (part) => onChange({ ...worksheet, ...part }))
   return (
     <Step
       title="The question and the measure"

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { chartTitle, namesOfPhases } from '#core/worksheets/single-case/names'
-import { phasesOfSeries, seriesTitle } from '#core/worksheets/single-case/results'
+import { chartTitle, namesOfPhases, phasesOfSeries, seriesTitle } from '#core/worksheets/single-case/results'
 import type { LabData } from '#core/worksheets/single-case/schema'
 import { SingleCaseChart } from '../../charts/charts.tsx'
 import { useSteady } from './use-steady.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pluralize } from '#core/format'
 import { labsFromChapter3 } from '#core/worksheets/carry-forward/lab-to-lab'
 import type { SavedWorksheets } from '#core/worksheets/registry'
-import { chartTitle, hasValues } from '#core/worksheets/single-case/names'
+import { chartTitle, hasValues, sessionCount } from '#core/worksheets/single-case/results'
 import { type SingleCase, singleCase } from '#core/worksheets/single-case/schema'
 import { sameValue } from '../../drafts/draft.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -59,17 +59,7 @@ export function LabInside({ lab, onChange, earlier }: Props) {
         <ChevronDown className="icon flex-none group-open/lab:rotate-180" />
         <span>
           One person’s data: the single-case lab
-          {lab && hasValues(lab) && (
-            <span className="font-normal text-muted">
-              {' '}
-              ({chartTitle(lab)},{' '}
-              {pluralize(
-                lab.series.reduce((sum, { points }) => sum + points.length, 0),
-                'session',
-              )}
-              )
-            </span>
-          )}
+          {lab && hasValues(lab) && <span className="font-normal text-muted"> ({nameOf(lab)})</span>}
         </span>
       </summary>
       {open && (
@@ -118,30 +108,21 @@ export function LabInside({ lab, onChange, earlier }: Props) {
   )
 }
 
+const nameOf = (lab: SingleCase) => `${chartTitle(lab)}, ${pluralize(sessionCount(lab), 'session')}`
+
 /** Whether a lab holds anything that a fresh one does not. */
 const isWritten = (lab: SingleCase | null) => lab !== null && !sameValue(lab, singleCase.empty())
 
+type OffersProps = Pick<Props, 'lab' | 'earlier'> & { onTake: (lab: SingleCase) => void }
+
 /** The lab of chapter 3, while there are no values here. Whatever else a copy replaces can be put back. */
-function Offers({
-  lab,
-  onTake,
-  earlier,
-}: {
-  lab: SingleCase | null
-  onTake: (lab: SingleCase) => void
-  earlier: SavedWorksheets
-}) {
+function Offers({ lab, onTake, earlier }: OffersProps) {
   if (lab && hasValues(lab)) return null
   return (
     <CarryOffer
       title="Your lab of chapter 3"
       offers={labsFromChapter3(earlier['3'])}
-      describe={(copy) =>
-        `${chartTitle(copy)}, ${pluralize(
-          copy.series.reduce((sum, { points }) => sum + points.length, 0),
-          'session',
-        )}`
-      }
+      describe={nameOf}
       onTake={({ value }) => onTake(value)}
       taken={() => false}
     />

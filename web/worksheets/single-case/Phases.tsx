@@ -26,26 +26,16 @@ interface Props {
 }
 
 /** The phases of a series: what each is, where it starts, and a new one from any session on. */
-export const Phases = memo(function Phases({ segments, onEdit, names, onNames }: Props) {
+export const Phases = memo(function Phases(props: Props) {
   return (
     <div className="max-w-160">
       <ol aria-label="Phases" className="grid gap-4">
-        {segments.map((segment, index) => (
-          <Phase
-            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the row of phases
-            key={index}
-            segment={segment}
-            first={index === 0}
-            after={segments[index - 1]?.from ?? 0}
-            name={names.find(({ phase }) => phase === segment.label)?.name ?? ''}
-            onLetter={(letter) => onEdit((points) => setLetter(points, index, letter))}
-            onStart={(session) => onEdit((points) => movePhaseStart(points, index, session - 1))}
-            onJoin={() => onEdit((points) => joinPhase(points, index))}
-            onName={(name) => onNames(withName(names, segment.label, name))}
-          />
+        {props.segments.map((segment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the row of phases
+          <Phase key={index} {...props} segment={segment} index={index} />
         ))}
       </ol>
-      <NewPhase segments={segments} onEdit={onEdit} />
+      <NewPhase {...props} />
     </div>
   )
 })
@@ -55,26 +45,22 @@ const withName = (names: readonly PhaseName[], phase: string, name: string): Pha
   return name === '' ? others : [...others, { phase, name }].slice(-24)
 }
 
-interface PhaseProps {
-  segment: Segment
-  first: boolean
-  /** Place where the phase before starts. */
-  after: number
-  name: string
-  onLetter: (letter: string) => void
-  onStart: (session: number) => void
-  onJoin: () => void
-  onName: (name: string) => void
-}
-
-function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName }: PhaseProps) {
+function Phase({
+  segments,
+  segment,
+  index,
+  onEdit,
+  names,
+  onNames,
+}: Props & { segment: Segment; index: number }) {
   const { label, letter, from, to } = segment
   const known = letters.some((one) => one.letter === letter)
+  const first = index === 0
   return (
     <li className="rounded-paper border border-line px-4 pt-2 pb-4">
       <div className="mb-1 flex min-h-11 items-center gap-2">
         <h5 className="flex-1 font-sans text-base">
-          {phaseName({ label, kind: letter === 'A' ? 'baseline' : 'intervention' })}{' '}
+          {phaseName(label)}{' '}
           <span className="font-normal text-muted text-sm">
             {to - from === 1 ? `session ${to}` : `sessions ${from + 1} to ${to}`}
           </span>
@@ -83,7 +69,7 @@ function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName 
           <IconButton
             ref={keepFocusNearby}
             label={`Take away the phase change before ${label}`}
-            onClick={ignoreDoubleClick(onJoin)}
+            onClick={ignoreDoubleClick(() => onEdit((points) => joinPhase(points, index)))}
             className="no-print"
           >
             <Trash2 />
@@ -93,7 +79,11 @@ function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName 
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr_7rem]">
         <Field label="What it is" look="sans">
           {(control) => (
-            <Select {...control} value={letter} onChange={(event) => onLetter(event.target.value)}>
+            <Select
+              {...control}
+              value={letter}
+              onChange={({ target }) => onEdit((points) => setLetter(points, index, target.value))}
+            >
               {letters.map((one) => (
                 <option key={one.letter} value={one.letter}>
                   {one.name}
@@ -105,15 +95,21 @@ function Phase({ segment, first, after, name, onLetter, onStart, onJoin, onName 
         </Field>
         <TextInput
           label="Its name on the chart"
-          value={name}
-          onChange={onName}
+          value={names.find(({ phase }) => phase === label)?.name ?? ''}
+          onChange={(name) => onNames(withName(names, label, name))}
           className="max-sm:order-last max-sm:col-span-2"
         />
         {!first && (
           <Field label="First session" look="sans">
             {(control) => (
-              <Select {...control} value={from + 1} onChange={(event) => onStart(Number(event.target.value))}>
-                {sessions(after + 2, to).map((session) => (
+              <Select
+                {...control}
+                value={from + 1}
+                onChange={({ target }) =>
+                  onEdit((points) => movePhaseStart(points, index, Number(target.value) - 1))
+                }
+              >
+                {sessions((segments[index - 1]?.from ?? 0) + 2, to).map((session) => (
                   <option key={session}>{session}</option>
                 ))}
               </Select>

@@ -51,22 +51,17 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
         <h5 className="flex-1 font-sans text-base">
           {name} <span className="font-normal text-muted">in {segments[index]?.label}</span>
         </h5>
-        <IconButton
-          label="Session before"
-          disabled={place === 0}
-          onClick={() => onOpen(place - 1)}
-          className={off}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton
-          label="Next session"
-          disabled={place === points.length - 1}
-          onClick={() => onOpen(place + 1)}
-          className={off}
-        >
-          <ChevronRight />
-        </IconButton>
+        {steps.map(({ label, by, icon }) => (
+          <IconButton
+            key={label}
+            label={label}
+            disabled={!points[place + by]}
+            onClick={() => onOpen(place + by)}
+            className="disabled:opacity-40"
+          >
+            {icon}
+          </IconButton>
+        ))}
         <IconButton label={`Close ${name.toLowerCase()}`} onClick={() => onOpen(null)}>
           <X />
         </IconButton>
@@ -121,4 +116,7 @@ export function PointEditor({ points, place, onChange, onOpen, onRemove }: Props
   )
 }
 
-const off = 'disabled:opacity-40'
+const steps = [
+  { label: 'Session before', by: -1, icon: <ChevronLeft /> },
+  { label: 'Next session', by: 1, icon: <ChevronRight /> },
+]

@@ -8,10 +8,8 @@ import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 interface Props {
   points: readonly Point[]
   names: Readonly<Record<string, string>>
-  /** Place of the session that is open for editing. */
   open: number | null
   onOpen: (place: number) => void
-  /** Holds one button for each session. */
   bar: RefObject<HTMLDivElement | null>
 }
 
@@ -64,15 +62,8 @@ export const PointStrip = memo(function PointStrip({ points, names, open, onOpen
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const step = steps[event.key]
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? buttons.length - 1
-          : step === undefined
-            ? -1
-            : at + step
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: buttons.length - 1 }
+    const to = ends[event.key] ?? at + (steps[event.key] ?? Number.NaN)
     if (at < 0 || !buttons[to]) return
     event.preventDefault()
     buttons[to].focus()
@@ -87,9 +78,7 @@ export const PointStrip = memo(function PointStrip({ points, names, open, onOpen
     >
       {segmentsOf(points).map(({ label, letter, from, to }) => (
         <div key={from}>
-          <p className="mb-1 font-label text-muted text-xs">
-            {phaseName({ label, kind: letter === 'A' ? 'baseline' : 'intervention' }, names)}
-          </p>
+          <p className="mb-1 font-label text-muted text-xs">{phaseName(label, names)}</p>
           <div className="flex flex-wrap gap-1.5">
             {points.slice(from, to).map(({ value, event }, at) => {
               const place = from + at

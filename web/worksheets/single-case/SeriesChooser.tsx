@@ -13,7 +13,6 @@ type Series = SingleCase['series']
 
 interface Props {
   series: Series
-  /** Place of the one that is being filled in. */
   place: number
   onChoose: (id: string) => void
   onChange: (series: Series) => void

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
 import { consistencyText } from '#core/methods/single-case/consistency'
-import { hasValues } from '#core/worksheets/single-case/names'
-import { type SeriesResults, singleCaseResults } from '#core/worksheets/single-case/results'
+import { hasValues, type SeriesResults, singleCaseResults } from '#core/worksheets/single-case/results'
 import { type LabData, type SingleCase, singleCase } from '#core/worksheets/single-case/schema'
 import {
   comparisonName,
@@ -46,17 +45,11 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
   return (
     <section aria-label={several ? name : 'Figures'} className="mt-5">
       {several && <h5 className="font-sans text-base">{name}</h5>}
-      <p className="max-w-(--measure)">
-        <strong className="font-label">{design.name}.</strong> {design.says}{' '}
-        <span className="text-muted">{design.weakness}</span>
-      </p>
+      <Said of={design} className="max-w-(--measure)" />
       <ResultTable {...phasesTable(`${of}Level, variability and trend of each phase`, figures.phases)} />
       {alike.length > 0 && (
         <div className="my-3 max-w-160 text-sm/[1.5]">
-          <p>
-            <strong className="font-label">{consistencyText.name}.</strong> {consistencyText.says}{' '}
-            <span className="text-muted">{consistencyText.weakness}</span>
-          </p>
+          <Said of={consistencyText} />
           <ul className="mt-1 list-disc pl-[1.15em]">
             {alike.map((text) => (
               <li key={text}>{text}</li>
@@ -92,6 +85,14 @@ function OneSeries({ series: { name, figures }, several }: { series: SeriesResul
     </section>
   )
 }
+
+type SaidProps = { of: { name: string; says: string; weakness: string }; className?: string }
+
+const Said = ({ of: { name, says, weakness }, className }: SaidProps) => (
+  <p className={className}>
+    <strong className="font-label">{name}.</strong> {says} <span className="text-muted">{weakness}</span>
+  </p>
+)
 
 /** The arithmetic below its figure, so that the table has room for what it says. */
 const withFrom = ({ caption, columns: [figure, value, , ...others], rows }: FiguresTable) => ({

@@ -27,7 +27,6 @@ function pasted(field: HTMLInputElement, values: string): string {
 const waiting = 'Not added yet. Press Add.'
 
 interface Props {
-  /** The id of the series. */
   series: string
   points: readonly Point[]
   onChange: (points: Point[]) => void
@@ -47,8 +46,7 @@ export function TypedValues({ series, points, onChange, names, negative }: Props
   const last = points.at(-1)?.phase ?? 'A1'
   const next = nextLabel(points)
   const phase = starting !== null && starting === next ? starting : last
-  const named = (label: string) =>
-    phaseName({ label, kind: label.startsWith('A') ? 'baseline' : 'intervention' }, names)
+  const named = (label: string) => phaseName(label, names)
 
   /** Adds what was typed. @returns the points after it */
   function add(): readonly Point[] {

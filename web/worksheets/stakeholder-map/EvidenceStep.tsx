@@ -1,12 +1,7 @@
 import type { StakeholderResults } from '#core/worksheets/stakeholder-map/results'
-import {
-  type Evidence,
-  emptyEvidence,
-  needKinds,
-  type StakeholderMap,
-} from '#core/worksheets/stakeholder-map/schema'
-import { needWords } from '#core/worksheets/stakeholder-map/words'
-import { Choice } from '../parts/Choice.tsx'
+import { type Evidence, emptyEvidence, type StakeholderMap } from '#core/worksheets/stakeholder-map/schema'
+import { hintedOptions, needWords } from '#core/worksheets/stakeholder-map/words'
+import { Choice, confidences } from '../parts/Choice.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
 import { Remarks } from '../parts/Remarks.tsx'
 import { RowList } from '../parts/RowList.tsx'
@@ -20,15 +15,7 @@ interface Props {
   onChange: (rows: StakeholderMap['evidence']) => void
 }
 
-const kinds = needKinds.map((value) => ({
-  value,
-  name: `${needWords[value].name}: ${needWords[value].hint.charAt(0).toLowerCase()}${needWords[value].hint.slice(1)}`,
-}))
-const confidences = [
-  { value: 'low', name: 'Low' },
-  { value: 'medium', name: 'Medium' },
-  { value: 'high', name: 'High' },
-] as const
+const kinds = hintedOptions(needWords)
 
 /** Needs with their sources: one row for each source, so that a need that rests on one shows. */
 export function EvidenceStep({ rows, results, onChange }: Props) {

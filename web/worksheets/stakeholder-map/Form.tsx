@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type StakeholderResults, stakeholderResults } from '#core/worksheets/stakeholder-map/results'
 import {
-  assetKinds,
   emptyStakeholder,
   type Stakeholder,
   type StakeholderMap,
 } from '#core/worksheets/stakeholder-map/schema'
-import { assetWords, problemParts } from '#core/worksheets/stakeholder-map/words'
+import { assetWords, hintedOptions, problemParts } from '#core/worksheets/stakeholder-map/words'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { RowList } from '../parts/RowList.tsx'
 import { SelectInput } from '../parts/SelectInput.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -21,25 +21,22 @@ import { ViewsStep } from './ViewsStep.tsx'
 export default function StakeholderMapForm({ worksheet, onChange }: WorksheetFormProps<'4'>) {
   const later = useDeferredValue(worksheet)
   const results = useMemo(() => stakeholderResults(later), [later])
+  const set = (part: Partial<StakeholderMap>) => onChange({ ...worksheet, ...part })
   return (
     <>
       <PeopleStep
         rows={worksheet.stakeholders}
         results={results}
-        onChange={(stakeholders) => onChange({ ...worksheet, stakeholders })}
+        onChange={(stakeholders) => set({ stakeholders })}
       />
       <MapStep map={later} results={results} />
-      <EvidenceStep
-        rows={worksheet.evidence}
-        results={results}
-        onChange={(evidence) => onChange({ ...worksheet, evidence })}
-      />
-      <AssetsStep rows={worksheet.assets} onChange={(assets) => onChange({ ...worksheet, assets })} />
-      <ViewsStep map={worksheet} onChange={(part) => onChange({ ...worksheet, ...part })} />
+      <EvidenceStep rows={worksheet.evidence} results={results} onChange={(evidence) => set({ evidence })} />
+      <AssetsStep rows={worksheet.assets} onChange={(assets) => set({ assets })} />
+      <ViewsStep map={worksheet} onChange={set} />
       <ProblemStep
         problem={worksheet.problem}
         statement={results.statement}
-        onChange={(problem) => onChange({ ...worksheet, problem })}
+        onChange={(part) => set({ problem: { ...worksheet.problem, ...part } })}
       />
     </>
   )
@@ -49,11 +46,12 @@ interface Props {
   problem: StakeholderMap['problem']
   /** The statement so far; null while nothing of it is written. */
   statement: string | null
-  onChange: (problem: StakeholderMap['problem']) => void
+  onChange: (part: Partial<StakeholderMap['problem']>) => void
 }
 
 /** The problem statement from its seven parts, which looks for causes in conditions and not in people. */
 function ProblemStep({ problem, statement, onChange }: Props) {
+  const field = fieldsOf(problem, onChange)
   return (
     <Step
       title="6. The problem statement"
@@ -66,8 +64,7 @@ function ProblemStep({ problem, statement, onChange }: Props) {
             label={lead === '' ? name : `${name} (${lead})`}
             hint={ask}
             rows={id === 'place' || id === 'people' ? 1 : 2}
-            value={problem[id]}
-            onChange={(text) => onChange({ ...problem, [id]: text })}
+            {...field(id)}
           />
         ))}
       </div>
@@ -86,12 +83,8 @@ interface AssetsStepProps {
   onChange: (rows: StakeholderMap['assets']) => void
 }
 
-const kinds = assetKinds.map((value) => ({
-  value,
-  name: `${assetWords[value].name}: ${assetWords[value].hint.charAt(0).toLowerCase()}${assetWords[value].hint.slice(1)}`,
-}))
+const kinds = hintedOptions(assetWords)
 
-/** What is there already. */
 function AssetsStep({ rows, onChange }: AssetsStepProps) {
   return (
     <Step
@@ -108,17 +101,15 @@ function AssetsStep({ rows, onChange }: AssetsStepProps) {
         max={60}
         empty="No asset yet. For example: five barbershops, the neighbors’ phone tree."
       >
-        {(row, change) => (
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-            <TextInput label="Asset" value={row.text} onChange={(text) => change({ ...row, text })} />
-            <SelectInput
-              label="Where it is found"
-              options={kinds}
-              value={row.kind}
-              onChange={(kind) => change({ ...row, kind })}
-            />
-          </div>
-        )}
+        {(row, change) => {
+          const field = fieldsOf(row, (part) => change({ ...row, ...part }))
+          return (
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+              <TextInput label="Asset" {...field('text')} />
+              <SelectInput label="Where it is found" options={kinds} {...field('kind')} />
+            </div>
+          )
+        }}
       </RowList>
     </Step>
   )
@@ -130,7 +121,6 @@ interface PeopleStepProps {
   onChange: (rows: Stakeholder[]) => void
 }
 
-/** Everybody who is affected or can affect things. */
 function PeopleStep({ rows, results, onChange }: PeopleStepProps) {
   const [open, setOpen] = useState<readonly string[]>([])
   const fresh = (id: string) => {

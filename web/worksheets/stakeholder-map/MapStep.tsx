@@ -9,14 +9,14 @@ import { ResultTable } from '../parts/ResultTable.tsx'
 import { Step } from '../parts/Step.tsx'
 import StakeholderCharts from './Charts.tsx'
 
-/** The map as a drawing and as a list, and who lives with a decision next to who makes it. */
-export const MapStep = memo(function MapStep({
-  map,
-  results,
-}: {
+interface Props {
   map: StakeholderMap
   results: StakeholderResults
-}) {
+}
+
+/** The map as a drawing and as a list, and who lives with a decision next to who makes it. */
+export const MapStep = memo(function MapStep({ map, results }: Props) {
+  const { paid } = results
   const placed = placedStakeholders(map)
   const heard = voices(map)
   return (
@@ -34,15 +34,12 @@ export const MapStep = memo(function MapStep({
               <ResultTable
                 caption="The map as a list"
                 columns={['Who', 'Quarter', 'Power', 'Interest', 'Stake', 'Voice gap']}
-                rows={placed.map((one) => [
-                  `${one.number}. ${one.name}`,
-                  one.quadrant,
-                  one.power,
-                  one.interest,
-                  one.stake ?? '–',
-                  one.voiceGap === null
+                rows={placed.map(({ number, name, quadrant, power, interest, stake, voiceGap, flagged }) => [
+                  `${number}. ${name}`,
+                  ...[quadrant, power, interest, stake ?? '–'],
+                  voiceGap === null
                     ? '–'
-                    : `${formatSigned(one.voiceGap)}${one.flagged ? ', most affected, least power' : ''}`,
+                    : `${formatSigned(voiceGap)}${flagged ? ', most affected, least power' : ''}`,
                 ])}
               />
             </div>
@@ -57,9 +54,9 @@ export const MapStep = memo(function MapStep({
           )}
         </div>
       )}
-      {results.paid.of > 0 && results.paid.count === results.paid.of && (
+      {paid.of > 0 && paid.count === paid.of && (
         <p className="max-w-160 text-sm/[1.5]">
-          Everybody with high stake (3 or more) has a paid role: {results.paid.count} of {results.paid.of}.
+          Everybody with high stake (3 or more) has a paid role: {paid.count} of {paid.of}.
         </p>
       )}
       {map.stakeholders.length > 0 && <Remarks remarks={results.ofPower} className="my-0" />}

@@ -1,7 +1,12 @@
 import { formatSigned } from '#core/format'
 import type { StakeholderRow } from '#core/worksheets/stakeholder-map/results'
-import type { Stakeholder } from '#core/worksheets/stakeholder-map/schema'
-import { engagementWords, ratingWords, stanceNames } from '#core/worksheets/stakeholder-map/words'
+import { type Stakeholder, stances as stanceIds } from '#core/worksheets/stakeholder-map/schema'
+import {
+  engagementWords,
+  hintedOptions,
+  ratingWords,
+  stanceNames,
+} from '#core/worksheets/stakeholder-map/words'
 import { Choice, yesOrNo } from '../parts/Choice.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { fieldsOf } from '../parts/fields-of.ts'
@@ -11,7 +16,6 @@ import { TextInput } from '../parts/TextInput.tsx'
 interface Props {
   row: Stakeholder
   found: StakeholderRow | undefined
-  /** "Row 3" */
   name: string
   /** Its first part is open at first. */
   open: boolean
@@ -19,19 +23,12 @@ interface Props {
 }
 
 const five = [1, 2, 3, 4, 5].map((value) => ({ value, name: String(value) }))
-const stances = entries(stanceNames).map(([value, name]) => ({ value, name }))
-const levels = entries(engagementWords).map(([value, { name, hint }]) => ({
-  value,
-  name: `${name}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`,
-}))
-
-function entries<K extends string, V>(of: Record<K, V>): [K, V][] {
-  return Object.entries(of) as [K, V][]
-}
+const stances = stanceIds.map((value) => ({ value, name: stanceNames[value] }))
+const levels = hintedOptions(engagementWords)
 
 /** One row of the map: who it is with three ratings, and how they take part. */
 export function StakeholderCard({ row, found, name, open, onChange }: Props) {
-  const change = (part: Partial<Stakeholder>) => onChange({ ...row, ...part })
+  const field = fieldsOf(row, (part) => onChange({ ...row, ...part }))
   return (
     <div>
       <Fold title="Who, and three ratings" of={name} state={ratings(row)} open={open}>
@@ -40,8 +37,7 @@ export function StakeholderCard({ row, found, name, open, onChange }: Props) {
             <TextInput
               label="Name or role"
               hint="A role, not a person who could be found: “household hosts”."
-              value={row.name}
-              onChange={(value) => change({ name: value })}
+              {...field('name')}
             />
             {ratingWords.map(({ id, name: rating, ask, ends }) => (
               <Choice
@@ -49,72 +45,60 @@ export function StakeholderCard({ row, found, name, open, onChange }: Props) {
                 legend={`${rating}, 1 to 5 (${ends}). ${ask}`}
                 of={name}
                 options={five}
-                value={row[id]}
-                onChange={(value) => change({ [id]: value })}
+                {...field(id)}
               />
             ))}
           </>
         )}
       </Fold>
       <Fold title="How they take part" of={name} state={part(row)}>
-        {() => <TakingPart row={row} name={name} change={change} />}
+        {() => (
+          <>
+            <Choice legend="Stance" of={name} options={stances} {...field('stance')} />
+            <TextInput
+              label="Influence on us"
+              hint="What can they do to you, and what would you rather not say to them?"
+              rows={2}
+              {...field('influence')}
+            />
+            <SelectInput label="How they are engaged now" options={levels} {...field('now')} />
+            <SelectInput
+              label="How they should be"
+              hint="A level is a promise. Choose one you can keep."
+              options={levels}
+              {...field('target')}
+            />
+            <Choice legend="Do they have a paid role?" of={name} options={yesOrNo} {...field('paid')} />
+            <TextInput
+              label="What they get for their time"
+              hint="Pay, food, childcare, transport, interpretation."
+              {...field('compensation')}
+            />
+            <TextInput
+              label="Safety"
+              hint="Who could be harmed for speaking, and by whom? How is it asked in private?"
+              rows={2}
+              {...field('safety')}
+            />
+          </>
+        )}
       </Fold>
       {found && <Found found={found} />}
     </div>
   )
 }
 
-function TakingPart({
-  row,
-  name,
-  change,
-}: {
-  row: Stakeholder
-  name: string
-  change: (part: Partial<Stakeholder>) => void
-}) {
-  const field = fieldsOf(row, change)
-  return (
-    <>
-      <Choice legend="Stance" of={name} options={stances} {...field('stance')} />
-      <TextInput
-        label="Influence on us"
-        hint="What can they do to you, and what would you rather not say to them?"
-        rows={2}
-        {...field('influence')}
-      />
-      <SelectInput label="How they are engaged now" options={levels} {...field('now')} />
-      <SelectInput
-        label="How they should be"
-        hint="A level is a promise. Choose one you can keep."
-        options={levels}
-        {...field('target')}
-      />
-      <Choice legend="Do they have a paid role?" of={name} options={yesOrNo} {...field('paid')} />
-      <TextInput
-        label="What they get for their time"
-        hint="Pay, food, childcare, transport, interpretation."
-        {...field('compensation')}
-      />
-      <TextInput
-        label="Safety"
-        hint="Who could be harmed for speaking, and by whom? How is it asked in private?"
-        rows={2}
-        {...field('safety')}
-      />
-    </>
-  )
-}
-
 /** What the ratings of one row come to, in one line; how far to trust it is said once, above the rows. */
 function Found({ found: { quadrant, voiceGap, flagged, engagementGap } }: { found: StakeholderRow }) {
   const parts = [
-    quadrant,
-    voiceGap !== null &&
-      `voice gap ${formatSigned(voiceGap)}${flagged ? ' (most affected, least power)' : ''}`,
-    engagementGap !== null &&
-      `engagement gap ${formatSigned(engagementGap)}${engagementGap < 0 ? ' (less say than now)' : ''}`,
-  ].filter((part): part is string => typeof part === 'string')
+    ...(quadrant === null ? [] : [quadrant]),
+    ...(voiceGap === null
+      ? []
+      : [`voice gap ${formatSigned(voiceGap)}${flagged ? ' (most affected, least power)' : ''}`]),
+    ...(engagementGap === null
+      ? []
+      : [`engagement gap ${formatSigned(engagementGap)}${engagementGap < 0 ? ' (less say than now)' : ''}`]),
+  ]
   if (parts.length === 0) return null
   return (
     <p className="mt-1 border-line border-t pt-3 text-sm/[1.5]">
@@ -129,6 +113,6 @@ const ratings = ({ power, interest, stake }: Stakeholder): string =>
     : `power ${power ?? '–'}, interest ${interest ?? '–'}, stake ${stake ?? '–'}`
 
 const part = ({ now, target }: Stakeholder): string =>
-  now === null && target === null
-    ? 'not said yet'
-    : `${now ? engagementWords[now].name.toLowerCase() : '–'} to ${target ? engagementWords[target].name.toLowerCase() : '–'}`
+  now === null && target === null ? 'not said yet' : `${level(now)} to ${level(target)}`
+
+const level = (of: Stakeholder['now']): string => (of ? engagementWords[of].name.toLowerCase() : '–')

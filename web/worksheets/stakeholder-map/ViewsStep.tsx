@@ -1,5 +1,5 @@
-import type { StakeholderMap } from '#core/worksheets/stakeholder-map/schema'
-import { soarParts, swotParts } from '#core/worksheets/stakeholder-map/words'
+import { type StakeholderMap, soarParts, swotParts } from '#core/worksheets/stakeholder-map/schema'
+import { fieldsOf } from '../parts/fields-of.ts'
 import { Step } from '../parts/Step.tsx'
 import { TextInput } from '../parts/TextInput.tsx'
 
@@ -8,7 +8,6 @@ interface Props {
   onChange: (part: Partial<Pick<StakeholderMap, 'swot' | 'soar'>>) => void
 }
 
-/** Two views of the same place, side by side. */
 export function ViewsStep({ map, onChange }: Props) {
   return (
     <Step
@@ -20,13 +19,13 @@ export function ViewsStep({ map, onChange }: Props) {
           name="SWOT"
           parts={swotParts}
           texts={map.swot}
-          onChange={(id, text) => onChange({ swot: { ...map.swot, [id]: text } })}
+          onChange={(part) => onChange({ swot: { ...map.swot, ...part } })}
         />
         <View
           name="SOAR"
           parts={soarParts}
           texts={map.soar}
-          onChange={(id, text) => onChange({ soar: { ...map.soar, [id]: text } })}
+          onChange={(part) => onChange({ soar: { ...map.soar, ...part } })}
         />
       </div>
     </Step>
@@ -37,22 +36,16 @@ interface ViewProps<Id extends string> {
   name: string
   parts: readonly { id: Id; name: string; ask: string }[]
   texts: Record<Id, string>
-  onChange: (id: Id, text: string) => void
+  onChange: (part: Partial<Record<Id, string>>) => void
 }
 
 function View<Id extends string>({ name, parts, texts, onChange }: ViewProps<Id>) {
+  const field = fieldsOf(texts, onChange)
   return (
     <fieldset className="grid min-w-0 content-start gap-4">
       <legend className="mb-3 font-heading font-serif text-base">{name}</legend>
       {parts.map(({ id, name: part, ask }) => (
-        <TextInput
-          key={id}
-          label={part}
-          hint={ask}
-          rows={2}
-          value={texts[id]}
-          onChange={(text) => onChange(id, text)}
-        />
+        <TextInput key={id} label={part} hint={ask} rows={2} {...field(id)} />
       ))}
     </fieldset>
   )

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { detectDistress } from './distress.ts'
+import { contentDir } from './learned.ts'
+import { readLines } from './lines.ts'
+
+describe('of lines by voices that nothing was learned from', async () => {
+  const { alarms, kinds, messages } = await readLines(contentDir.pathname)
+  const share = async (lines: readonly { text: string }[]) => {
+    const found = await Promise.all(lines.map(({ text }) => detectDistress(text)))
+    return found.filter((one) => one !== null).length / found.length
+  }
+  const held = alarms.filter(({ part }) => part === 'held')
+
+  test('at least two in three of those in trouble are heard, and more of those who say it outright', async () => {
+    expect(await share(held.filter(({ kind }) => kind !== 'none'))).toBeGreaterThan(0.66)
+    expect(await share(held.filter(({ explicit }) => explicit))).toBeGreaterThan(0.8)
+  })
+
+  test('at most one in twelve is heard that only looks alike', async () => {
+    expect(await share(held.filter(({ kind }) => kind === 'none'))).toBeLessThanOrEqual(0.083)
+  })
+
+  test('of answers and questions in good faith, about one in a hundred', async () => {
+    const honest = [...kinds, ...messages].filter(
+      ({ kind, part }) => part === 'held' && ['answer', 'question', 'unsure'].includes(kind),
+    )
+    expect(await share(honest)).toBeLessThanOrEqual(0.012)
+  })
+})
