@@ -8,7 +8,7 @@ import { loadCourse } from '../server/content/load-course.ts'
 import { readCourse } from '../server/content/read-course.ts'
 import { trainedFile, trainedOn } from '../server/tutor/guide/classify/learned.ts'
 import { digestOf, readLines } from '../server/tutor/guide/classify/lines.ts'
-import { readAnswers } from '../server/tutor/guide/judge/answers.ts'
+import { answersToLearn } from '../server/tutor/guide/judge/answers.ts'
 import { answersDigest } from '../server/tutor/guide/judge/learn.ts'
 import { answersFile, learnedAnswers } from '../server/tutor/guide/judge/whole.ts'
 
@@ -62,7 +62,7 @@ async function printTrained() {
   }
   if (digestOf(await readLines(values.content)) !== trainedOn()) changed(trainedFile, '')
   const { chapters } = await loadCourse(values.content)
-  const lines = (await readAnswers(values.content)).filter(({ part }) => part === 'train')
+  const lines = await answersToLearn(values.content, chapters)
   if (answersDigest(chapters, lines) !== learnedAnswers().digest) changed(answersFile, ' -- answers')
 }
 

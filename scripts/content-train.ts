@@ -5,7 +5,7 @@ import { embed } from '../server/language/embeddings.ts'
 import { learn } from '../server/tutor/guide/classify/learn.ts'
 import { trainedFile } from '../server/tutor/guide/classify/learned.ts'
 import { readLines } from '../server/tutor/guide/classify/lines.ts'
-import { readAnswers } from '../server/tutor/guide/judge/answers.ts'
+import { answersToLearn } from '../server/tutor/guide/judge/answers.ts'
 import { learnAnswers } from '../server/tutor/guide/judge/learn.ts'
 import { answersFile } from '../server/tutor/guide/judge/whole.ts'
 import { meaningTexts, packVectors } from '../server/tutor/guide/passages/meaning.ts'
@@ -20,7 +20,7 @@ const { chapters } = await loadCourse(contentDir)
 const write = (file: string, learned: unknown) =>
   writeFile(path.join(contentDir, file), `${JSON.stringify(learned)}\n`)
 
-const lines = (await readAnswers(contentDir)).filter(({ part }) => part === 'train')
+const lines = await answersToLearn(contentDir, chapters)
 await write(answersFile, await learnAnswers(chapters, lines, console.log))
 console.log(`Written: content/${answersFile}.`)
 if (process.argv[2] === 'answers') process.exit(0)

@@ -30,13 +30,8 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   for (const chapter of chapters) {
     const messages = await loadMessages(contentDir, chapter.folder)
     const runs: MeasuredRun[] = []
-    const answers = unseen.filter((answer) => answer.chapter === chapter.id && answer.level === 2)
-    // Who knows gives whole answers, by an author nothing was learned from.
-    const whole = answers.map(({ author: _, part, ...answer }, index) => {
-      return { ...answer, kind: 'strong' as const, set: part as 'held', line: index }
-    })
     for (const persona of [
-      ...goodFaithPersonas({ chapter, messages: [...whole, ...messages] }),
+      ...goodFaithPersonas({ chapter, messages }),
       ...adversaries({ chapter, messages }),
     ])
       runs.push(measured(await runDialogue(chapter, engine, persona, mostTurns)))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { loadMessages } from '#server/content/labelled-messages'
 
 const answerLine = z.strictObject({
   chapter: z.string(),
@@ -13,6 +14,27 @@ const answerLine = z.strictObject({
   part: z.enum(['train', 'held']),
 })
 export type AnswerLine = z.infer<typeof answerLine>
+
+/** Who is said to have written the messages of the chapters. */
+export const chapterAuthor = 'the chapters'
+/** Kinds of messages that the gate lets through to the judge. */
+const answered = ['strong', 'partial', 'misconception', 'weak', 'copied']
+
+/**
+ * The labelled answers that may be learned from: of authors who did not write the chapters, and of the chapters'
+ * messages, without those that are held.
+ */
+export async function answersToLearn(
+  contentDir: string,
+  chapters: readonly { folder: string }[],
+): Promise<AnswerLine[]> {
+  const lines = (await readAnswers(contentDir)).filter(({ part }) => part === 'train')
+  for (const { folder } of chapters)
+    for (const { chapter, goal, asked, level, kind, set, text } of await loadMessages(contentDir, folder))
+      if (set === 'dev' && answered.includes(kind))
+        lines.push({ chapter, goal, asked, level, text, author: chapterAuthor, part: 'train' })
+  return lines
+}
 
 /** The labelled answers by authors who did not write the chapters: content/kinds/answers.jsonl. */
 export async function readAnswers(contentDir: string): Promise<AnswerLine[]> {

@@ -8,8 +8,8 @@ import { isStrung } from './strung.ts'
 import { wholeness } from './whole.ts'
 
 /** From these likelihoods on an answer is taken for a whole one, and is checked with three answers. */
-export const wholeFrom = 0.45
-export const weakFrom = 0.1
+export const wholeFrom = 0.65
+export const weakFrom = 0.2
 
 /**
  * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the

@@ -3,7 +3,7 @@ import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
 import { type CompiledGoal, compileChapter } from '../chapter/compile.ts'
 import { regress } from '../classify/regression.ts'
-import type { AnswerLine } from './answers.ts'
+import { type AnswerLine, chapterAuthor } from './answers.ts'
 import { featuresOf } from './features.ts'
 import { wholeFrom } from './judge.ts'
 import {
@@ -11,6 +11,7 @@ import {
   ideaSigns,
   type LearnedAnswers,
   type LearnedGoal,
+  lengthOf,
   nearnessOf,
   type Signs,
   signs,
@@ -24,6 +25,8 @@ import {
 const fewestAnswers = 2
 /** Added to each count, so that a word only one side has is not taken for certain. */
 const smoothing = 0.5
+/** Learners write shorter and plainer than authors who were asked for whole answers; the chapters' own messages do too. */
+const ownCount = 2
 
 interface Labelled {
   goal: string
@@ -31,7 +34,7 @@ interface Labelled {
   whole: boolean
   stems: Set<string>
 }
-/** An answer by somebody who did not write the chapter. */
+/** An answer whose signs are learned from. */
 type Answer = Labelled & Omit<Signs, 'words'>
 
 /**
@@ -74,7 +77,17 @@ export async function learnAnswers(
     if (near === null)
       throw new Error('The sentence encoder does not run; without it nothing can be learned.')
     const { needed, further } = ideaSigns(known, featuresOf(known, sentences))
-    answers.push({ goal, author, whole: level === 2, stems: stemsOf(sentences), needed, further, near })
+    const length = lengthOf(sentences)
+    answers.push({
+      goal,
+      author,
+      whole: level === 2,
+      stems: stemsOf(sentences),
+      needed,
+      further,
+      near,
+      length,
+    })
   }
   const all = [...goals.values()].map(({ goal }) => goal)
   for (const author of new Set(answers.map((answer) => answer.author))) {
@@ -109,12 +122,11 @@ function learnFrom(
       words: tellingWords(answer.stems, wordsBy.get(answer.author) ?? {}),
     }))
     const usual = fromSigns((sign) => mean(found.map((one) => one[sign])))
-    return found.map((one) => ({
-      id,
-      usual,
-      label: one.whole ? 1 : 0,
-      off: fromSigns((sign) => one[sign] - usual[sign]),
-    }))
+    return found.flatMap((one) => {
+      const off = fromSigns((sign) => one[sign] - usual[sign])
+      const row = { id, usual, label: one.whole ? 1 : 0, off }
+      return Array.from({ length: one.author === chapterAuthor ? ownCount : 1 }, () => row)
+    })
   })
   const spread = fromSigns((sign) => Math.sqrt(mean(rows.map(({ off }) => off[sign] ** 2))) || 1)
   // The signs of an average answer have length 1 together, which the step of the descent is made for.

@@ -9,10 +9,10 @@ import type { GoalFeatures } from './features.ts'
 
 /**
  * What tells a whole answer from a half one: the share of the needed ideas and of the others that are said, how near
- * its sentences come to those of the goal's assertion, and how much its words are those of whole answers rather than
- * of others.
+ * it comes to the part of the goal's assertion that it is farthest from, how much its words are those of whole answers
+ * rather than of others, and the logarithm of how many words it has, so that a short answer is compared with short ones.
  */
-export const signs = ['needed', 'further', 'near', 'words'] as const
+export const signs = ['needed', 'further', 'near', 'words', 'length'] as const
 export type Signs = Record<(typeof signs)[number], number>
 
 /** What was learned of one goal. */
@@ -56,6 +56,10 @@ export function learnedOf({ id, assertion }: DialogueGoal): LearnedGoal | undefi
 export const stemsOf = (sentences: readonly Pick<Sentence, 'words'>[]): Set<string> =>
   new Set(sentences.flatMap(({ words }) => words.map(({ stem }) => stem)))
 
+/** The logarithm of how many words an answer has. */
+export const lengthOf = (sentences: readonly Pick<Sentence, 'words'>[]): number =>
+  Math.log(Math.max(3, sentences.flatMap(({ words }) => words).length))
+
 /** How much the words of an answer are those of whole ones. */
 export const tellingWords = (stems: ReadonlySet<string>, words: Record<string, number>): number =>
   [...stems].reduce((sum, stem) => sum + (Object.hasOwn(words, stem) ? (words[stem] as number) : 0), 0)
@@ -64,7 +68,8 @@ export const tellingWords = (stems: ReadonlySet<string>, words: Record<string, n
 const partsOf = (assertion: string): string[] => assertion.split(/(?<=[.!?])\s+/)
 
 /**
- * How near a message comes to each sentence of the goal's assertion, on average (a product of vectors of length 1).
+ * How near a message comes to the sentence of the goal's assertion that it is farthest from (a product of vectors of
+ * length 1): a half answer leaves out a part.
  * Costs little: the gate has asked the encoder of the same sentences.
  * @returns null where the encoder does not run
  */
@@ -79,7 +84,7 @@ export async function nearnessOf(
   if (!vectors) return null
   const near = (part: Float32Array) =>
     Math.max(...vectors.slice(parts.length).map((one) => product(part, one)))
-  return vectors.slice(0, parts.length).reduce((sum, part) => sum + near(part), 0) / parts.length
+  return Math.min(...vectors.slice(0, parts.length).map(near))
 }
 
 const product = (one: Float32Array, other: Float32Array): number =>
@@ -113,7 +118,7 @@ export function wholeness(
   if (!learned) return features.whole ? (ideas.further > 0 ? 1 : 0.2) : 0
   const { weights, constant } = learnedAnswers()
   const words = tellingWords(stemsOf(sentences), learned.words)
-  const found: Signs = { ...ideas, words, near: near ?? learned.usual.near }
+  const found: Signs = { ...ideas, words, near: near ?? learned.usual.near, length: lengthOf(sentences) }
   const score = signs.reduce(
     (sum, sign) => sum + weights[sign] * (found[sign] - learned.usual[sign]),
     constant,
