@@ -4,9 +4,13 @@ import { chapterWords, reading } from '../server/content/checks/didactic-shape.t
 import { goalExamples } from '../server/content/checks/goal-examples.ts'
 import { chapterGrade } from '../server/content/checks/reading-level.ts'
 import { formatFinding } from '../server/content/finding.ts'
+import { loadCourse } from '../server/content/load-course.ts'
 import { readCourse } from '../server/content/read-course.ts'
 import { trainedFile, trainedOn } from '../server/tutor/guide/classify/learned.ts'
 import { digestOf, readLines } from '../server/tutor/guide/classify/lines.ts'
+import { answersToLearn } from '../server/tutor/guide/judge/answers.ts'
+import { answersDigest } from '../server/tutor/guide/judge/learn.ts'
+import { answersFile, learnedAnswers } from '../server/tutor/guide/judge/whole.ts'
 
 /**
  * Checks the course: `npm run content:check`, or `npm run content:check -- --chapter 3` for one chapter.
@@ -52,9 +56,14 @@ async function printGoals(id: string) {
 
 /** Whether what the guide learned from labelled lines is of the lines as they are now. */
 async function printTrained() {
-  if (digestOf(await readLines(values.content)) === trainedOn()) return
-  console.log(`content/${trainedFile}: lines have changed since; run npm run content:train`)
-  process.exitCode = 1
+  const changed = (file: string, command: string) => {
+    console.log(`content/${file}: lines have changed since; run npm run content:train${command}`)
+    process.exitCode = 1
+  }
+  if (digestOf(await readLines(values.content)) !== trainedOn()) changed(trainedFile, '')
+  const { chapters } = await loadCourse(values.content)
+  const lines = await answersToLearn(values.content, chapters)
+  if (answersDigest(chapters, lines) !== learnedAnswers().digest) changed(answersFile, ' -- answers')
 }
 
 async function printNumbers() {

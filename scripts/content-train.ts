@@ -5,18 +5,30 @@ import { embed } from '../server/language/embeddings.ts'
 import { learn } from '../server/tutor/guide/classify/learn.ts'
 import { trainedFile } from '../server/tutor/guide/classify/learned.ts'
 import { readLines } from '../server/tutor/guide/classify/lines.ts'
+import { answersToLearn } from '../server/tutor/guide/judge/answers.ts'
+import { learnAnswers } from '../server/tutor/guide/judge/learn.ts'
+import { answersFile } from '../server/tutor/guide/judge/whole.ts'
 import { meaningTexts, packVectors } from '../server/tutor/guide/passages/meaning.ts'
 
 /**
- * Learns from the labelled lines what distress and each kind of message sound like: `npm run content:train`, after
- * lines were added. The same lines give the same file. `npm run eval` measures it on lines kept for that.
+ * Learns from the labelled lines what a whole answer, distress and each kind of message sound like: `npm run
+ * content:train`, after lines were added, or with `-- answers` for whole answers alone. The same lines give the same
+ * files. `npm run eval` measures it on lines kept for that.
  */
 const contentDir = path.resolve('content')
+const { chapters } = await loadCourse(contentDir)
+const write = (file: string, learned: unknown) =>
+  writeFile(path.join(contentDir, file), `${JSON.stringify(learned)}\n`)
+
+const lines = await answersToLearn(contentDir, chapters)
+await write(answersFile, await learnAnswers(chapters, lines, console.log))
+console.log(`Written: content/${answersFile}.`)
+if (process.argv[2] === 'answers') process.exit(0)
+
 const trained = await learn(await readLines(contentDir), console.log)
-await writeFile(path.join(contentDir, trainedFile), `${JSON.stringify(trained)}\n`)
+await write(trainedFile, trained)
 console.log(`Written: content/${trainedFile}, alarm from ${trained.alarms.from}.`)
 
-const { chapters } = await loadCourse(contentDir)
 const texts = meaningTexts(chapters)
 const vectors: Float32Array[] = []
 for (let from = 0; from < texts.length; from += 64)

@@ -4,14 +4,14 @@ import type { DialogueState } from '#core/dialogue/state'
 import { lockUser } from '#server/progress/lock-user'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
+import { strongAnswer } from '#server/tutor/model/testing/chapter-one'
 
 const world = await testWorld()
 const { db, tutor } = world.context
 const instructor = await world.instructor()
 afterEach(() => vi.restoreAllMocks())
 
-const words =
-  'She would not know that he put his hands around her neck and that he owns a gun, so she could get killed.'
+const words = strongAnswer
 
 async function beginner(): Promise<Person> {
   const person = await world.learner()

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
-import { loadMessages } from '#server/content/labelled-messages'
 import { readSavedWork } from '#server/sharing/submissions.store'
 import { type Person, testWorld } from '#server/testing/world'
+import { readAnswers } from '#server/tutor/guide/judge/answers'
 
 const world = await testWorld()
 const { db } = world.context
-const labelled = await loadMessages(new URL('../../content', import.meta.url).pathname, '01-progress-notes')
+const labelled = await readAnswers(new URL('../../content', import.meta.url).pathname)
 
-/** A strong answer to a goal of chapter 1, in a learner's words. */
+/** Strong answers to a goal of chapter 1, in words of learners of whom nothing was learned. */
 const strongAnswers = (goal: string) =>
-  labelled.filter((message) => message.goal === goal && message.level === 2).map((message) => message.text)
+  labelled
+    .filter((line) => line.goal === goal && line.level === 2 && line.part === 'held')
+    .map(({ text }) => text)
 
 const start = async (person: Person, chapterId = '1') =>
   (await person.browser.post(`/api/ai-chat/${chapterId}/initialize`, {})).body as TurnAnswer

@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
-import { loadMessages } from '#server/content/labelled-messages'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
+import { readAnswers } from '#server/tutor/guide/judge/answers'
 import { renewEvery } from './dialogue.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
-const labelled = await loadMessages(new URL('../../content', import.meta.url).pathname, '01-progress-notes')
+const labelled = await readAnswers(new URL('../../content', import.meta.url).pathname)
 
-/** A strong answer to a goal of chapter 1, in a learner's words. */
+/** Strong answers to a goal of chapter 1, in words of learners of whom nothing was learned. */
 const strongAnswers = (goal: string) =>
-  labelled.filter((message) => message.goal === goal && message.level === 2).map((message) => message.text)
+  labelled
+    .filter((line) => line.goal === goal && line.level === 2 && line.part === 'held')
+    .map(({ text }) => text)
 
 /** What is answered to another text under an id that is taken. */
 const otherText = {

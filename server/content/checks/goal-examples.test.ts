@@ -41,10 +41,10 @@ test('the author reads which example is taken wrongly, and by which words', asyn
     misses: [whole, none],
   })
   expect(findings.map(formatFinding).map((line) => line.replace(/^.*answers.yaml:\d+ /, ''))).toEqual([
-    '2.1.shows[1]: is not taken for a whole answer: “secret idea” is not found',
-    '2.1.shows[2]: counts as weak: no idea beyond the needed ones is found',
-    '2.1.half[1]: is taken for a whole answer: “secret idea” is found in “holds”',
-    '2.1.misses[1]: is taken for a whole answer: “secret idea” is found in “holds”',
+    '2.1.shows[1]: is not taken for a whole answer: ideas not found: “secret idea”, “more”',
+    '2.1.shows[2]: counts as weak: ideas not found: “more”',
+    '2.1.half[1]: is taken for a whole answer: all ideas are found',
+    '2.1.misses[1]: is taken for a whole answer: all ideas are found',
   ])
   expect(findings.map(({ level }) => level)).toEqual(['error', 'warning', 'warning', 'error'])
 })

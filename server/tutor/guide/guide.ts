@@ -1,6 +1,7 @@
 import { type Engine, guideLabel } from '../engine.ts'
 import { compileChapter } from './chapter/compile.ts'
 import { judgeSentences } from './judge/judge.ts'
+import { nearnessOf } from './judge/whole.ts'
 import { phraseMove } from './phrase/phrase.ts'
 
 /** What the built-in guide says of itself before the first question. */
@@ -20,7 +21,9 @@ export function builtInGuide(own: string = introduction): Engine {
       async judge({ chapter, state, message, reading }) {
         const compiled = compileChapter(chapter)
         const asked = compiled.goals.find(({ goal }) => goal.id === state.current)
-        return asked ? judgeSentences(compiled, asked, reading.sentences, message) : null
+        if (!asked) return null
+        const near = await nearnessOf(asked.goal, reading.sentences, message)
+        return judgeSentences(compiled, asked, reading.sentences, message, near)
       },
     },
     phraser: {

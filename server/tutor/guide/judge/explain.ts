@@ -1,46 +1,46 @@
 import { readText } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { featuresOf } from './features.ts'
-import { fewestWords, judgeSentences } from './judge.ts'
+import { judgeSentences } from './judge.ts'
+import { learnedOf, stemsOf } from './whole.ts'
 
 /** What the rule makes of a text as an answer to a goal, in words for the goal's author. */
 export interface Explanation {
-  /** `weak`: every needed idea is there, on little ground. */
+  /** `weak`: doubtful, so that three answers decide. */
   taken: 'whole' | 'weak' | 'part'
   why: string
 }
 
-/** Judges a text alone, as the answer to a goal, and says which ideas were found where, or what is wanting. */
+/** How many telling words are named. */
+const named = 4
+
+/**
+ * Judges a text alone, as the answer to a goal, by ideas and words (the encoder is left out), and says which ideas
+ * were not found, and which words speak most for and against a whole answer.
+ */
 export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text: string): Explanation {
   const sentences = readText(text).sentences.map((sentence) => ({
     ...sentence,
     words: sentence.words.map((word) => chapter.speller.read(word)),
   }))
   const { misconception, evidence } = judgeSentences(chapter, goal, sentences, text)
-  const part = (why: string): Explanation => ({ taken: 'part', why })
   if (misconception) {
     const name = goal.goal.misconceptions[misconception.index]?.name
-    return part(`“${misconception.quote}” is taken for the misconception “${name}”`)
+    return { taken: 'part', why: `“${misconception.quote}” is taken for the misconception “${name}”` }
   }
-  const found = goal.ideas
-    .filter(({ needed }) => needed)
-    .map(({ name, find }) => {
-      for (const { words } of sentences) {
-        const match = find({ words })
-        if (match) return { name, at: text.slice(words[match.first]?.start, words[match.last]?.end) }
-      }
-      return { name, at: null }
-    })
-  const unsaid = found.filter(({ at }) => at === null)
-  if (unsaid.length > 0) return part(unsaid.map(({ name }) => `“${name}” is not found`).join(', '))
-  const { words, further } = featuresOf(goal, sentences)
-  if (words < fewestWords) return part(`it has ${words} words, fewer than ${fewestWords}`)
+  const { said } = featuresOf(goal, sentences)
+  const unsaid = goal.ideas.filter((idea) => !said.includes(idea)).map(({ name }) => name)
+  const words = [...stemsOf(sentences)]
+    .map((stem) => ({ stem, weight: learnedOf(goal.goal)?.words[stem] ?? 0 }))
+    .toSorted((one, other) => other.weight - one.weight)
+  const telling = (some: typeof words) => some.slice(0, named).map(({ stem }) => stem)
+  const list = (what: string, names: readonly string[]) =>
+    names.length > 0 ? [`${what} ${names.map((name) => `“${name}”`).join(', ')}`] : []
+  const why = [
+    ...(unsaid.length > 0 ? list('ideas not found:', unsaid) : ['all ideas are found']),
+    ...list('words of whole answers:', telling(words.filter(({ weight }) => weight > 0))),
+    ...list('words of others:', telling(words.filter(({ weight }) => weight < 0).toReversed())),
+  ].join('; ')
   const level = evidence.find(({ goalId }) => goalId === goal.goal.id)?.level
-  if (level === 'weak')
-    return {
-      taken: 'weak',
-      why: further ? 'words of the case are strung together' : 'no idea beyond the needed ones is found',
-    }
-  if (level !== 'met') return part('what it says of the idea is waved away')
-  return { taken: 'whole', why: found.map(({ name, at }) => `“${name}” is found in “${at}”`).join(', ') }
+  return { taken: level === 'met' ? 'whole' : level === 'weak' ? 'weak' : 'part', why }
 }

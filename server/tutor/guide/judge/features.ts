@@ -8,21 +8,16 @@ export interface GoalFeatures {
   said: CompiledGoal['ideas']
   /** Every idea the author marks as needed is among them. */
   whole: boolean
-  /** Words of the learner's own. */
-  words: number
-  /** Something beyond them is said, where the goal lists more. */
-  further: boolean
   /** The sentence that says most, and where in it: first and last word. */
   best: { sentence: Sentence; first: number; last: number } | null
 }
 
 /** Looks for a goal's ideas in the sentences of a message. */
 export function featuresOf(goal: CompiledGoal, sentences: readonly Sentence[]): GoalFeatures {
-  const heard = sentences.map(withoutDismissed)
   const said = new Set<CompiledGoal['ideas'][number]>()
   let best: GoalFeatures['best'] = null
   let most = 0
-  for (const sentence of heard) {
+  for (const sentence of sentences.map(withoutDismissed)) {
     const found = goal.ideas.flatMap((idea) => {
       const match = idea.find(sentence)
       if (match) said.add(idea)
@@ -38,8 +33,6 @@ export function featuresOf(goal: CompiledGoal, sentences: readonly Sentence[]): 
   return {
     said: goal.ideas.filter((idea) => said.has(idea)),
     whole: goal.ideas.every((idea) => said.has(idea) || !idea.needed),
-    further: goal.ideas.every((idea) => idea.needed) || [...said].some((idea) => !idea.needed),
-    words: heard.reduce((sum, sentence) => sum + sentence.words.length, 0),
     best,
   }
 }

@@ -34,9 +34,9 @@ describe('an idea', async () => {
   })
 
   test.each(['Somebody is missing from that list.', 'They are probably at work all day.'])(
-    'is only touched by a single thought: %s',
+    'is not shown by a single thought: %s',
     async (message) => {
-      expect((await judge(message)).level).toBe('partial')
+      expect((await judge(message)).level).not.toBe('met')
     },
   )
 
@@ -58,7 +58,7 @@ describe('an idea', async () => {
     expect((await judge(alone.replace('list', 'list after five'))).level).toBe('met')
   })
 
-  test('is touched by half of what is needed, and by few words', () => {
+  test('is touched by half of what is needed', () => {
     const half = chapterNeedingBoth()
     const asked = half.goals[0]!
     const level = (text: string) =>
@@ -66,10 +66,7 @@ describe('an idea', async () => {
     expect(level('I would say that quite a lot of the people around here are missing from that list.')).toBe(
       'partial',
     )
-    expect(level('They are missing from that list because of their shift.')).toBe('partial')
-    expect(
-      level('I would say that they are missing from that list because all of them are on a shift.'),
-    ).toBe('met')
+    expect(level('They are missing from that list because of their shift.')).toBe('met')
   })
 
   test.each([

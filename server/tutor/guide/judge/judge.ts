@@ -2,45 +2,38 @@ import type { Evidence, Judgement } from '#core/dialogue/reading'
 import type { Sentence } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { clauseAround } from './clause.ts'
-import { featuresOf, type GoalFeatures } from './features.ts'
+import { featuresOf } from './features.ts'
 import { misconceptionIn } from './misconceptions.ts'
 import { isStrung } from './strung.ts'
+import { wholeness } from './whole.ts'
 
-/** Fewest words of an answer that can show a goal; shorter ones touch it. */
-export const fewestWords = 12
-
-/**
- * How much of a goal a message shows. The rule, the same in `docs/writing-content.md` and at the desk: every idea
- * the author marks as needed is said, in at least 12 words of the learner's own. Where that rests on little, it
- * is weak evidence: the goal was not the one asked, nothing beyond the needed ideas is said, or words of the case are
- * strung together.
- */
-export function levelOf(
-  { said, whole, further, words }: GoalFeatures,
-  { asked, strung }: { asked: boolean; strung: boolean },
-): Evidence['level'] | null {
-  if (said.length === 0) return null
-  if (!whole || words < fewestWords) return 'partial'
-  return asked && further && !strung ? 'met' : 'weak'
-}
+/** From these likelihoods on an answer is taken for a whole one, and is checked with three answers. */
+export const wholeFrom = 0.65
+export const weakFrom = 0.2
 
 /**
  * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the
- * message rests on.
+ * message rests on. The rule, the same in `docs/writing-content.md`: an answer to the goal being asked that is likely
+ * enough a whole one shows it. A doubtful one is weak evidence, and so are words of the case strung together, and
+ * all needed ideas of any goal.
  * @param sentences of the learner's message that the gate let through
+ * @param near how near they come to the asked goal's assertion; null where that is not known
  */
 export function judgeSentences(
   chapter: CompiledChapter,
   asked: CompiledGoal,
   sentences: readonly Sentence[],
   original: string,
+  near: number | null = null,
 ): Judgement {
   const misconception = misconceptionIn(asked, sentences, original)
   const strung = isStrung(sentences, chapter.vocabulary)
   const evidence = chapter.goals.flatMap((goal): Evidence[] => {
     const features = featuresOf(goal, sentences)
-    const level = levelOf(features, { asked: goal === asked, strung })
-    if (!level || !features.best) return []
+    if (!features.best) return []
+    const likely = goal === asked ? wholeness(goal, features, sentences, near) : 0
+    const weak = features.whole || likely >= weakFrom
+    const level = likely >= wholeFrom && !strung ? 'met' : weak ? 'weak' : 'partial'
     return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]
   })
   return { evidence, misconception }

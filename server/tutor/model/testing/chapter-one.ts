@@ -11,7 +11,7 @@ export const chapterOne = found
 
 /** A thoughtful answer to its first question, in words the built-in judgment recognizes. */
 export const strongAnswer =
-  'She would not know that he put his hands around her neck and that he owns a gun, so she could get killed before the next visit.'
+  'She would not know that he put his hands around her neck and that he owns a gun and follows her, so she could get killed. If she agrees I would put that first, with the doctor we offered.'
 /** An honest answer that only comes near. */
 export const thinAnswer =
   'The stranger would not see how afraid M.R. is when she sits near the door of the office.'

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { readText } from '#server/language/words'
+import type { TutorChapter } from '../../content.ts'
+import { type CompiledGoal, compileChapter } from '../chapter/compile.ts'
+import { regress } from '../classify/regression.ts'
+import { type AnswerLine, chapterAuthor } from './answers.ts'
+import { featuresOf } from './features.ts'
+import { wholeFrom } from './judge.ts'
+import {
+  assertionDigest,
+  ideaSigns,
+  type LearnedAnswers,
+  type LearnedGoal,
+  lengthOf,
+  nearnessOf,
+  type Signs,
+  signs,
+  stemsOf,
+  tellingWords,
+} from './whole.ts'
+
+/** Learns from labelled answers what tells a whole one from a half one. The same answers give the same. */
+
+/** A word that fewer answers of a goal have is chance. */
+const fewestAnswers = 2
+/** Added to each count, so that a word only one side has is not taken for certain. */
+const smoothing = 0.5
+/** Learners write shorter and plainer than authors who were asked for whole answers; the chapters' own messages do too. */
+const ownCount = 2
+
+interface Labelled {
+  goal: string
+  author: string
+  whole: boolean
+  stems: Set<string>
+}
+/** An answer whose signs are learned from. */
+type Answer = Labelled & Omit<Signs, 'words'>
+
+/**
+ * @param lines the answers to learn from
+ * @param told is told how well each author's answers are told apart by what the others taught
+ * @throws Error where the sentence encoder does not run
+ */
+export async function learnAnswers(
+  chapters: readonly TutorChapter[],
+  lines: readonly AnswerLine[],
+  told: (sentence: string) => void,
+): Promise<LearnedAnswers> {
+  const goals = new Map(
+    chapters.flatMap((chapter) => {
+      const compiled = compileChapter(chapter)
+      return compiled.goals.map((goal) => [goal.goal.id, { compiled, goal }] as const)
+    }),
+  )
+  const spelled = (id: string, text: string) =>
+    readText(text).sentences.map((sentence) => ({
+      ...sentence,
+      words: sentence.words.map((word) => goals.get(id)?.compiled.speller.read(word) ?? word),
+    }))
+  const examples = chapters.flatMap((chapter) =>
+    examplesOf(chapter).map(
+      ({ goal, whole, text }): Labelled => ({
+        goal,
+        author: 'examples',
+        whole,
+        stems: stemsOf(spelled(goal, text)),
+      }),
+    ),
+  )
+  const answers: Answer[] = []
+  for (const { goal, author, level, text } of lines) {
+    const known = goals.get(goal)?.goal
+    if (!known) throw new Error(`content/kinds/answers.jsonl: there is no goal ${goal}.`)
+    const sentences = spelled(goal, text)
+    const near = await nearnessOf(known.goal, sentences, text)
+    if (near === null)
+      throw new Error('The sentence encoder does not run; without it nothing can be learned.')
+    const { needed, further } = ideaSigns(known, featuresOf(known, sentences))
+    const length = lengthOf(sentences)
+    answers.push({
+      goal,
+      author,
+      whole: level === 2,
+      stems: stemsOf(sentences),
+      needed,
+      further,
+      near,
+      length,
+    })
+  }
+  const all = [...goals.values()].map(({ goal }) => goal)
+  for (const author of new Set(answers.map((answer) => answer.author))) {
+    const [own, others] = [true, false].map((is) => answers.filter((one) => (one.author === author) === is))
+    const learned = learnFrom(all, others ?? [], examples)
+    const taken = (own ?? []).filter((answer) => likelihood(learned, answer) >= wholeFrom)
+    const right = taken.filter(({ whole }) => whole).length
+    const share = (of: number) => (right / Math.max(1, of)).toFixed(3)
+    const whole = (own ?? []).filter((answer) => answer.whole).length
+    told(
+      `answers by ${author}, by what the others taught: precision ${share(taken.length)}, recall ${share(whole)}`,
+    )
+  }
+  return { digest: answersDigest(chapters, lines), ...learnFrom(all, answers, examples) }
+}
+
+function learnFrom(
+  goals: readonly CompiledGoal[],
+  answers: readonly Answer[],
+  examples: readonly Labelled[],
+): Omit<LearnedAnswers, 'digest'> {
+  const byGoal = (id: string) => answers.filter(({ goal }) => goal === id)
+  // What an author's own answers teach about words would make them look better than a stranger's.
+  const rows = goals.flatMap(({ goal: { id } }) => {
+    const own = byGoal(id)
+    const shown = examples.filter(({ goal }) => goal === id)
+    const wordsBy = new Map(
+      own.map(({ author }) => [author, oddsOf([...own.filter((one) => one.author !== author), ...shown])]),
+    )
+    const found = own.map((answer) => ({
+      ...answer,
+      words: tellingWords(answer.stems, wordsBy.get(answer.author) ?? {}),
+    }))
+    const usual = fromSigns((sign) => mean(found.map((one) => one[sign])))
+    return found.flatMap((one) => {
+      const off = fromSigns((sign) => one[sign] - usual[sign])
+      const row = { id, usual, label: one.whole ? 1 : 0, off }
+      return Array.from({ length: one.author === chapterAuthor ? ownCount : 1 }, () => row)
+    })
+  })
+  const spread = fromSigns((sign) => Math.sqrt(mean(rows.map(({ off }) => off[sign] ** 2))) || 1)
+  // The signs of an average answer have length 1 together, which the step of the descent is made for.
+  const scale = (sign: keyof Signs) => 1 / (spread[sign] * Math.sqrt(signs.length))
+  const [half, whole] = regress(
+    rows.map(({ label, off }) => ({
+      label,
+      dense: signs.map((sign) => off[sign] * scale(sign)),
+      sparse: [],
+    })),
+    { dense: signs.length, sparse: 0, labels: 2 },
+  )
+  if (!half || !whole) throw new Error('There are no labelled answers to learn from.')
+  const difference = (at: number) => (whole.dense[at] ?? 0) - (half.dense[at] ?? 0)
+  return {
+    constant: round(whole.constant - half.constant),
+    weights: fromSigns((sign) => round(difference(signs.indexOf(sign)) * scale(sign))),
+    goals: Object.fromEntries(
+      goals.flatMap(({ goal: { id, assertion } }): [string, LearnedGoal][] => {
+        const usual = rows.find((row) => row.id === id)?.usual
+        const words = oddsOf([...byGoal(id), ...examples.filter(({ goal }) => goal === id)])
+        if (!usual) return []
+        return [
+          [id, { of: assertionDigest(assertion), usual: fromSigns((sign) => round(usual[sign])), words }],
+        ]
+      }),
+    ),
+  }
+}
+
+/** How likely an answer is a whole one; see `wholeness`. */
+function likelihood({ goals, weights, constant }: Omit<LearnedAnswers, 'digest'>, answer: Answer): number {
+  const learned = goals[answer.goal]
+  if (!learned) return 0
+  const found: Signs = { ...answer, words: tellingWords(answer.stems, learned.words) }
+  const score = signs.reduce(
+    (sum, sign) => sum + weights[sign] * (found[sign] - learned.usual[sign]),
+    constant,
+  )
+  return 1 / (1 + Math.exp(-score))
+}
+
+/** How much more often each word stands in whole answers than in others: log odds, as in naive Bayes. */
+function oddsOf(answers: readonly Labelled[]): Record<string, number> {
+  const counts = new Map<string, { whole: number; other: number }>()
+  const all = { whole: 2 * smoothing, other: 2 * smoothing }
+  for (const { whole, stems } of answers) {
+    const side = whole ? 'whole' : 'other'
+    all[side] += 1
+    for (const stem of stems) {
+      const count = counts.get(stem) ?? { whole: smoothing, other: smoothing }
+      count[side] += 1
+      counts.set(stem, count)
+    }
+  }
+  return Object.fromEntries(
+    [...counts]
+      .filter(([, { whole, other }]) => whole + other >= fewestAnswers + 2 * smoothing)
+      .map(([stem, { whole, other }]): [string, number] => [
+        stem,
+        round(Math.log(whole / all.whole / (other / all.other))),
+      ])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+/** The answers of answers.yaml, of the sets too. */
+const examplesOf = ({ source }: TutorChapter) =>
+  Object.entries(source.answers).flatMap(([goal, { shows, half, misses, sets }]) => [
+    ...[...shows, ...sets.map(({ has }) => has.answer)].map((text) => ({ goal, whole: true, text })),
+    ...[...half, ...misses, ...sets.flatMap(({ flaws }) => flaws.map(({ answer }) => answer))].map(
+      (text) => ({
+        goal,
+        whole: false,
+        text,
+      }),
+    ),
+  ])
+
+/** Changes when an answer that is learned from does. */
+export const answersDigest = (chapters: readonly TutorChapter[], lines: readonly AnswerLine[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([chapters.map(examplesOf), lines]))
+    .digest('hex')
+    .slice(0, 16)
+
+const fromSigns = (value: (sign: keyof Signs) => number): Signs =>
+  Object.fromEntries(signs.map((sign) => [sign, value(sign)])) as Signs
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / (numbers.length || 1)
+const round = (value: number): number => Math.round(value * 1000) / 1000

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { DialogueGoal } from '#core/content/dialogue'
+import { embed } from '#server/language/embeddings'
+import type { Sentence } from '#server/language/words'
+import type { CompiledGoal } from '../chapter/compile.ts'
+import { contentDir } from '../classify/learned.ts'
+import type { GoalFeatures } from './features.ts'
+
+/**
+ * What tells a whole answer from a half one: the share of the needed ideas and of the others that are said, how near
+ * it comes to the part of the goal's assertion that it is farthest from, how much its words are those of whole answers
+ * rather than of others, and the logarithm of how many words it has, so that a short answer is compared with short ones.
+ */
+export const signs = ['needed', 'further', 'near', 'words', 'length'] as const
+export type Signs = Record<(typeof signs)[number], number>
+
+/** What was learned of one goal. */
+export interface LearnedGoal {
+  /** Digest of the assertion it was learned for. */
+  of: string
+  /** The signs of an average answer: what counts is how much more or less there is. */
+  usual: Signs
+  /** How much more often a word (its stem) stands in whole answers than in others, as a logarithm. */
+  words: Record<string, number>
+}
+
+/** `content/kinds/answers.json`, as `npm run content:train` writes it. */
+export interface LearnedAnswers {
+  /** Of the answers learned from. */
+  digest: string
+  weights: Signs
+  constant: number
+  goals: Record<string, LearnedGoal>
+}
+
+export const answersFile = 'kinds/answers.json'
+
+let read: LearnedAnswers | undefined
+
+/** What was learned from labelled answers, read at the first use. */
+export function learnedAnswers(): LearnedAnswers {
+  read ??= JSON.parse(readFileSync(new URL(answersFile, contentDir), 'utf8')) as LearnedAnswers
+  return read
+}
+
+export const assertionDigest = (assertion: string): string =>
+  createHash('sha256').update(assertion).digest('hex').slice(0, 8)
+
+/** What was learned of a goal; undefined of a new one, and of one whose assertion has changed since. */
+export function learnedOf({ id, assertion }: DialogueGoal): LearnedGoal | undefined {
+  const known = learnedAnswers().goals[id]
+  return known?.of === assertionDigest(assertion) ? known : undefined
+}
+
+export const stemsOf = (sentences: readonly Pick<Sentence, 'words'>[]): Set<string> =>
+  new Set(sentences.flatMap(({ words }) => words.map(({ stem }) => stem)))
+
+/** The logarithm of how many words an answer has. */
+export const lengthOf = (sentences: readonly Pick<Sentence, 'words'>[]): number =>
+  Math.log(Math.max(3, sentences.flatMap(({ words }) => words).length))
+
+/** How much the words of an answer are those of whole ones. */
+export const tellingWords = (stems: ReadonlySet<string>, words: Record<string, number>): number =>
+  [...stems].reduce((sum, stem) => sum + (Object.hasOwn(words, stem) ? (words[stem] as number) : 0), 0)
+
+/** The sentences of an assertion. */
+const partsOf = (assertion: string): string[] => assertion.split(/(?<=[.!?])\s+/)
+
+/**
+ * How near a message comes to the sentence of the goal's assertion that it is farthest from (a product of vectors of
+ * length 1): a half answer leaves out a part.
+ * Costs little: the gate has asked the encoder of the same sentences.
+ * @returns null where the encoder does not run
+ */
+export async function nearnessOf(
+  { assertion }: DialogueGoal,
+  sentences: readonly Sentence[],
+  original: string,
+): Promise<number | null> {
+  const said = sentences.map(({ start, end }) => original.slice(start, end).trim())
+  const parts = partsOf(assertion)
+  const vectors = said.length > 0 ? await embed([...parts, ...said]) : null
+  if (!vectors) return null
+  const near = (part: Float32Array) =>
+    Math.max(...vectors.slice(parts.length).map((one) => product(part, one)))
+  return Math.min(...vectors.slice(0, parts.length).map(near))
+}
+
+const product = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
+
+/** The signs that an answer's ideas give. */
+export function ideaSigns(
+  { ideas }: CompiledGoal,
+  { said }: GoalFeatures,
+): Pick<Signs, 'needed' | 'further'> {
+  const share = (needed: boolean) => {
+    const all = ideas.filter((idea) => idea.needed === needed)
+    return all.length === 0 ? 1 : all.filter((idea) => said.includes(idea)).length / all.length
+  }
+  return { needed: share(true), further: share(false) }
+}
+
+/**
+ * How likely an answer is a whole one, 0 to 1. Of a goal that nothing was learned of the ideas decide alone: all that
+ * are needed and another one 1, all that are needed .2.
+ * @param near see `nearnessOf`; null counts as usual
+ */
+export function wholeness(
+  goal: CompiledGoal,
+  features: GoalFeatures,
+  sentences: readonly Sentence[],
+  near: number | null,
+): number {
+  const learned = learnedOf(goal.goal)
+  const ideas = ideaSigns(goal, features)
+  if (!learned) return features.whole ? (ideas.further > 0 ? 1 : 0.2) : 0
+  const { weights, constant } = learnedAnswers()
+  const words = tellingWords(stemsOf(sentences), learned.words)
+  const found: Signs = { ...ideas, words, near: near ?? learned.usual.near, length: lengthOf(sentences) }
+  const score = signs.reduce(
+    (sum, sign) => sum + weights[sign] * (found[sign] - learned.usual[sign]),
+    constant,
+  )
+  return 1 / (1 + Math.exp(-score))
+}
