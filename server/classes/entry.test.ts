@@ -64,6 +64,16 @@ describe('an invitation to teach', () => {
     expect((await join(await world.learner(), path.replace('/join/', ''))).status).toBe(404)
   })
 
+  test('ends, too, where the person is taken out of the section before the answer', async () => {
+    const assistant = await world.member(now.classId, 'assistant')
+    await confirm(assistant)
+    const { id } = await invite(await emailOf(assistant), 'instructor')
+    await now.instructor.browser.delete(url(`/members/${assistant.id}`))
+    expect((await own(assistant)).invitations).toEqual([])
+    const answer = await assistant.browser.post(`/api/class-invitations/${id}`, { accept: true })
+    expect([answer.status, (await assistant.browser.get(url())).status]).toEqual([404, 403])
+  })
+
   test('and an end at the same moment give no right that outlives the inviter’s', async () => {
     const colleague = await world.member(now.classId, 'instructor', 'Cal')
     const guest = await world.learner('Gil')
