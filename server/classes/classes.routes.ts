@@ -30,6 +30,7 @@ import {
   invitationDays,
   inviteStaff,
   inviteStudents,
+  isAsking,
   knownAddresses,
   pendingInvitations,
   setCode,
@@ -39,6 +40,7 @@ import {
 import { readRoster } from './roster.ts'
 
 const success = { success: true as const }
+const notAsking = () => notFound('This person does not ask to join any more.')
 const notInIt = () => notFound('This person is not in the section.')
 
 /** Sections as their staff make and fill them. */
@@ -148,9 +150,10 @@ export const classRoutes = ({ config, db }: Context) => [
   route('POST /api/classes/:classId/requests/:personId', ({ user, params, body }) =>
     inTransaction(db, async (tx) => {
       const head = await holdClass(tx, params.classId)
+      // Before the person is held: who does not ask is told of as if there were nobody.
+      if (!(await isAsking(tx, head.id, params.personId))) throw notAsking()
       const subject = await holdPerson(tx, params.personId)
-      if (!(await takeRequest(tx, head.id, subject.id)))
-        throw notFound('This person does not ask to join any more.')
+      if (!(await takeRequest(tx, head.id, subject.id))) throw notAsking()
       if (body.accept) await enter(tx, head, subject, 'student')
       const detail = { section: head.name, role: 'student' }
       const action = body.accept ? ('section-joined' as const) : ('section-request-refused' as const)
@@ -188,7 +191,6 @@ export const classRoutes = ({ config, db }: Context) => [
 
   route('POST /api/classes/:classId/members/:personId/move', ({ user, params, body }) =>
     inTransaction(db, async (tx) => {
-      if (body.to === params.classId) throw new HttpError(409, 'The student is in this section already.')
       const right = await rightOver(tx, user, { about: 'class', id: body.to })
       if (right !== 'administrator' && right !== 'instructor') throw missing()
       // In the same order whoever moves whom where, so that two moves never wait for each other in a circle.
@@ -196,6 +198,8 @@ export const classRoutes = ({ config, db }: Context) => [
       for (const id of [params.classId, body.to].sort()) held.set(id, await holdClass(tx, id))
       const [from, to] = [held.get(params.classId), held.get(body.to)]
       if (!from || !to) throw missing()
+      // Compared as stored: an id may be sent in capitals.
+      if (from.id === to.id) throw new HttpError(409, 'The student is in this section already.')
       if ((await roleIn(tx, from.id, params.personId)) !== 'student') throw notInIt()
       const subject = await holdPerson(tx, params.personId)
       await leave(tx, from, subject.id)

@@ -225,7 +225,8 @@ export async function enter(
 }
 
 /**
- * Takes a person out of a section. Their work is theirs and stays as it is. The caller holds both.
+ * Takes a person out of a section, and back what they were invited for there. Their work is theirs and stays as it is.
+ * The caller holds both.
  * @returns what they were there; null: nothing
  * @throws 409 for its last instructor
  */
@@ -239,5 +240,9 @@ export async function leave(tx: Db, head: ClassHead, userId: string): Promise<Cl
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
     .execute()
+  // One that was still open would let the person in again, with another role perhaps.
+  await sql`
+    delete from class_invitations where class_id = ${head.id}
+      and lower(email) = (select lower(email) from users where id = ${userId})`.execute(tx)
   return role
 }

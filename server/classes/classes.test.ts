@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sectionOf, term } from '#server/testing/classes/section'
+import { waitingStatements } from '#server/testing/waiting'
 import { testWorld } from '#server/testing/world'
 
 const world = await testWorld()
@@ -89,6 +90,23 @@ describe('leaving a section', () => {
     expect([answer.status, answer.text]).toMatchObject([409, expect.stringContaining(term.name)])
   })
 
+  test('the last two cannot go at the same moment, one of them with the account', async () => {
+    const colleague = await world.member(now.classId, 'instructor')
+    const [deleting] = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('classes').where('id', '=', now.classId).forNoKeyUpdate().execute()
+      await tx
+        .updateTable('class_members')
+        .set({ left_at: new Date() })
+        .where('user_id', '=', colleague.id)
+        .execute()
+      const answer = now.instructor.browser.delete('/api/account')
+      await expect.poll(() => waitingStatements(db)).toBe(1)
+      return [answer]
+    })
+    expect((await deleting).status).toBe(409)
+    expect((await shown()).members.map(({ userId }) => userId)).toEqual([now.instructor.id])
+  })
+
   test('the last instructor cannot become an assistant either', async () => {
     await confirm(now.instructor)
     await invite(await emailOf(now.instructor), 'assistant', now.administrator)
@@ -100,6 +118,13 @@ describe('leaving a section', () => {
 })
 
 describe('moving a student', () => {
+  test('to the section where they are is refused, however its id is written, and tells nobody', async () => {
+    const student = await world.member(now.classId, 'student')
+    for (const to of [now.classId, now.classId.toUpperCase()])
+      expect((await now.instructor.browser.post(url(`/members/${student.id}/move`), { to })).status).toBe(409)
+    expect(await bell(student)).toEqual([])
+  })
+
   test('to another section of one’s own takes the work along, and tells the student', async () => {
     const other = await world.section('B')
     await db

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ClassHead, Reader } from '#core/contract/classes'
 import type { Db } from '#server/db/schema'
+import { select } from '#server/db/select'
 import { headColumns, readersOf } from '#server/membership/invitations.store'
 import { hashOf, randomSecret } from '#server/session/session.store'
 import type { RosterLine } from './roster.ts'
@@ -84,6 +85,13 @@ export async function askToJoin(tx: Db, classId: string, userId: string): Promis
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** Whether a person asked to join and has no answer yet. */
+export const isAsking = async (db: Db, classId: string, userId: string): Promise<boolean> =>
+  (await select(db, 'class_requests', ['user_id'], {
+    class_id: classId,
+    user_id: userId,
+  }).executeTakeFirst()) !== undefined
 
 /** Takes a wish to join away. @returns false when there was none */
 export async function takeRequest(tx: Db, classId: string, userId: string): Promise<boolean> {

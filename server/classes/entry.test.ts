@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sectionOf, term } from '#server/testing/classes/section'
+import { waitingStatements } from '#server/testing/waiting'
 import { testWorld } from '#server/testing/world'
 
 const world = await testWorld()
@@ -61,6 +62,16 @@ describe('an invitation to teach', () => {
     const { path } = await invite('new@elsewhere.example', 'instructor', colleague)
     await now.instructor.browser.delete(url(`/members/${colleague.id}`))
     expect((await join(await world.learner(), path.replace('/join/', ''))).status).toBe(404)
+  })
+
+  test('ends, too, where the person is taken out of the section before the answer', async () => {
+    const assistant = await world.member(now.classId, 'assistant')
+    await confirm(assistant)
+    const { id } = await invite(await emailOf(assistant), 'instructor')
+    await now.instructor.browser.delete(url(`/members/${assistant.id}`))
+    expect((await own(assistant)).invitations).toEqual([])
+    const answer = await assistant.browser.post(`/api/class-invitations/${id}`, { accept: true })
+    expect([answer.status, (await assistant.browser.get(url())).status]).toEqual([404, 403])
   })
 
   test('and an end at the same moment give no right that outlives the inviter’s', async () => {
@@ -178,6 +189,33 @@ describe('a join code', () => {
     expect(third).not.toBe(second)
     await now.instructor.browser.delete(url('/code'))
     expect((await join(student, third)).status).toBe(404)
+  })
+
+  test.each([
+    ['ends', 404, { ends_at: new Date(0) }],
+    ['comes to need a yes', 200, { needs_approval: true }],
+  ])('that %s while somebody waits to come in lets nobody in', async (_, status, change) => {
+    const student = await world.learner()
+    const by = await code()
+    const [joining] = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('classes').where('id', '=', now.classId).forNoKeyUpdate().execute()
+      const answer = join(student, by)
+      await expect.poll(() => waitingStatements(db)).toBe(1)
+      await db.updateTable('class_codes').set(change).where('class_id', '=', now.classId).execute()
+      return [answer]
+    })
+    expect((await joining).status).toBe(status)
+    expect((await own(student)).classes).toEqual([])
+  })
+
+  test('given by nobody is answered alike whether or not there is such a person', async () => {
+    const others = await world.member(await world.section('B'), 'student')
+    const answers = await Promise.all(
+      [others.id, '00000000-0000-4000-8000-000000000000'].map((id) =>
+        now.instructor.browser.post(url(`/requests/${id}`), { accept: true }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   })
 
   test('is no way in for staff and administrators', async () => {

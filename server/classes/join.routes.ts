@@ -14,7 +14,7 @@ import {
 } from '#server/membership/invitations.store'
 import type { SignedIn } from '#server/session/session.store'
 import { enter, holdClass, holdPerson, roleIn, tellStaff } from './classes.store.ts'
-import { askToJoin, classByCode, takeInvitation } from './entry.store.ts'
+import { askToJoin, classByCode, isAsking, takeInvitation } from './entry.store.ts'
 
 const nothingThere = () =>
   notFound('This code or link leads nowhere: it may be mistyped, ended or used. Ask your instructor.')
@@ -38,13 +38,7 @@ export const joinRoutes = ({ config, db }: Context) => {
   async function placeIn(user: SignedIn, { id }: ClassHead): Promise<ClassRole | 'waiting' | null> {
     const role = await roleIn(db, id, user.id)
     if (role) return role
-    const waits = await db
-      .selectFrom('class_requests')
-      .select('user_id')
-      .where('class_id', '=', id)
-      .where('user_id', '=', user.id)
-      .executeTakeFirst()
-    return waits ? 'waiting' : null
+    return (await isAsking(db, id, user.id)) ? 'waiting' : null
   }
 
   /** The invited person says yes: they come in, with the role they were invited for. */
@@ -63,8 +57,12 @@ export const joinRoutes = ({ config, db }: Context) => {
   }
 
   /** Joins with a code: at once, or once an instructor agrees. */
-  async function join(tx: Db, user: SignedIn, classId: string, needsApproval: boolean) {
+  async function join(tx: Db, user: SignedIn, classId: string, code: string) {
     const head = await holdClass(tx, classId)
+    // Looked at once more: while the section was waited for, the code may have ended or come to need a yes.
+    const opened = await classByCode(tx, code)
+    if (opened?.head.id !== classId) throw nothingThere()
+    const { needsApproval } = opened
     const subject = await holdPerson(tx, user.id)
     const detail = { section: head.name, role: 'student' }
     const before = await roleIn(tx, classId, user.id)
@@ -89,9 +87,9 @@ export const joinRoutes = ({ config, db }: Context) => {
     }),
 
     route('POST /api/join/:code', async ({ user, params }) => {
-      const { invitation, head, needsApproval } = await find(user, params.code)
+      const { invitation, head } = await find(user, params.code)
       const role = await inTransaction(db, async (tx) => {
-        if (!invitation) return join(tx, user, head.id, needsApproval)
+        if (!invitation) return join(tx, user, head.id, params.code)
         await accept(tx, user, invitation)
         return invitation.role
       })

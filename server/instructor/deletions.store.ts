@@ -87,7 +87,7 @@ export async function listDeletions(
     from deletions d left join users u on u.id = d.user_id
       cross join lateral (select case when d.user_id is null then d.removed -> 'users' -> 0 end as gone) as person
     where ${isOpen} ${userId === undefined ? sql`` : sql`and d.user_id = ${userId}`}
-      ${andOfClass(classId, sql`d.user_id`)}
+      ${andOfClass(classId, sql`d.user_id`)} ${classId ? sql`and not u.is_admin` : sql``}
     order by d.created_at desc limit 200`.execute(db)
   return rows.map((row) => ({
     id: row.id,

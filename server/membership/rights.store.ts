@@ -44,6 +44,14 @@ export const taughtBy = (userId: string) => sql<{ id: string; name: string }[]>`
     order by classes.ends_on desc, classes.name, classes.id)
   from ${staffNow} where staff.user_id = ${userId} and ${isStaff}), '[]')`
 
+/** Holds the sections a person teaches as an instructor until the transaction ends, so that nobody else leaves them. */
+export async function holdTaught(tx: Db, userId: string): Promise<void> {
+  await sql`
+    select from classes where archived_at is null and id in (select class_id from class_members
+      where user_id = ${userId} and role = 'instructor' and left_at is null)
+    order by id for no key update`.execute(tx)
+}
+
 /** A section in use in which a person is the only instructor; undefined where there is none. */
 export async function taughtAlone(db: Db, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

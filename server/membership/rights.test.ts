@@ -137,6 +137,18 @@ describe('the lists of a section', () => {
       (await instructor.browser.post(`/api/admin/deletions/${id}/undo`, {})).status
     expect([await undo(others), await undo(theirs)]).toEqual([403, 200])
   })
+
+  test('name nobody who is an administrator by now, what was deleted of theirs neither', async () => {
+    await writeExercise(student)
+    const administrator = await world.instructor()
+    await administrator.browser.delete(`/api/admin/delete-submissions/${student.id}`)
+    await writeExercise(student)
+    await db.updateTable('users').set({ is_admin: true }).where('id', '=', student.id).execute()
+    for (const list of ['all-progress', 'progress.csv', 'feedback-queue', 'deletions']) {
+      const { status, text } = await instructor.browser.get(`/api/admin/${list}?classId=${classId}`)
+      expect([list, status, text.includes('@')]).toEqual([list, 200, false])
+    }
+  })
 })
 
 describe('feedback in a section', () => {

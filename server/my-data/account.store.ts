@@ -8,7 +8,7 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { HttpError } from '#server/errors'
 import { forgetFailures } from '#server/http/limits.store'
-import { taughtAlone } from '#server/membership/rights.store'
+import { holdTaught, taughtAlone } from '#server/membership/rights.store'
 import { lockUser } from '#server/progress/lock-user'
 import type { Session, SignedIn } from '#server/session/session.store'
 
@@ -34,6 +34,8 @@ export async function readProof({ db }: Context, user: Pick<SignedIn, 'id'>, ses
 /** For good; what the audit trail says stays. @throws 409 for the last instructor, of the workbook or of a section */
 export async function deleteAccount({ db }: Context, user: SignedIn): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // Before the person, as everywhere.
+    await holdTaught(tx, user.id)
     const subject = await lockUser(tx, user.id)
     if (await isLastInstructor(tx, user.id)) throw new HttpError(409, lastInstructorSentence)
     const section = await taughtAlone(tx, user.id)
