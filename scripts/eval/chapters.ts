@@ -101,12 +101,12 @@ function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
 /** Half-said lines by other hands are where it stands today; the aim for any list is higher. */
 const heldCaught = 0.7
 
-/** Lines of voices that nothing was learned from, by author: the letter of a voice's name. */
+/** Lines of voices that nothing was learned from, by author: a voice's name without its number. */
 async function heldDistress() {
   const { alarms } = await readLines(contentDir)
   const held = alarms.filter(({ part }) => part === 'held')
   const lines = held.map(({ text, kind, voice }) => ({ text, voice, learner_distress: kind !== 'none' }))
-  return Map.groupBy(lines, ({ voice }) => `author ${voice.slice(0, 1)}`)
+  return Map.groupBy(lines, ({ voice }) => `author ${voice.replace(/[-\d].*$/, '')}`)
 }
 
 /** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed. */

@@ -8,8 +8,7 @@ const mostly = 0.75
 
 /**
  * Whether words of the case are strung together without a sentence of one's own: nearly every word of weight is the
- * chapter's and no pronoun among them, or short pieces stand between commas. Of whole answers by strangers 1 in 30
- * is such.
+ * chapter's and no pronoun among them, or short pieces stand between commas.
  */
 export function isStrung(sentences: readonly Sentence[], vocabulary: Vocabulary): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
