@@ -70,6 +70,12 @@ export interface AuthFlows {
   state_hash: Buffer;
 }
 
+export interface CalendarAddresses {
+  made_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface ChapterOpenings {
   chapter_id: string;
   created_at: Generated<Timestamp>;
@@ -84,6 +90,13 @@ export interface ClassCodes {
   needs_approval: boolean;
 }
 
+export interface ClassDates {
+  chapter_id: string;
+  class_id: string;
+  due_at: Timestamp | null;
+  opens_at: Timestamp | null;
+}
+
 export interface Classes {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -93,6 +106,14 @@ export interface Classes {
   starts_on: Timestamp;
   term: string;
   time_zone: string;
+}
+
+export interface ClassExtensions {
+  chapter_id: string;
+  class_id: string;
+  due_at: Timestamp | null;
+  given_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface ClassInvitations {
@@ -112,6 +133,14 @@ export interface ClassMembers {
   joined_at: Generated<Timestamp>;
   left_at: Timestamp | null;
   role: ClassRole;
+  user_id: string;
+}
+
+export interface ClassReminders {
+  chapter_id: string;
+  class_id: string;
+  due_at: Timestamp;
+  sent_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -422,6 +451,7 @@ export interface Users {
   search_text: Generated<string>;
   sort_name: Generated<string>;
   suspended_at: Timestamp | null;
+  wants_reminders: Generated<boolean>;
 }
 
 export interface DB {
@@ -430,10 +460,14 @@ export interface DB {
   assistant_messages: AssistantMessages;
   audit: Audit;
   auth_flows: AuthFlows;
+  calendar_addresses: CalendarAddresses;
   chapter_openings: ChapterOpenings;
   class_codes: ClassCodes;
+  class_dates: ClassDates;
+  class_extensions: ClassExtensions;
   class_invitations: ClassInvitations;
   class_members: ClassMembers;
+  class_reminders: ClassReminders;
   class_requests: ClassRequests;
   classes: Classes;
   conversations: Conversations;

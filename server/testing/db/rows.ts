@@ -136,4 +136,13 @@ export const rowsOf: Record<string, string> = {
       ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000003');
     insert into one_time_tokens (token_hash, kind, class_invitation_id, expires_at) values
       ('\\x07', 'class', '00000000-0000-4000-8000-000000000052', now());`,
+  '0016_dates': `
+    insert into class_dates (class_id, chapter_id, opens_at, due_at) values
+      ('00000000-0000-4000-8000-000000000051', '1', '2026-09-07 08:00', '2026-09-14 23:59');
+    insert into class_extensions (class_id, user_id, chapter_id, due_at) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', null);
+    insert into class_reminders (class_id, user_id, chapter_id, due_at) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', '2026-09-15 03:59Z');
+    insert into calendar_addresses (user_id, token_hash) values
+      ('00000000-0000-4000-8000-000000000001', '\\x08');`,
 }

@@ -1,0 +1,44 @@
+-- When the chapters of a section open and are due. The times are those of the section's time zone, without one here, so
+-- that a term can be moved by days and nine o'clock stays nine o'clock.
+create table class_dates (
+  class_id uuid not null references classes on delete cascade,
+  chapter_id text not null,
+  -- null: as for everybody
+  opens_at timestamp(0),
+  -- null: no due date
+  due_at timestamp(0),
+  primary key (class_id, chapter_id),
+  check (opens_at is not null or due_at is not null),
+  check (due_at > opens_at)
+);
+
+-- More time for one student.
+create table class_extensions (
+  class_id uuid not null references classes on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  chapter_id text not null,
+  -- null: without an end
+  due_at timestamp(0),
+  given_at timestamptz(3) not null default now(),
+  primary key (class_id, user_id, chapter_id)
+);
+create index class_extensions_user on class_extensions (user_id);
+
+-- What a student was reminded of: each due date once.
+create table class_reminders (
+  class_id uuid not null references classes on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  chapter_id text not null,
+  due_at timestamptz(3) not null,
+  sent_at timestamptz(3) not null default now(),
+  primary key (class_id, user_id, chapter_id, due_at)
+);
+create index class_reminders_user on class_reminders (user_id);
+alter table users add column wants_reminders boolean not null default true;
+
+-- The address a calendar asks for what is due. Whoever has it reads dates, and nothing else.
+create table calendar_addresses (
+  user_id uuid primary key references users on delete cascade,
+  token_hash bytea not null unique,
+  made_at timestamptz(3) not null default now()
+);
