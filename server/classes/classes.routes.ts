@@ -82,7 +82,7 @@ export const classRoutes = ({ config, db }: Context) => [
     inTransaction(db, async (tx) => {
       const head = await holdClass(tx, classId)
       const { id, until, secret } = await inviteStaff(tx, { classId, role, email, by: user.id })
-      await audit(tx, { actor: user, action: 'section-invited', detail: { section: head.name, role } })
+      await audit(tx, { actor: user, action: 'section-invited', section: head, detail: { role } })
       await tellStaff(tx, classId, `${fullName(user)} invited somebody as ${role} of “${head.name}”.`, {
         except: [user.id],
       })
@@ -97,7 +97,7 @@ export const classRoutes = ({ config, db }: Context) => [
         await audit(tx, {
           actor: user,
           action: 'section-invitation-withdrawn',
-          detail: { section: head.name },
+          section: head,
         })
       return success
     }),
@@ -121,7 +121,8 @@ export const classRoutes = ({ config, db }: Context) => [
         await audit(tx, {
           actor: user,
           action: 'section-roster-invited',
-          detail: { section: head.name, students: good.length, days: invitationDays },
+          section: head,
+          detail: { students: good.length, days: invitationDays },
         })
       }
       return { lines, invited: good.length }
@@ -132,8 +133,8 @@ export const classRoutes = ({ config, db }: Context) => [
     inTransaction(db, async (tx) => {
       const head = await holdClass(tx, classId)
       const code = await setCode(tx, classId, body)
-      const detail = { section: head.name, until: code.endsAt, approval: code.needsApproval }
-      await audit(tx, { actor: user, action: 'section-code-made', detail })
+      const detail = { until: code.endsAt, approval: code.needsApproval }
+      await audit(tx, { actor: user, action: 'section-code-made', section: head, detail })
       return code
     }),
   ),
@@ -142,7 +143,7 @@ export const classRoutes = ({ config, db }: Context) => [
     inTransaction(db, async (tx) => {
       const head = await holdClass(tx, classId)
       await endCode(tx, classId)
-      await audit(tx, { actor: user, action: 'section-code-ended', detail: { section: head.name } })
+      await audit(tx, { actor: user, action: 'section-code-ended', section: head })
       return success
     }),
   ),
@@ -155,9 +156,9 @@ export const classRoutes = ({ config, db }: Context) => [
       const subject = await holdPerson(tx, params.personId)
       if (!(await takeRequest(tx, head.id, subject.id))) throw notAsking()
       if (body.accept) await enter(tx, head, subject, 'student')
-      const detail = { section: head.name, role: 'student' }
+      const detail = { role: 'student' }
       const action = body.accept ? ('section-joined' as const) : ('section-request-refused' as const)
-      await audit(tx, { actor: user, subject, action, detail })
+      await audit(tx, { actor: user, subject, action, section: head, detail })
       const text = body.accept
         ? `You are in the section “${head.name}” now. “My data” says who can read your work.`
         : `You were not let into the section “${head.name}”. Ask your instructor.`
@@ -173,7 +174,7 @@ export const classRoutes = ({ config, db }: Context) => [
       if (!role) throw notInIt()
       const subject = await holdPerson(tx, params.personId)
       await leave(tx, head, subject.id)
-      await audit(tx, { actor: user, subject, action: 'section-left', detail: { section: head.name, role } })
+      await audit(tx, { actor: user, subject, action: 'section-left', section: head, detail: { role } })
       if (subject.id !== user.id) {
         const text =
           role === 'student'
@@ -191,21 +192,20 @@ export const classRoutes = ({ config, db }: Context) => [
 
   route('POST /api/classes/:classId/members/:personId/move', ({ user, params, body }) =>
     inTransaction(db, async (tx) => {
-      const right = await rightOver(tx, user, { about: 'class', id: body.to })
-      if (right !== 'administrator' && right !== 'instructor') throw missing()
       // In the same order whoever moves whom where, so that two moves never wait for each other in a circle.
       const held = new Map<string, Awaited<ReturnType<typeof holdClass>>>()
       for (const id of [params.classId, body.to].sort()) held.set(id, await holdClass(tx, id))
       const [from, to] = [held.get(params.classId), held.get(body.to)]
-      if (!from || !to) throw missing()
+      const right = await rightOver(tx, user, { about: 'class', id: body.to })
+      if (!from || !to || !right || right.role === 'assistant') throw missing()
       // Compared as stored: an id may be sent in capitals.
       if (from.id === to.id) throw new HttpError(409, 'The student is in this section already.')
       if ((await roleIn(tx, from.id, params.personId)) !== 'student') throw notInIt()
       const subject = await holdPerson(tx, params.personId)
       await leave(tx, from, subject.id)
       await enter(tx, to, subject, 'student')
-      const detail = { section: to.name, from: from.name }
-      await audit(tx, { actor: user, subject, action: 'section-moved', detail })
+      const detail = { from: from.name }
+      await audit(tx, { actor: user, subject, action: 'section-moved', section: to, detail })
       await notify(tx, subject.id, {
         kind: 'sections',
         text: `You were moved from the section “${from.name}” to “${to.name}”. Your work came along; “My data” says who can read it now.`,

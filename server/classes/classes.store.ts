@@ -94,7 +94,7 @@ export async function makeClass(
         select user_id, 'sections', ${text} from joined`.execute(tx)
     : undefined
   const students = Number(joined?.numAffectedRows ?? 0n)
-  await audit(tx, { actor, action: 'section-made', detail: { section: term.name, students } })
+  await audit(tx, { actor, action: 'section-made', section: { ...term, id }, detail: { students } })
   return { id, students }
 }
 
@@ -103,7 +103,7 @@ export async function changeClass(tx: Db, actor: SignedIn, classId: string, term
   await sql`
     update classes set name = ${term.name}, term = ${term.term}, starts_on = ${term.startsOn},
       ends_on = ${term.endsOn}, time_zone = ${term.timeZone} where id = ${classId}`.execute(tx)
-  await audit(tx, { actor, action: 'section-changed', detail: { section: term.name } })
+  await audit(tx, { actor, action: 'section-changed', section: { ...term, id: classId } })
 }
 
 interface MemberRow {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Right } from '#core/contract/admin/people'
 import type { About } from '#core/contract/define'
 import type { Db } from '#server/db/schema'
-import type { SignedIn } from '#server/session/session.store'
+import type { SectionName, SignedIn } from '#server/session/session.store'
 
 /**
  * Who teaches whom, said once. Staff see the students who are in a class of theirs now; who has left, on either side,
@@ -72,22 +72,58 @@ const found: Record<About, (id: string) => Sql> = {
   class: (id) => sql`staff.class_id = ${id}`,
 }
 
+/** What a call of staff is about; an id that is undefined: none, or what cannot be one. */
+interface Matter {
+  about: About
+  id: string | undefined
+}
+
+/** By which right somebody makes a call of staff. */
+export interface StaffRight {
+  role: Right
+  /** The section they have it by; null: administrators need none. */
+  section: SectionName | null
+}
+
+type Asking = Pick<SignedIn, 'id' | 'isAdmin'>
+
 /**
  * By which right somebody may make a call about a student or a class, in one look at the database, which is the same
  * whether or not there is what the call names.
- * @param id that the call names; undefined: none, or what cannot be an id
+ * @param by only by the right they have in this section
  * @returns null: by none
  */
 export async function rightOver(
   db: Db,
-  user: Pick<SignedIn, 'id' | 'isAdmin'>,
-  { about, id }: { about: About; id: string | undefined },
-): Promise<Right | null> {
-  if (user.isAdmin) return 'administrator'
+  user: Asking,
+  { about, id }: Matter,
+  by?: SectionName,
+): Promise<StaffRight | null> {
+  if (user.isAdmin) return { role: 'administrator', section: null }
   if (id === undefined) return null
-  const { rows } = await sql<{ role: Right }>`
-    select staff.role from ${staffNow}
+  const { rows } = await sql<SectionName & { role: Right }>`
+    select staff.role, classes.id, classes.name from ${staffNow}
     where staff.user_id = ${user.id} and ${isStaff} and ${found[about](id)}
-    order by staff.role desc limit 1`.execute(db)
-  return rows[0]?.role ?? null
+      ${by ? sql`and classes.id = ${by.id}` : sql``}
+    order by staff.role desc, classes.ends_on desc, classes.id limit 1`.execute(db)
+  const [row] = rows
+  return row ? { role: row.role, section: { id: row.id, name: row.name } } : null
+}
+
+/**
+ * The right of a call that changes something, once more in its transaction: who comes into a section and who leaves it
+ * holds the section (`holdClass`), so until the transaction ends nobody does.
+ * @param by the section they had it by
+ * @param also another section that the call names. All are held in one order, as whoever changes a section will have it.
+ */
+export async function holdRight(
+  tx: Db,
+  user: Asking,
+  matter: Matter,
+  { by, also }: { by: SectionName; also: string | undefined },
+): Promise<StaffRight | null> {
+  const how = matter.about === 'class' ? sql`no key update` : sql`share`
+  await sql`
+    select from classes where id in (${sql.join([by.id, also ?? by.id])}) order by id for ${how}`.execute(tx)
+  return rightOver(tx, user, matter, by)
 }
