@@ -87,7 +87,9 @@ export const classRoutes = defineRoutes({
     response: z.object({
       classes: z.array(head.extend({ role: z.enum(classRoles), joinedAt: moment, readers: z.array(reader) })),
       /** Asked to join, and not let in yet. */
-      waiting: z.array(z.object({ name: z.string(), term: z.string(), readers: z.array(reader) })),
+      waiting: z.array(
+        z.object({ id: z.string(), name: z.string(), term: z.string(), readers: z.array(reader) }),
+      ),
       invitations: z.array(classInvitation),
     }),
   },
@@ -197,8 +199,15 @@ export const classRoutes = defineRoutes({
   'DELETE /api/classes/:classId/members/:personId': {
     access: 'instructor',
     about: 'class',
-    summary: 'Takes a person out of the section; their work stays theirs. 409 for its last instructor.',
+    summary:
+      'Takes a person out of the section; their work stays theirs. 409 for its last instructor, unless an administrator takes the section over.',
     params: classParams.extend({ personId: idParam('This person is not in the section.') }),
+    query: z.object({
+      takeOver: z
+        .literal('true')
+        .optional()
+        .describe('Of administrators: until another instructor accepts, the section is theirs alone.'),
+    }),
     response: success,
   },
   'POST /api/classes/:classId/members/:personId/move': {
@@ -207,6 +216,13 @@ export const classRoutes = defineRoutes({
     summary: 'Moves a student to another section of which the one who asks is an instructor, too.',
     params: classParams.extend({ personId: idParam('This person is not in the section.') }),
     body: z.object({ to: classId }),
+    response: success,
+  },
+  'DELETE /api/classes/:classId/own': {
+    access: 'learner',
+    summary:
+      'Leaves a section, or takes back the wish to join it; for who does neither, nothing. 409 for its last instructor.',
+    params: classParams,
     response: success,
   },
   'GET /api/join/:code': {

@@ -167,18 +167,19 @@ export const classRoutes = ({ config, db }: Context) => [
     }),
   ),
 
-  route('DELETE /api/classes/:classId/members/:personId', ({ user, params }) =>
+  route('DELETE /api/classes/:classId/members/:personId', ({ user, params, query, right }) =>
     inTransaction(db, async (tx) => {
       const head = await holdClass(tx, params.classId)
       const role = await roleIn(tx, head.id, params.personId)
       if (!role) throw notInIt()
       const subject = await holdPerson(tx, params.personId)
-      await leave(tx, head, subject.id)
+      const takenOver = right === 'administrator' && query.takeOver !== undefined
+      await leave(tx, head, subject.id, takenOver)
       await audit(tx, { actor: user, subject, action: 'section-left', section: head, detail: { role } })
       if (subject.id !== user.id) {
         const text =
           role === 'student'
-            ? `You are no longer in the section “${head.name}”. Your work is as it was, and its staff no longer see it.`
+            ? `You are no longer in the section “${head.name}”. Your work is as it was; “My data” says who can read it now.`
             : `${fullName(user)} ended your work as ${role} of the section “${head.name}”.`
         await notify(tx, subject.id, { kind: 'sections', text, href: null })
       }

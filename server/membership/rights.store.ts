@@ -34,6 +34,20 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
   or exists (select from ${staffNow} where staff.user_id = ${personId} and ${isStaff} and ${shareAClass(studentId)}))`
 
+/**
+ * Whether somebody may take back what another one wrote to a student and released: an administrator, and an instructor
+ * of a section of the student's what was written by its staff, by an administrator or by whose account is gone.
+ * Writer and student are columns of the statement.
+ */
+export const mayWithdraw = (personId: string, writerId: Sql, studentId: Sql) => sql<boolean>`(
+  exists (select from users who where who.id = ${personId} and who.is_admin)
+  or exists (select from ${staffNow} where staff.user_id = ${personId} and staff.role = 'instructor'
+    and staff.left_at is null and ${shareAClass(studentId)} and (
+      ${writerId} is null
+      or exists (select from users writer where writer.id = ${writerId} and writer.is_admin)
+      or exists (select from class_members writer where writer.class_id = staff.class_id
+        and writer.user_id = ${writerId} and writer.role <> 'student'))))`
+
 /** Whether a person teaches a section, as a condition; also one that is archived: every learner's call asks this. */
 export const isTeaching = (userId: Sql) => sql<boolean>`exists (
   select from class_members m where m.user_id = ${userId} and m.left_at is null and m.role <> 'student')`
@@ -52,13 +66,19 @@ export async function holdTaught(tx: Db, userId: string): Promise<void> {
     order by id for no key update`.execute(tx)
 }
 
-/** A section in use in which a person is the only instructor; undefined where there is none. */
-export async function taughtAlone(db: Db, userId: string): Promise<string | undefined> {
+/**
+ * A section in use in which a person is the only instructor; undefined where there is none. Who is suspended does not
+ * count as another one.
+ * @param classId only this section
+ */
+export async function taughtAlone(db: Db, userId: string, classId?: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select classes.name from ${staffNow}
     where staff.user_id = ${userId} and staff.left_at is null and staff.role = 'instructor' and not exists (
-      select from class_members other where other.class_id = staff.class_id and other.user_id <> staff.user_id
+      select from class_members other join users u on u.id = other.user_id and u.suspended_at is null
+      where other.class_id = staff.class_id and other.user_id <> staff.user_id
         and other.role = 'instructor' and other.left_at is null)
+      ${classId === undefined ? sql`` : sql`and classes.id = ${classId}`}
     order by 1 limit 1`.execute(db)
   return rows[0]?.name
 }

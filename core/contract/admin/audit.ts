@@ -45,6 +45,7 @@ export const auditActions = [
   'section-left',
   'section-moved',
   'section-request-refused',
+  'section-request-withdrawn',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

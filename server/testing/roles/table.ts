@@ -267,6 +267,7 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/admin/accounts/:userId': forAdministrators(200),
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
+  'DELETE /api/classes/:classId/own': signedIn(200),
   // The last instructor stays until there is another one.
   'DELETE /api/account': row({
     stranger: 403,

@@ -169,8 +169,8 @@ function StudentActs({ section, userId, name, others }: ActsProps) {
         <p>
           Nothing is lost: the work belongs to the student.{' '}
           {asked === 'remove'
-            ? 'The staff of this section no longer see it.'
-            : 'The staff of the other section see it from now on, and those here no longer.'}
+            ? 'The staff of this section no longer see it, unless they teach the student in another one.'
+            : 'The staff of the other section see it from now on, and those here no longer, unless they teach the student elsewhere.'}
         </p>
       </Confirm>
     </div>
