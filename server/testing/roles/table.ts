@@ -247,6 +247,8 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/classes/:classId/invitations': forInstructors(200, {
     body: () => ({ email: 'somebody@school.example', role: 'assistant' }),
   }),
+  // In a workbook that sends no mails.
+  'POST /api/classes/:classId/invitations/:invitationId/mail': forInstructors(400),
   'POST /api/classes/:classId/requests/:personId': forInstructors(404, { body: () => ({ accept: true }) }),
   // To the section where the student is already.
   'POST /api/classes/:classId/members/:personId/move': forInstructors(409, {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { call } from '../../../lib/call.ts'
+import { type AnswerOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/learner.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
@@ -13,6 +13,7 @@ import { Block, Choice } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
+import { InvitationActs, mailedLine } from './Invited.tsx'
 import { PersonList, PersonRow } from './PersonRow.tsx'
 import type { Section } from './types.ts'
 
@@ -40,14 +41,6 @@ export function Staff({ section }: { section: Section }) {
     right === 'administrator' && instructors.length === 1 && instructors[0]?.userId === leaving?.userId
   const invited = section.invitations.filter(isStaff)
   const params = { classId: section.id }
-  const withdraw = (invitationId: string) =>
-    run(
-      () =>
-        call('DELETE /api/classes/:classId/invitations/:invitationId', {
-          params: { ...params, invitationId },
-        }),
-      () => ({ title: 'Invitation withdrawn', text: 'Its link works no more.' }),
-    )
   const dismiss = ({ userId, name }: { userId: string; name: string }) =>
     run(
       () =>
@@ -95,14 +88,13 @@ export function Staff({ section }: { section: Section }) {
             line={`${roleWords[role]}, invited; can accept until ${dayOf(until)}`}
           >
             {mayTeach && (
-              <Button
-                variant="secondary"
-                busy={busy}
-                aria-label={`Withdraw: ${email}`}
-                onClick={() => void withdraw(id)}
-              >
-                Withdraw
-              </Button>
+              <InvitationActs
+                classId={section.id}
+                invitationId={id}
+                who={email}
+                mails={section.mails}
+                withdrawn="Its link works no more."
+              />
             )}
           </PersonRow>
         ))}
@@ -134,7 +126,9 @@ export function Staff({ section }: { section: Section }) {
 function Invite({ classId }: { classId: string }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('instructor')
-  const [made, setMade] = useState<{ email: string; path: string; until: string } | null>(null)
+  const [made, setMade] = useState<
+    (AnswerOf<'POST /api/classes/:classId/invitations'> & { email: string }) | null
+  >(null)
   const { run, busy } = useDeskCall()
 
   async function invite(event: FormEvent) {
@@ -182,9 +176,10 @@ function Invite({ classId }: { classId: string }) {
         {made && (
           <div className="mt-4">
             <p className="mb-2 text-sm/[1.5]">
-              Give this link to {made.email} alone: whoever is signed in and opens it teaches here. It works
-              once, until {dayOf(made.until)}, and is not shown again. Where the institution vouches for the
-              address, the invitation also waits on the person’s start page.
+              {mailedLine(made.mailed)} {made.mailed === 'sent' ? 'It is for' : 'Give this link to'}{' '}
+              {made.email} alone: whoever is signed in and opens it teaches here. It works once, until{' '}
+              {dayOf(made.until)}, and is not shown again. Where the institution vouches for the address, the
+              invitation also waits on the person’s start page.
             </p>
             <LinkBox url={fromThisPage(made.path)} name="the invitation" />
           </div>
