@@ -145,4 +145,7 @@ export const rowsOf: Record<string, string> = {
       ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', '2026-09-15 03:59Z');
     insert into calendar_addresses (user_id, token_hash) values
       ('00000000-0000-4000-8000-000000000001', '\\x08');`,
+  '0019_audit_sections': `
+    insert into audit (actor_name, action, class_id, class_name) values
+      ('Ines Vega', 'section-made', '00000000-0000-4000-8000-000000000051', 'SW 601, Section A');`,
 }
