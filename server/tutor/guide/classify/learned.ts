@@ -38,7 +38,8 @@ export const alarmOf = (scores: readonly number[], calm: number): number =>
 /** A machine as it is written: a byte for each number; only the direction of an example counts. */
 export const writtenMachine = ({ examples, shares }: Machine) => ({
   examples: Buffer.concat(
-    examples.map((vector) => {
+    shares.map((_, at) => {
+      const vector = examples.subarray(at * dimensions, (at + 1) * dimensions)
       const most = Math.max(...vector.map(Math.abs))
       return Buffer.from(Int8Array.from(vector, (value) => Math.round((value / most) * 127)).buffer)
     }),
@@ -47,15 +48,13 @@ export const writtenMachine = ({ examples, shares }: Machine) => ({
 })
 
 function readMachine({ examples, shares }: Trained['alarms']): Machine {
-  const steps = new Int8Array(Buffer.from(examples, 'base64'))
-  return {
-    shares,
-    examples: shares.map((_, at) => {
-      const vector = Float32Array.from(steps.subarray(at * dimensions, (at + 1) * dimensions))
-      const length = Math.hypot(...vector)
-      return vector.map((value) => value / length)
-    }),
+  const numbers = Float32Array.from(new Int8Array(Buffer.from(examples, 'base64')))
+  for (let from = 0; from < numbers.length; from += dimensions) {
+    const vector = numbers.subarray(from, from + dimensions)
+    const length = Math.hypot(...vector)
+    vector.set(vector.map((value) => value / length))
   }
+  return { shares, examples: numbers }
 }
 
 /** How likely each label is for a text, with its meaning where that counts. */
