@@ -1,3 +1,5 @@
+import { product } from '#server/language/embeddings'
+
 /**
  * A support vector machine with a radial kernel (Cortes and Vapnik 1995): a text is told by its likeness to examples
  * near the border. Vectors have length 1.
@@ -41,12 +43,6 @@ export function scoreOf({ examples, shares }: Machine, vector: Float32Array): nu
   for (; at < shares.length; at++)
     score += share(at) * likeness(product(examples.subarray(at * width, (at + 1) * width), vector))
   return score
-}
-
-function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)
-  return sum
 }
 
 /** The likeness of each vector to each, row by row: once for all that is learned from some of them. */
