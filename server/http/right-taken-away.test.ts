@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RouteContract } from '#core/contract/define'
 import { type ContractKey, contract } from '#core/contract/index'
 import { holdClass } from '#server/classes/classes.store'
@@ -10,7 +10,8 @@ import { type Person, testWorld } from '#server/testing/world'
 
 /** A right that is taken away after a call was let in, and before it changes anything. */
 
-const world = await testWorld()
+// Where mails are sent, as else the call that sends one has nothing to do. Nobody listens there.
+const world = await testWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'workbook@example.edu' })
 const { db } = world.context
 const administrator = await world.instructor('Ada')
 const classId = await world.section('A')
@@ -23,7 +24,7 @@ async function meanwhile<T>(change: ReturnType<typeof sql>, makeCall: () => Prom
     await holdClass(tx, classId)
     await change.execute(tx)
     made = makeCall()
-    await vi.waitFor(async () => expect(await waitingStatements(db, '%from classes%')).toBe(1), 5000)
+    await expect.poll(() => waitingStatements(db, '%from classes%')).toBe(1)
   })
   if (!made) throw new Error('no call was made')
   return made
