@@ -23,6 +23,9 @@ import { progressRoutes } from './progress/progress.routes.ts'
 import { reflectionRoutes } from './reflections/reflections.routes.ts'
 import { sharedRoutes } from './sharing/shared.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { archiveRoutes } from './terms/archive.routes.ts'
+import { copyRoutes } from './terms/copy.routes.ts'
+import { sectionSettingsRoutes } from './terms/settings.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
 /** The routes of all features. */
@@ -52,4 +55,7 @@ export const routesOf = (context: Context): Route[] => [
   ...metricsRoutes(context),
   ...usageRoutes(context),
   ...openapiRoutes(context),
+  ...sectionSettingsRoutes(context),
+  ...archiveRoutes(context),
+  ...copyRoutes(context),
 ]

@@ -20,6 +20,7 @@ import { StartError } from './start-error.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
 import { warmChapters } from './tutor/warm.ts'
 import { databaseLedger } from './usage/ledger.ts'
+import { sweepTerms } from './terms/sweep.ts'
 import { sweepUsage } from './usage/usage.store.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -82,9 +83,10 @@ export async function startWorkbook(config: Config, tell: (line: string) => void
 }
 
 /** Failures are left to the next hour. @returns ends it, and waits for a sweep under way */
-function sweepHourly({ config, db, log }: Context): () => Promise<void> {
+function sweepHourly(context: Context): () => Promise<void> {
+  const { config, db, log } = context
   const sweep = () =>
-    Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config)]).catch((error: Error) =>
+    Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config), sweepTerms(context)]).catch((error: Error) =>
       log.warn(`Sweeping failed: ${error.message}`),
     )
   let latest = sweep()

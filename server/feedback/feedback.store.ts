@@ -29,11 +29,11 @@ interface Row extends Omit<FeedbackAtDesk, 'updatedAt' | 'releasedAt' | 'revised
   work_at: Date | null
 }
 
-/** @param viewer who asks */
-const selected = (viewer: string) => sql`
+/** @param viewer who asks; null: nobody */
+const selected = (viewer: string | null) => sql`
   select f.id, f.user_id, f.chapter_id as "chapterId", f.target, f.submission_id as "submissionId",
     f.author_name as author, f.text, f.updated_at, f.released_at, f.work_at,
-    coalesce(f.author_id = ${viewer}, false) as mine,
+    coalesce(f.author_id = ${viewer}::uuid, false) as mine,
     not coalesce(${mayComment(sql`f.author_id`, sql`f.user_id`)}, false) as "leftBehind",
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
@@ -65,7 +65,7 @@ export async function listFeedback(
   db: Db,
   userId: string,
   chapterId: string,
-  { drafts, viewer }: { drafts: boolean; viewer: string },
+  { drafts, viewer }: { drafts: boolean; viewer: string | null },
 ): Promise<FeedbackAtDesk[]> {
   const { rows } = await sql<Row>`${selected(viewer)}
     where f.user_id = ${userId} and f.chapter_id = ${chapterId} ${drafts ? sql`` : sql`and f.released_at is not null`}

@@ -65,7 +65,8 @@ async function* jsonArray(batches: AsyncIterable<ProgressEntry[]>) {
   yield separator === '[' ? '[]' : ']'
 }
 
-const csvHeader = [
+/** The spreadsheet of a class. */
+export const csvHeader = [
   'Last name',
   'First name',
   'Email',
@@ -77,7 +78,9 @@ const csvHeader = [
   'Suspended',
 ]
 
-async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
+export async function* csvRows(
+  batches: AsyncIterable<readonly ProgressEntry[]> | Iterable<readonly ProgressEntry[]>,
+) {
   for await (const entries of batches) {
     yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt, suspended }) => [
       user.lastName,

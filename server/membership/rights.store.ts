@@ -23,6 +23,9 @@ export const andOfClass = (classId: string | undefined, userId: Sql) =>
 
 /** Members now, of a class in use, who teach in it. */
 const staffNow = sql`class_members staff join classes on classes.id = staff.class_id and classes.archived_at is null`
+/** The same of a class that is archived: who has not left it by then. */
+const staffThen = sql`class_members staff
+  join classes on classes.id = staff.class_id and classes.archived_at is not null`
 const isStaff = sql<boolean>`(staff.left_at is null and staff.role in ('instructor', 'assistant'))`
 
 /** The student is in a class the staff member teaches. */
@@ -70,6 +73,7 @@ const found: Record<About, (id: string) => Sql> = {
   // An account that was removed is nobody's student.
   deletion: (id) => shareAClass(sql`(select d.user_id from deletions d where d.id = ${id})`),
   class: (id) => sql`staff.class_id = ${id}`,
+  archive: (id) => sql`staff.class_id = ${id}`,
 }
 
 /**
@@ -86,7 +90,7 @@ export async function rightOver(
   if (user.isAdmin) return 'administrator'
   if (id === undefined) return null
   const { rows } = await sql<{ role: Right }>`
-    select staff.role from ${staffNow}
+    select staff.role from ${about === 'archive' ? staffThen : staffNow}
     where staff.user_id = ${user.id} and ${isStaff} and ${found[about](id)}
     order by staff.role desc limit 1`.execute(db)
   return rows[0]?.role ?? null

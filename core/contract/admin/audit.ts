@@ -45,6 +45,11 @@ export const auditActions = [
   'section-left',
   'section-moved',
   'section-request-refused',
+  'section-settings-changed',
+  'section-archived',
+  'section-in-use-again',
+  'section-copied',
+  'section-archive-deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

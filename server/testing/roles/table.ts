@@ -132,6 +132,14 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/join/:code': signedIn(200),
   'GET /api/admin/classes': forAdministrators(200),
   'GET /api/classes/:classId': forStaff(200),
+  'GET /api/classes/:classId/settings': forStaff(200),
+  'GET /api/archives': signedIn(200),
+  'GET /api/archives/:archiveId': forStaff(200),
+  'GET /api/archives/:archiveId/students/:userId': forStaff(200, { shows: ['work'] }),
+  'GET /api/archives/:archiveId/students/:userId/chapters/:chapterId': forStaff(200, { shows: ['work'] }),
+  'GET /api/archives/:archiveId/progress.csv': forStaff(200, { leavesTrace: true, noHead: true }),
+  // What is in it is packed: server/terms/archive.test.ts looks inside.
+  'GET /api/archives/:archiveId/work.zip': forStaff(200, { leavesTrace: true, noHead: true }),
   'GET /api/admin/all-progress': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/admin/class': forAdministrators(200),
   'GET /api/admin/progress.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
@@ -253,6 +261,10 @@ export const table: Record<ContractKey, Row> = {
     body: ({ classId }) => ({ to: classId }),
   }),
 
+  'POST /api/classes/:classId/settings': forInstructors(200, { body: () => ({ shareLinkDays: 9 }) }),
+  'POST /api/classes/:classId/copy': forInstructors(200, { body: () => aClass }),
+  'POST /api/archives/:archiveId/copy': forInstructors(200, { body: () => aClass }),
+
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),
@@ -267,13 +279,18 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/admin/accounts/:userId': forAdministrators(200),
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
+  'POST /api/classes/:classId/archive': forInstructors(200, none),
+  'DELETE /api/archives/:archiveId': forAdministrators(200),
+  // Deleted by now.
+  'POST /api/archives/:archiveId/undo': forAdministrators(404, none),
   // The last instructor stays until there is another one.
   'DELETE /api/account': row({
     stranger: 403,
     gate: 401,
     learner: 200,
     assistant: 200,
-    instructor: 200,
+    // Alone in the sections that were copied above.
+    instructor: 409,
     administrator: 409,
   }),
 }
