@@ -17,10 +17,10 @@ import { instrumentLedger, instrumentTutor, makeMetrics } from './metrics/metric
 import { releaseMemory } from './release-memory.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
+import { sweepTerms } from './terms/sweep.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
 import { warmChapters } from './tutor/warm.ts'
 import { databaseLedger } from './usage/ledger.ts'
-import { sweepTerms } from './terms/sweep.ts'
 import { sweepUsage } from './usage/usage.store.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -86,8 +86,8 @@ export async function startWorkbook(config: Config, tell: (line: string) => void
 function sweepHourly(context: Context): () => Promise<void> {
   const { config, db, log } = context
   const sweep = () =>
-    Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config), sweepTerms(context)]).catch((error: Error) =>
-      log.warn(`Sweeping failed: ${error.message}`),
+    Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config), sweepTerms(context)]).catch(
+      (error: Error) => log.warn(`Sweeping failed: ${error.message}`),
     )
   let latest = sweep()
   const hourly = setInterval(() => {

@@ -47,6 +47,10 @@ export const taughtBy = (userId: string) => sql<{ id: string; name: string }[]>`
     order by classes.ends_on desc, classes.name, classes.id)
   from ${staffNow} where staff.user_id = ${userId} and ${isStaff}), '[]')`
 
+/** Whether a person taught a section until it was archived. */
+export const hasTaught = (userId: string) => sql<boolean>`exists (
+  select from ${staffThen} where staff.user_id = ${userId} and ${isStaff})`
+
 /** Holds the sections a person teaches as an instructor until the transaction ends, so that nobody else leaves them. */
 export async function holdTaught(tx: Db, userId: string): Promise<void> {
   await sql`

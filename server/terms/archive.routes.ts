@@ -76,8 +76,9 @@ export const archiveRoutes = (context: Context) => {
       entries: await readEntries(db, archiveId),
     })),
 
-    route('GET /api/archives/:archiveId/students/:userId', async ({ params }) =>
-      (await kept(params.archiveId, params.userId)).page,
+    route(
+      'GET /api/archives/:archiveId/students/:userId',
+      async ({ params }) => (await kept(params.archiveId, params.userId)).page,
     ),
 
     route('GET /api/archives/:archiveId/students/:userId/chapters/:chapterId', async ({ params }) => {
@@ -105,7 +106,10 @@ export const archiveRoutes = (context: Context) => {
       inTransaction(db, async (tx) => {
         const { canUndo, ...head } = await holdArchive(tx, archiveId)
         if (!canUndo)
-          throw new HttpError(409, `A section can be taken into use again for ${times.undo.words}. After that, copy it to a new term.`)
+          throw new HttpError(
+            409,
+            `A section can be taken into use again for ${times.undo.words}. After that, copy it to a new term.`,
+          )
         await tx.updateTable('classes').set({ archived_at: null }).where('id', '=', head.id).execute()
         await tx.deleteFrom('class_archive_students').where('class_id', '=', head.id).execute()
         await audit(tx, { actor: user, action: 'section-in-use-again', detail: { section: head.name } })

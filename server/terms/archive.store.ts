@@ -56,10 +56,7 @@ const present = ({ undoUntil: _, archivedAt, keptUntil: until, ...row }: Row): P
 })
 
 /** Past sections somebody taught until they were archived, or all; the last one first. */
-export async function listArchives(
-  db: Db,
-  user: { id: string; isAdmin: boolean },
-): Promise<PastSection[]> {
+export async function listArchives(db: Db, user: { id: string; isAdmin: boolean }): Promise<PastSection[]> {
   const { rows } = await sql<Row>`
     select ${columns} from classes where archived_at is not null
       ${

@@ -43,7 +43,10 @@ async function copy(tx: Db, actor: SignedIn, from: ClassHead, term: Term) {
   const staff = (await membersOf(tx, from.id)).filter(isStaff)
   const mine = staff.find(({ userId }) => userId === actor.id)
   if (mine)
-    await tx.insertInto('class_members').values({ class_id: id, user_id: actor.id, role: mine.role }).execute()
+    await tx
+      .insertInto('class_members')
+      .values({ class_id: id, user_id: actor.id, role: mine.role })
+      .execute()
   const others = staff.filter(({ userId }) => userId !== actor.id)
   const invited = []
   for (const { user, role } of others) {

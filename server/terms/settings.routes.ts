@@ -41,7 +41,13 @@ export const sectionSettingsRoutes = (context: Context) => [
 const forOthers = () => forbidden('Administrators decide for how long archives are kept.')
 
 /** Numbers and names of settings for the audit trail. */
-const detailOf = ({ support, openChapters, shareLinkDays, archiveMonths, withoutModel }: Partial<OwnSettings>) => {
+const detailOf = ({
+  support,
+  openChapters,
+  shareLinkDays,
+  archiveMonths,
+  withoutModel,
+}: Partial<OwnSettings>) => {
   const said = (value: unknown) => (value === null ? 'as everywhere' : value)
   return {
     ...(openChapters !== undefined ? { openChapters: said(openChapters) } : {}),
@@ -66,7 +72,9 @@ async function tellOfOpened(
     context,
     tx,
     opened,
-    (id) => sql<boolean>`exists (select from ${learnsIn(sql`u.id`)} and classes.id = ${classId}) and not exists (
+    (
+      id,
+    ) => sql<boolean>`exists (select from ${learnsIn(sql`u.id`)} and classes.id = ${classId}) and not exists (
       select from ${learnsIn(sql`u.id`)} and classes.id <> ${classId}
         and ${id} = any (coalesce(classes.open_chapters, ${installation}::text[])))`,
   )

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { SectionSettings } from '#core/contract/terms'
+import { missing } from '#server/classes/classes.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { readSupport } from '#server/instructor/settings.store'
 import { readArchiveMonths, readOpenChapters, readShareLinkDays } from '#server/settings/settings.store'
-import { missing } from '#server/classes/classes.store'
 
 export type OwnSettings = SectionSettings['own']
 
@@ -25,13 +25,15 @@ export async function readSectionSettings(
   db: Db,
   classId: string,
 ): Promise<Omit<SectionSettings, 'right'>> {
-  const [{ students, ...own }, openChapters, { resources }, shareLinkDays, archiveMonths] = await Promise.all([
-    readOwn(db, classId),
-    readOpenChapters(db),
-    readSupport(context, db),
-    readShareLinkDays(db),
-    readArchiveMonths(db),
-  ])
+  const [{ students, ...own }, openChapters, { resources }, shareLinkDays, archiveMonths] = await Promise.all(
+    [
+      readOwn(db, classId),
+      readOpenChapters(db),
+      readSupport(context, db),
+      readShareLinkDays(db),
+      readArchiveMonths(db),
+    ],
+  )
   return {
     own,
     students,

@@ -7,8 +7,7 @@ import type { ChapterWork, Kept } from './archive.store.ts'
 
 /** A student's work in a past section as one page that needs nothing but a browser; what the portfolio sets, as HTML. */
 
-const asText = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const prose = (text: Prose): string =>
   text.map(({ text: words, rtl }) => `<p${rtl ? ' dir="rtl"' : ''}>${asText(words)}</p>`).join('')
@@ -31,7 +30,10 @@ function htmlOf(block: Block): string {
     case 'rating':
       return plain(`${block.value} of ${block.of}: ${block.name}`)
     case 'list':
-      return labelled(block.label, `<ul>${block.items.map((item) => `<li>${prose(item)}</li>`).join('')}</ul>`)
+      return labelled(
+        block.label,
+        `<ul>${block.items.map((item) => `<li>${prose(item)}</li>`).join('')}</ul>`,
+      )
     case 'table':
       return tableOf(block)
     case 'chart':

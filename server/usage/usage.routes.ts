@@ -30,7 +30,8 @@ export const usageRoutes = ({ db, tutor, config }: Context) => {
 
     route('POST /api/model-choice', async ({ user, body }) => {
       if (!tutor.model) throw badRequest('This workbook works with the built-in guide alone.')
-      if (await isWithoutModel(db, user.id)) throw badRequest('Your section works with the built-in guide alone.')
+      if (await isWithoutModel(db, user.id))
+        throw badRequest('Your section works with the built-in guide alone.')
       await saveChoice(db, user.id, tutor.model.recipient, body.choice)
       return choiceOf(user.id)
     }),

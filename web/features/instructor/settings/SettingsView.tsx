@@ -4,6 +4,7 @@ import { Loading } from '../../../ui/states.tsx'
 import { DeskError } from '../DeskParts.tsx'
 import { AccessPassword } from './AccessPassword.tsx'
 import { AiEngine } from './AiEngine.tsx'
+import { ArchiveLife } from './ArchiveLife.tsx'
 import { Instructors } from './Instructors.tsx'
 import { OpenChapters } from './OpenChapters.tsx'
 import { Retention } from './Retention.tsx'
@@ -26,6 +27,7 @@ export function SettingsView() {
       <Support support={settings.support} />
       <ShareLinkLife days={settings.shareLinkDays} />
       <Retention months={settings.retentionMonths} />
+      <ArchiveLife months={settings.archiveMonths} />
       <AiEngine ai={settings.ai} />
     </>
   )
