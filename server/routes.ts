@@ -5,6 +5,7 @@ import { ownAccountRoutes } from './access/own-account.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { joinRoutes } from './classes/join.routes.ts'
+import { joinPassRoutes } from './classes/join-pass.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -58,4 +59,5 @@ export const routesOf = (context: Context): Route[] => [
   ...sectionSettingsRoutes(context),
   ...archiveRoutes(context),
   ...copyRoutes(context),
+  ...joinPassRoutes(context),
 ]

@@ -4,7 +4,8 @@ import type { RouteContract } from '#core/contract/define'
 import { type ContractKey, contract } from '#core/contract/index'
 import type { Answer, Browser } from '#server/testing/browser'
 import { type Alice, makeAlice, type Word } from '#server/testing/roles/alice'
-import { type Role, type Row, roles, table, tableOfClass } from '#server/testing/roles/table'
+import { type Role, type Row, roles } from '#server/testing/roles/row'
+import { table, tableOfClass } from '#server/testing/roles/table'
 import { testWorld } from '#server/testing/world'
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { sectionSupport } from '#core/contract/terms'
 import type { Db } from '#server/db/schema'
-import { shareLinkDaysSql } from '#server/settings/settings.store'
+import { archiveMonthsSql, shareLinkDaysSql } from '#server/settings/settings.store'
 
 /** What the sections of a student set over the installation (docs/specification.md, 4.9). */
 
@@ -29,6 +29,10 @@ export async function isWithoutModel(db: Db, userId: string): Promise<boolean> {
     await sql`select from ${learnsIn(sql`${userId}`)} and classes.without_model limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** From this moment on the archive of `classes` is deleted by night. */
+export const keptUntil = sql<Date>`(
+  classes.archived_at + make_interval(months => coalesce(classes.archive_months, ${archiveMonthsSql})))`
 
 const listed = z.array(sectionSupport)
 

@@ -10,7 +10,7 @@ import { notFound } from '#server/errors'
 import { readEntry } from '#server/instructor/overview.store'
 import { readStudentChapter, readStudentPage } from '#server/instructor/student-page'
 import { headColumns } from '#server/membership/invitations.store'
-import { archiveMonthsSql } from '#server/settings/settings.store'
+import { keptUntil } from '#server/membership/section-settings'
 
 /**
  * Past sections. What their staff may still read was written down when they were archived: the desk's own answers, one
@@ -28,10 +28,6 @@ export interface Kept {
 }
 
 export const missing = () => notFound('There is no such past section.')
-
-/** From this moment on the archive of `classes` is deleted by night. */
-export const keptUntil = sql<Date>`(
-  classes.archived_at + make_interval(months => coalesce(classes.archive_months, ${archiveMonthsSql})))`
 
 /** Until then an archived section can be taken into use again; null: no more. */
 const undoUntil = sql<Date | null>`(case

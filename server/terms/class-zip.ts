@@ -12,6 +12,7 @@ import { studentPage } from './student-html.ts'
 const safe = (name: string): string =>
   name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
     .replace(/ +/g, '-')

@@ -5,17 +5,20 @@ import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { claimDay, databaseNow, midnightOf } from '#server/instructor/retention'
+import { keptUntil } from '#server/membership/section-settings'
 import { archivesKey } from '#server/settings/settings.store'
-import { keptUntil } from './archive.store.ts'
 
 /** Days after the last day on which the instructors of a section in use are told that it is over. */
 const daysOver = 14
 
-/** Nightly: deletes archives whose time is up, and tells who teaches a section that is long over. */
-export async function sweepTerms({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
-  const now = await databaseNow(db)
-  if (!(await claimDay(db, now, 'archives-swept'))) return
-  const archives = await deleteOldArchives(db, midnightOf(now))
+/**
+ * Nightly: deletes archives whose time is up, and tells who teaches a section that is long over.
+ * @param now the database's clock, unless given
+ */
+export async function sweepTerms({ db, log }: Pick<Context, 'db' | 'log'>, now?: Date): Promise<void> {
+  const at = now ?? (await databaseNow(db))
+  if (!(await claimDay(db, at, 'archives-swept'))) return
+  const archives = await deleteOldArchives(db, midnightOf(at))
   log.info({ event: 'archives', archives }, 'archives of sections were deleted')
   await tellOfOverdue(db)
 }

@@ -6,6 +6,7 @@ import { AccessPassword } from './AccessPassword.tsx'
 import { AiEngine } from './AiEngine.tsx'
 import { ArchiveLife } from './ArchiveLife.tsx'
 import { Instructors } from './Instructors.tsx'
+import { JoinLinks } from './JoinLinks.tsx'
 import { OpenChapters } from './OpenChapters.tsx'
 import { Retention } from './Retention.tsx'
 import { ShareLinkLife } from './ShareLinkLife.tsx'
@@ -22,6 +23,7 @@ export function SettingsView() {
   return (
     <>
       <AccessPassword changedAt={settings.accessPassword.changedAt} />
+      <JoinLinks pass={settings.joinLinksPass} />
       <OpenChapters open={settings.openChapters} />
       <Instructors />
       <Support support={settings.support} />

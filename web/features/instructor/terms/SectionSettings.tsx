@@ -7,12 +7,12 @@ import { queryFor } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { Block, DeskError } from '../DeskParts.tsx'
+import { CheckboxRow } from '../settings/CheckboxRow.tsx'
 import { NumberField } from '../settings/NumberField.tsx'
 import { useSetting } from '../settings/use-setting.ts'
 import { useDesk } from '../use-desk.ts'
 import { CopySection } from './CopySection.tsx'
 import { EndOfSection } from './EndOfSection.tsx'
-import { OwnCheckbox } from './OwnCheckbox.tsx'
 import { SectionSupport } from './SectionSupport.tsx'
 import { useSectionSave } from './use-section-save.ts'
 
@@ -75,15 +75,15 @@ function OpenChapters({ classId, settings: { own, installation }, mayChange }: P
       </p>
       <fieldset disabled={!mayChange} className="mt-3">
         <legend className="sr-only">Chapters open from the start</legend>
-        <OwnCheckbox checked={list !== null} onChange={(on) => setList(on ? everywhere : null)}>
+        <CheckboxRow checked={list !== null} onChange={(on) => setList(on ? everywhere : null)}>
           This section has a list of its own
-        </OwnCheckbox>
+        </CheckboxRow>
         {list !== null && (
           <div className="grid gap-x-6 md:grid-cols-2">
             {chapterIds.map((id) => (
-              <OwnCheckbox key={id} checked={list.includes(id)} onChange={(on) => toggle(id, on)}>
+              <CheckboxRow key={id} checked={list.includes(id)} onChange={(on) => toggle(id, on)}>
                 <b className="font-heading">Chapter {id}</b> {titles.get(id)}
-              </OwnCheckbox>
+              </CheckboxRow>
             ))}
           </div>
         )}
@@ -159,9 +159,9 @@ function Model({ classId, settings: { own, installation }, mayChange }: Props) {
       </p>
       <fieldset disabled={!mayChange || busy} className="mt-2">
         <legend className="sr-only">AI model</legend>
-        <OwnCheckbox checked={pending ?? withoutModel} onChange={(on) => void store(on)}>
+        <CheckboxRow checked={pending ?? withoutModel} onChange={(on) => void store(on)}>
           Students of this section work with the built-in guide alone
-        </OwnCheckbox>
+        </CheckboxRow>
       </fieldset>
     </Block>
   )

@@ -6,7 +6,8 @@ interface Props {
   children: ReactNode
 }
 
-export const OwnCheckbox = ({ checked, onChange, children }: Props) => (
+/** A checkbox with its words, as high as a finger. */
+export const CheckboxRow = ({ checked, onChange, children }: Props) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
     <input
       type="checkbox"
