@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction'
 import { HttpError, notFound } from '#server/errors'
 import { sendCsv } from '#server/http/csv'
 import { route } from '#server/http/route'
-import { csvHeader, csvRows } from '#server/instructor/overview.routes'
+import { csvHeader, csvRows } from '#server/instructor/class-csv'
 import { notify } from '#server/notifications/notifications.store'
 import {
   chapterWithoutWork,

@@ -4,7 +4,7 @@ import type { ProgressEntry } from '#core/contract/admin/people'
 import type { PastSection } from '#core/contract/terms'
 import { byteOrderMark, csvLine } from '#core/workbook/csv'
 import type { Context } from '#server/context'
-import { csvHeader, csvRows } from '#server/instructor/overview.routes'
+import { csvHeader, csvRows } from '#server/instructor/class-csv'
 import { readKept } from './archive.store.ts'
 import { studentPage } from './student-html.ts'
 

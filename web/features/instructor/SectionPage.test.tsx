@@ -64,7 +64,7 @@ describe('the desk of a section', () => {
     screen.getByRole('button', { name: 'Reset All for Maya Vega' })
     const lists = calls.map(({ key }) => key).filter((key) => key.startsWith('GET /api/admin/'))
     expect(lists.every((key) => key.includes('classId=c1'))).toBe(true)
-    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
   })
 
   it('offers an assistant nothing that resets or deletes, and does not ask what can be undone', async () => {
