@@ -89,6 +89,8 @@ export const classRoutes = defineRoutes({
       /** Asked to join, and not let in yet. */
       waiting: z.array(z.object({ name: z.string(), term: z.string(), readers: z.array(reader) })),
       invitations: z.array(classInvitation),
+      /** Past sections in whose archive the person's work is, and until when. */
+      archives: z.array(z.object({ name: z.string(), term: z.string(), until: moment })),
     }),
   },
   'GET /api/admin/classes': {

@@ -20,7 +20,10 @@ export const supportKey = 'support'
 const support: z.ZodType<z.infer<typeof workbookFile.shape.support>> = workbookFile.shape.support
 
 /** "Need support?" as it is now: an instructor's own, else the course's. */
-export async function readSupport({ course }: Pick<Context, 'course'>, db: Db): Promise<SettingsView['support']> {
+export async function readSupport(
+  { course }: Pick<Context, 'course'>,
+  db: Db,
+): Promise<SettingsView['support']> {
   const own = await readSetting(db, supportKey, support)
   return { ...(own ?? course.workbook.support), isOwn: own !== null }
 }
@@ -28,15 +31,16 @@ export async function readSupport({ course }: Pick<Context, 'course'>, db: Db): 
 /** Everything instructors can set, as it is now; the access password itself is never answered. */
 export async function readSettings(context: Context, db: Db): Promise<SettingsView> {
   const { config, tutor } = context
-  const [openChapters, support, shareLinkDays, retentionMonths, archiveMonths, joinLinksPass, password] = await Promise.all([
-    readOpenChapters(db),
-    readSupport(context, db),
-    readShareLinkDays(db),
-    readRetentionMonths(db),
-    readArchiveMonths(db),
-    doJoinLinksPass(db),
-    db.selectFrom('settings').select('updated_at').where('key', '=', 'access-password').executeTakeFirst(),
-  ])
+  const [openChapters, support, shareLinkDays, retentionMonths, archiveMonths, joinLinksPass, password] =
+    await Promise.all([
+      readOpenChapters(db),
+      readSupport(context, db),
+      readShareLinkDays(db),
+      readRetentionMonths(db),
+      readArchiveMonths(db),
+      doJoinLinksPass(db),
+      db.selectFrom('settings').select('updated_at').where('key', '=', 'access-password').executeTakeFirst(),
+    ])
   const { provider, model, judgeModel, limits } = config.ai
   return {
     accessPassword: { changedAt: password?.updated_at.toISOString() ?? null },

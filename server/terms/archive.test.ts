@@ -131,7 +131,7 @@ describe('archiving a section', () => {
     expect(await detailOf('section-archived')).toEqual({ section: 'SW 601, Section A', students: 1 })
   })
 
-  test('leaves a student’s other sections as they are, and the student in none is told so', async () => {
+  test('leaves a student’s other sections as they are, and tells the student whose archive the work is in', async () => {
     const second = await world.section('B')
     const teacher = await world.member(second, 'instructor')
     await db
@@ -142,6 +142,7 @@ describe('archiving a section', () => {
     expect((await teacher.browser.get(`/api/admin/students/${student.id}`)).status).toBe(200)
     const own = (await student.browser.get('/api/classes')).body as { classes: { id: string }[] }
     expect(own.classes.map(({ id }) => id)).toEqual([second])
+    expect(own).toMatchObject({ archives: [{ name: 'SW 601, Section A', until: expect.any(String) }] })
   })
 
   test('of two at the same moment one archives it, once', async () => {

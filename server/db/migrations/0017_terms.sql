@@ -26,3 +26,12 @@ create table class_archive_students (
   primary key (class_id, user_id)
 );
 create index class_archive_students_user on class_archive_students (user_id);
+
+-- The chapters open from the start in each section a person is a student of, as JSON; null in it: the installation's
+-- list; null: no section. Every learner's call asks this: a function keeps its plan.
+create function chapters_of_sections(person uuid) returns json language plpgsql stable as $$
+begin
+  return (
+    select json_agg(c.open_chapters) from class_members m join classes c on c.id = m.class_id and c.archived_at is null
+    where m.user_id = person and m.role = 'student' and m.left_at is null);
+end $$;
