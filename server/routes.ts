@@ -6,6 +6,7 @@ import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { joinRoutes } from './classes/join.routes.ts'
 import { ownClassRoutes } from './classes/own.routes.ts'
+import { joinPassRoutes } from './classes/join-pass.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -24,6 +25,9 @@ import { progressRoutes } from './progress/progress.routes.ts'
 import { reflectionRoutes } from './reflections/reflections.routes.ts'
 import { sharedRoutes } from './sharing/shared.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { archiveRoutes } from './terms/archive.routes.ts'
+import { copyRoutes } from './terms/copy.routes.ts'
+import { sectionSettingsRoutes } from './terms/settings.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
 /** The routes of all features. */
@@ -54,4 +58,8 @@ export const routesOf = (context: Context): Route[] => [
   ...metricsRoutes(context),
   ...usageRoutes(context),
   ...openapiRoutes(context),
+  ...sectionSettingsRoutes(context),
+  ...archiveRoutes(context),
+  ...copyRoutes(context),
+  ...joinPassRoutes(context),
 ]

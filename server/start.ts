@@ -17,6 +17,7 @@ import { instrumentLedger, instrumentTutor, makeMetrics } from './metrics/metric
 import { releaseMemory } from './release-memory.ts'
 import { sweepExpired } from './session/session.store.ts'
 import { StartError } from './start-error.ts'
+import { sweepTerms } from './terms/sweep.ts'
 import { makeTutor } from './tutor/make-tutor.ts'
 import { warmChapters } from './tutor/warm.ts'
 import { databaseLedger } from './usage/ledger.ts'
@@ -82,10 +83,11 @@ export async function startWorkbook(config: Config, tell: (line: string) => void
 }
 
 /** Failures are left to the next hour. @returns ends it, and waits for a sweep under way */
-function sweepHourly({ config, db, log }: Context): () => Promise<void> {
+function sweepHourly(context: Context): () => Promise<void> {
+  const { config, db, log } = context
   const sweep = () =>
-    Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config)]).catch((error: Error) =>
-      log.warn(`Sweeping failed: ${error.message}`),
+    Promise.all([sweepExpired(db), sweepUsage(db), forgetUsedLink(db, config), sweepTerms(context)]).catch(
+      (error: Error) => log.warn(`Sweeping failed: ${error.message}`),
     )
   let latest = sweep()
   const hourly = setInterval(() => {

@@ -27,6 +27,13 @@ export const accessRoutes = defineRoutes({
     body: z.object({ password: z.string('Password is required').min(1, 'Password is required').max(1000) }),
     response: success,
   },
+  'POST /api/join-pass': {
+    access: 'open',
+    summary:
+      "Gives the browser's session the pass of the gate for the join code of a section, where administrators allow it.",
+    body: z.object({ code: z.string('Code is required').max(200) }),
+    response: success,
+  },
   'GET /api/auth/user': { access: 'learner', summary: 'The signed-in person.', response: userView },
   'GET /api/login': {
     access: 'open',

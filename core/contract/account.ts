@@ -25,6 +25,8 @@ export const notices = z.object({
   sectionInvitations: z.array(classInvitation),
   /** Sections the person is staff of. */
   teaches: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** There are past sections whose staff the person was. */
+  taughtBefore: z.boolean(),
 })
 export type Notices = z.infer<typeof notices>
 

@@ -7,7 +7,7 @@ import { addressField } from './person.ts'
 
 export const classRoles = ['instructor', 'assistant', 'student'] as const
 export type ClassRole = (typeof classRoles)[number]
-const staffRole = z.enum(['instructor', 'assistant'])
+export const staffRole = z.enum(['instructor', 'assistant'])
 
 /** Whether this is a time zone of the IANA list that dates can be counted in. */
 function isTimeZone(name: string): boolean {
@@ -22,23 +22,23 @@ function isTimeZone(name: string): boolean {
 /** More people than a section has, and their names and addresses. */
 export const rosterLimits = { lines: 500, text: 100_000 } as const
 
-const classId = idParam('Section not found')
+export const classId = idParam('Section not found')
 const classParams = z.object({ classId })
 const noBody = z.object({}).optional()
 
-const termFields = {
+export const termFields = {
   name: filledText('The name', 100).pipe(z.string().trim()),
   term: filledText('The term', 60).pipe(z.string().trim()),
   startsOn: z.iso.date('The first day is a date: 2026-08-31.'),
   endsOn: z.iso.date('The last day is a date: 2026-12-18.'),
   timeZone: text('The time zone', 60).refine(isTimeZone, 'There is no such time zone.'),
 }
-const inOrder = [
+export const inOrder = [
   ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn,
   { error: 'The last day cannot be before the first.' },
 ] as const
 
-const head = z.object({
+export const head = z.object({
   id: z.string(),
   name: z.string(),
   term: z.string(),
@@ -95,6 +95,8 @@ export const classRoutes = defineRoutes({
         z.object({ id: z.string(), name: z.string(), term: z.string(), readers: z.array(reader) }),
       ),
       invitations: z.array(classInvitation),
+      /** Past sections in whose archive the person's work is, and until when. */
+      archives: z.array(z.object({ name: z.string(), term: z.string(), until: moment })),
     }),
   },
   'GET /api/admin/classes': {

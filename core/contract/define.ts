@@ -14,9 +14,10 @@ export type Access = Guard['access']
 
 /**
  * Whom a call of staff is about: the student in `userId`, the student whose feedback or deletion is named by
- * `feedbackId` or `deletionId`, or the class in `classId`. A call that names none is for administrators alone.
+ * `feedbackId` or `deletionId`, the class in `classId`, or
+ * the archived class in `archiveId`. A call that names none is for administrators alone.
  */
-export type About = 'student' | 'feedback' | 'deletion' | 'class'
+export type About = 'student' | 'feedback' | 'deletion' | 'class' | 'archive'
 
 type Guard =
   | { access: 'open' | 'gate' | 'learner' | 'administrator'; about?: never }

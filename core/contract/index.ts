@@ -12,6 +12,7 @@ import { myDataRoutes } from './my-data.ts'
 import { notificationRoutes } from './notifications.ts'
 import { portfolioRoutes } from './portfolio.ts'
 import { sharingRoutes } from './sharing.ts'
+import { termRoutes } from './terms.ts'
 import { workRoutes } from './work.ts'
 
 export const contract = {
@@ -28,6 +29,7 @@ export const contract = {
   ...portfolioRoutes,
   ...adminRoutes,
   ...classRoutes,
+  ...termRoutes,
   ...healthRoutes,
 }
 export type Contract = typeof contract

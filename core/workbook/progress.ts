@@ -29,6 +29,18 @@ export interface OpenRule {
 /** Chapters that are open from the start unless an instructor says otherwise. */
 export const defaultOpenChapters: readonly string[] = ['1', '4', '5']
 
+/**
+ * Chapters open from the start for one learner: any that one of their sections opens.
+ * @param ofSections the list of each section they are a student of; null: the installation's
+ */
+export const openFromTheStart = (
+  installation: readonly string[],
+  ofSections: readonly (readonly string[] | null)[],
+): readonly string[] =>
+  ofSections.length === 0
+    ? installation
+    : chapterIds.filter((id) => ofSections.some((own) => (own ?? installation).includes(id)))
+
 /** The counted sections of a chapter that are complete, in checklist order. */
 export function completedSections(records: readonly ProgressRecord[], chapterId: string): CountedSection[] {
   const done = new Set(

@@ -9,6 +9,8 @@ const server = [
   'start',
   'app',
   'routes',
+  // The end of a section keeps what the desk shows.
+  'terms',
   // The desk and a person's own data look into the features' stores.
   'instructor my-data classes',
   'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage',

@@ -17,6 +17,10 @@ export async function checkAccessPassword(db: Db, password: string, guess?: Gues
   return right && gate ? gate.version : null
 }
 
+/** The version under which passes are given now; null while no access password was ever set. */
+export const gateVersion = async (db: Db): Promise<number | null> =>
+  (await readSetting(db, key, gateSetting))?.version ?? null
+
 /** Sets the access password; passes given under the old one end. @returns the hash it is stored as */
 export async function setAccessPassword(db: Db, password: string, by: string | null): Promise<string> {
   const hash = await hashPassword(password)

@@ -3,7 +3,7 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
 import { invitationsOf, isInvited, presentInvitation } from '#server/membership/invitations.store'
-import { taughtBy } from '#server/membership/rights.store'
+import { hasTaught, taughtBy } from '#server/membership/rights.store'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
 import { invitationOf } from './invitations.store.ts'
@@ -16,7 +16,13 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
   const [person, links, invitation] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['email', 'email_verified_at', taughtBy(userId).as('teaches'), isInvited.as('invited')])
+      .select([
+        'email',
+        'email_verified_at',
+        taughtBy(userId).as('teaches'),
+        hasTaught(userId).as('taught'),
+        isInvited.as('invited'),
+      ])
       .select((eb) =>
         eb
           .selectFrom('sessions')
@@ -49,6 +55,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
     sectionInvitations: sections.map(presentInvitation),
     teaches: person.teaches,
+    taughtBefore: person.taught,
   }
 }
 

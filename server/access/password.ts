@@ -50,9 +50,17 @@ function unpadded(bytes: Buffer): string {
 export async function verifyPassword(stored: string | null, password: string, guess?: Guess) {
   const given = normal(password)
   if (await guess?.isKnownWrong(stored, given)) return false
+  return inTurn(guess, async () => (await verify(stored ?? decoy, given)) && stored !== null)
+}
+
+/**
+ * Looks at a guess when its turn comes: counted before, slowed after it.
+ * @throws what counting throws; HttpError 503 when too many of the same line wait
+ */
+export async function inTurn(guess: Guess | undefined, isRight: () => Promise<boolean>): Promise<boolean> {
   const look = async () => {
     await guess?.count()
-    const right = (await verify(stored ?? decoy, given)) && stored !== null
+    const right = await isRight()
     for (const [key, pause] of (await (right ? guess?.right() : guess?.wrong())) ?? []) queue.slow(key, pause)
     return right
   }

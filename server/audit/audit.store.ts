@@ -63,7 +63,7 @@ export async function noteExport(
   db: Db,
   actor: SignedIn,
   action: Extract<AuditAction, `${string}-exported`>,
-  as: 'CSV' | 'JSON',
+  as: 'CSV' | 'JSON' | 'ZIP',
   classId?: string,
 ): Promise<void> {
   const section = classId

@@ -8,6 +8,7 @@ import { invitationsOf, presentInvitation } from '#server/membership/invitations
 import { rightOver } from '#server/membership/rights.store'
 import { notify } from '#server/notifications/notifications.store'
 import {
+  archivesOf,
   changeClass,
   classesOf,
   enter,
@@ -50,12 +51,13 @@ export const classRoutes = (context: Context) => {
   const { config, db } = context
   return [
     route('GET /api/classes', async ({ user }) => {
-      const [classes, waiting, invitations] = await Promise.all([
+      const [classes, waiting, invitations, archives] = await Promise.all([
         classesOf(db, user.id),
         waitingOf(db, user.id),
         invitationsOf(db, user.id, { confirmed: config.mail !== undefined }),
+        archivesOf(db, user.id),
       ])
-      return { classes, waiting, invitations: invitations.map(presentInvitation) }
+      return { classes, waiting, invitations: invitations.map(presentInvitation), archives }
     }),
 
     route('GET /api/admin/classes', () => listClasses(db)),

@@ -5,6 +5,7 @@ import type { Served } from '#server/content/course'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
+import { supportOfSections } from '#server/membership/section-settings'
 import { recordSection } from '#server/progress/progress.store'
 import { readSetting } from '#server/settings/settings.store'
 
@@ -27,10 +28,11 @@ export const courseRoutes = ({ db, course }: Context) => [
     return { success: true as const }
   }),
 
-  route(
-    'GET /api/support',
-    async () => (await readSetting(db, 'support', support)) ?? course.workbook.support,
-  ),
+  route('GET /api/support', async ({ user }) => {
+    const { intro, resources } = (await readSetting(db, 'support', support)) ?? course.workbook.support
+    const ofSections = user ? await supportOfSections(db, user.id) : []
+    return { intro, resources: [...ofSections, ...resources] }
+  }),
 ]
 
 /** What an instructor may have put in the place of the course's own resources. */

@@ -85,6 +85,15 @@ export interface ChapterOpenings {
   user_id: string;
 }
 
+export interface ClassArchiveStudents {
+  chapters: JSONColumnType<object>;
+  class_id: string;
+  entry: JSONColumnType<object>;
+  made_at: Generated<Timestamp>;
+  page: JSONColumnType<object>;
+  user_id: string;
+}
+
 export interface ClassCodes {
   class_id: string;
   code: string;
@@ -100,14 +109,21 @@ export interface ClassDates {
 }
 
 export interface Classes {
+  archive_months: number | null;
+  archive_months_set_at: Timestamp | null;
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ends_on: Timestamp;
   id: Generated<string>;
   name: string;
+  open_chapters: string[] | null;
+  share_link_days: number | null;
   starts_on: Timestamp;
+  support: StoredOrNull<object> | null;
   term: string;
   time_zone: string;
+  told_over_at: Timestamp | null;
+  without_model: Generated<boolean>;
 }
 
 export interface ClassExtensions {
@@ -464,6 +480,7 @@ export interface DB {
   auth_flows: AuthFlows;
   calendar_addresses: CalendarAddresses;
   chapter_openings: ChapterOpenings;
+  class_archive_students: ClassArchiveStudents;
   class_codes: ClassCodes;
   class_dates: ClassDates;
   class_extensions: ClassExtensions;

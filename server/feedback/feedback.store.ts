@@ -29,13 +29,13 @@ interface Row extends Omit<FeedbackAtDesk, 'updatedAt' | 'releasedAt' | 'revised
   work_at: Date | null
 }
 
-/** @param viewer who asks */
-const selected = (viewer: string) => sql`
+/** @param viewer who asks; null: nobody */
+const selected = (viewer: string | null) => sql`
   select f.id, f.user_id, f.chapter_id as "chapterId", f.target, f.submission_id as "submissionId",
     f.author_name as author, f.text, f.updated_at, f.released_at, f.work_at,
-    coalesce(f.author_id = ${viewer}, false) as mine,
+    coalesce(f.author_id = ${viewer}::uuid, false) as mine,
     not coalesce(${mayComment(sql`f.author_id`, sql`f.user_id`)}, false) as "leftBehind",
-    coalesce(f.author_id = ${viewer}, false)
+    coalesce(f.author_id = ${viewer}::uuid, false)
       or ${mayWithdraw(viewer, sql`f.author_id`, sql`f.user_id`)} as "canWithdraw",
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
@@ -62,16 +62,19 @@ const present = ({
   revised: released_at !== null && changed_at !== null && changed_at > (work_at ?? released_at),
 })
 
+/** Drafts that somebody is shown: their own, everybody's, or none. */
+export type Drafts = 'own' | 'all' | 'none'
+
 /** Feedback on a learner's chapter, newest first. @param drafts which are in it: those of the viewer, all, or none */
 export async function listFeedback(
   db: Db,
   userId: string,
   chapterId: string,
-  { drafts, viewer }: { drafts: 'own' | 'all' | 'none'; viewer: string },
+  { drafts, viewer }: { drafts: Drafts; viewer: string | null },
 ): Promise<FeedbackAtDesk[]> {
   const shown = {
     all: sql``,
-    own: sql`and (f.released_at is not null or f.author_id = ${viewer})`,
+    own: sql`and (f.released_at is not null or f.author_id = ${viewer}::uuid)`,
     none: sql`and f.released_at is not null`,
   }
   const { rows } = await sql<Row>`${selected(viewer)}

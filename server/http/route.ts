@@ -90,6 +90,7 @@ const idFields = {
   feedback: 'feedbackId',
   deletion: 'deletionId',
   class: 'classId',
+  archive: 'archiveId',
 } as const
 
 /**

@@ -107,6 +107,10 @@ export async function takeAccount(tx: Db, userId: string): Promise<RemovedRows> 
   return removed
 }
 
+/** The row that `t` names, and would go with, is there. */
+const isThere = ({ columns, parent, parentColumns }: Reference) => sql`(${columnsOf(columns)}) in (
+  select ${sql.join(parentColumns.map((name) => sql.ref(name)))} from ${sql.table(parent)})`
+
 /** Columns without generated ones. */
 async function writable(tx: Db, table: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
@@ -137,7 +141,12 @@ export async function putAccount(tx: Db, removed: RemovedRows): Promise<Subject>
     throw new HttpError(409, 'This person has opened a new account since. Remove that one first, then undo.')
   }
   const references = await readReferences(tx)
-  for (const table of tablesOf(references, '').keys()) {
+  const tables = tablesOf(references, '')
+  for (const table of tables.keys()) {
+    // A section that was deleted meanwhile is no place to come back to.
+    const elsewhere = references.filter(
+      (one) => one.table === table && one.cascades && !tables.has(one.parent),
+    )
     const emptied = references.filter((one) => one.table === table && !one.cascades && one.parent === 'users')
     const rows = await withKnownPeople(
       tx,
@@ -149,7 +158,8 @@ export async function putAccount(tx: Db, removed: RemovedRows): Promise<Subject>
     // Triggers create rows of their own for a new person (counts), which stay.
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as t
+      where ${sql.join([sql`true`, ...elsewhere.map(isThere)], sql` and `)}
       on conflict do nothing`.execute(tx)
   }
   for (const { user_id, at } of removed.last_activity ?? []) {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { ProgressEntry } from '#core/contract/admin/people'
-import { completedSections } from '#core/workbook/progress'
 import { noteExport } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
@@ -8,6 +7,7 @@ import { sendCsv } from '#server/http/csv'
 import { route } from '#server/http/route'
 import { refuseHead, refuseUnasked } from '#server/http/security'
 import { readClass } from './class.store.ts'
+import { csvHeader, csvRows } from './class-csv.ts'
 import { findEntryByEmail, readAll, readPage } from './overview.store.ts'
 
 /** Students on a page when nobody says how many. */
@@ -63,38 +63,4 @@ async function* jsonArray(batches: AsyncIterable<ProgressEntry[]>) {
     separator = ','
   }
   yield separator === '[' ? '[]' : ']'
-}
-
-const csvHeader = [
-  'Last name',
-  'First name',
-  'Email',
-  ...Array.from({ length: 10 }, (_, index) => `Chapter ${index + 1} (of 4)`),
-  'Sections completed (of 40)',
-  'Current chapter',
-  'Stuck',
-  'Last activity',
-  'Suspended',
-]
-
-async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
-  for await (const entries of batches) {
-    yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt, suspended }) => [
-      user.lastName,
-      user.firstName,
-      user.email,
-      ...chapters.map(
-        ({ chapterId, sections }) =>
-          completedSections(
-            sections.map((section) => ({ chapterId, ...section })),
-            chapterId,
-          ).length,
-      ),
-      completed,
-      currentChapter,
-      stuck ? 'yes' : 'no',
-      lastActivityAt,
-      suspended ? 'yes' : 'no',
-    ])
-  }
 }

@@ -2,13 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { ProgressEntry } from '#core/contract/admin/people'
 import { text } from '#core/contract/define'
-import { completedSections, currentChapter, type ProgressRecord } from '#core/workbook/progress'
+import {
+  completedSections,
+  currentChapter,
+  openFromTheStart,
+  type ProgressRecord,
+} from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
 import { andOfClass } from '#server/membership/rights.store'
+import { chaptersOfSections } from '#server/membership/section-settings'
 import { readOpenChapters } from '#server/settings/settings.store'
-import { currentChapterSql, filters, isStuck, openings } from './progress-sql.ts'
+import { currentChapterSql, currentChapterTables, filters, isStuck } from './progress-sql.ts'
 
 /** Which students, and in what order. */
 export interface Selection {
@@ -39,6 +45,8 @@ interface Row {
   stuck: boolean
   suspended: boolean
   opened: string[] | null
+  /** Chapters open from the start in each section of the student. */
+  in_sections: (string[] | null)[]
   /** "chapter/section" of every counted section that is completed. */
   done: string[]
 }
@@ -46,9 +54,9 @@ interface Row {
 const people = sql`users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id`
 
 /** The tables a page of a selection is found in; the plain list needs users alone. */
-const fromOf = (selection: Selection) => {
+const fromOf = (selection: Selection, openChapters: readonly string[]) => {
   const { filter, currentChapter: chapter, sort } = selection
-  if (chapter) return sql`${people} ${openings}`
+  if (chapter) return sql`${people} ${currentChapterTables(openChapters)}`
   return filter || sortKeys[sort] ? people : sql`users u`
 }
 
@@ -93,6 +101,7 @@ async function readRows(
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
       (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened,
+      ${chaptersOfSections(sql`u.id`)} as in_sections,
       coalesce((
         select array_agg(p.chapter_id || '/' || p.section_id) from progress p
         where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
@@ -125,7 +134,10 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
       }
     }),
     completed: records.length,
-    currentChapter: currentChapter(records, { openChapters, openedForLearner: row.opened ?? [] }),
+    currentChapter: currentChapter(records, {
+      openChapters: openFromTheStart(openChapters, row.in_sections),
+      openedForLearner: row.opened ?? [],
+    }),
     stuck: row.stuck,
     suspended: row.suspended,
     lastActivityAt: row.at?.toISOString() ?? null,
@@ -141,7 +153,7 @@ export async function readPage(
   const after = readCursor(page.cursor, cursorShape(selection.sort))
   const openChapters = await readOpenChapters(db)
   const where = conditionOf(selection, openChapters)
-  const from = fromOf(selection)
+  const from = fromOf(selection, openChapters)
   const [rows, counted] = await Promise.all([
     readRows(db, { where, from, sort: selection.sort, after, limit: page.limit + 1 }),
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
@@ -161,7 +173,7 @@ const batch = 1000
 export async function* readAll(db: Db, selection: Selection): AsyncGenerator<ProgressEntry[]> {
   const openChapters = await readOpenChapters(db)
   const where = conditionOf(selection, openChapters)
-  const from = fromOf(selection)
+  const from = fromOf(selection, openChapters)
   let after: Cursor | null = null
   for (;;) {
     const rows: Row[] = await readRows(db, { where, from, sort: selection.sort, after, limit: batch })

@@ -4,7 +4,7 @@ import type { ProgressEntry } from '#core/contract/admin/people'
 import { currentChapter, type ProgressRecord } from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import { testWorld, type World } from '#server/testing/world'
-import { currentChapterSql, openings } from './progress-sql.ts'
+import { currentChapterSql, currentChapterTables } from './progress-sql.ts'
 
 /** The same numbers at every run. */
 function* numbers(seed = 7): Generator<number, never> {
@@ -207,7 +207,9 @@ describe('the current chapter in the database', () => {
     for (const openChapters of [['1', '4', '5'], [], ['1'], ['10', '3'], [...chapterIds]]) {
       const { rows } = await sql<{ id: string; chapter: string | null }>`
         select u.id, ${currentChapterSql(openChapters)} as chapter
-        from users u join progress_counts c on c.user_id = u.id ${openings}`.execute(world.context.db)
+        from users u join progress_counts c on c.user_id = u.id ${currentChapterTables(openChapters)}`.execute(
+        world.context.db,
+      )
       for (const { id, records, opened } of everybody) {
         const expected = currentChapter(records, { openChapters, openedForLearner: opened })
         expect(rows.find((row) => row.id === id)?.chapter).toBe(expected)

@@ -9,9 +9,20 @@ import { chapterIds } from '#core/workbook/sections'
 const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
 
 /** Chapters opened for single students, joined as `o`. */
-export const openings = sql`
+const openings = sql`
   left join (select user_id, array_agg(chapter_id) as chapters from chapter_openings group by user_id) o
     on o.user_id = u.id`
+
+/** Chapters open from the start for students of sections, joined as `s`: any that one of their sections opens. */
+const openInSections = (installation: readonly string[]) => sql`
+  left join (select m.user_id, array_agg(opened.id) as chapters from class_members m
+      join classes on classes.id = m.class_id and classes.archived_at is null
+      left join lateral unnest(coalesce(classes.open_chapters, ${installation}::text[])) opened (id) on true
+    where m.role = 'student' and m.left_at is null group by m.user_id) s on s.user_id = u.id`
+
+/** What the current chapter goes by, beside `c`: joined as `o` and `s`. */
+export const currentChapterTables = (openChapters: readonly string[]) =>
+  sql`${openings} ${openInSections(openChapters)}`
 
 /** Dialogues that came to the end of the guide's help: the index dialogues_waiting. */
 export const isWaiting = sql<boolean>`
@@ -35,9 +46,8 @@ export function currentChapterSql(openChapters: readonly string[]) {
   const inProgress = chapterIds.map((id) => sql`when ${count(id)} between 1 and 3 then ${id}`)
   const available = chapterIds.map((id, index) => {
     const before = chapterIds[index - 1]
-    const open = openChapters.includes(id)
-      ? sql`true`
-      : sql`(coalesce(${id} = any (o.chapters), false)${before ? sql` or ${count(before)} = 4` : sql``})`
+    const open = sql`(coalesce(${id} = any (coalesce(s.chapters, ${openChapters}::text[])), false)
+      or coalesce(${id} = any (o.chapters), false)${before ? sql` or ${count(before)} = 4` : sql``})`
     return sql`when ${count(id)} = 0 and ${open} then ${id}`
   })
   return sql<string | null>`case ${sql.join([...inProgress, ...available], sql` `)} end`

@@ -242,6 +242,7 @@ test('no table with rows of a learner is forgotten: it holds work, or it is know
     'reset_links',
     'instructor_invitations',
     'chapter_openings',
+    'class_archive_students',
     'class_members',
     'class_requests',
     'progress_counts',

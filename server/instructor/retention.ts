@@ -168,25 +168,35 @@ export async function databaseNow(db: Db): Promise<Date> {
 /** Hour in the server's time zone from which the nightly sweep may run. */
 const nightHour = 3
 
-/**
- * Whether this process does tonight's sweep: the first to ask after three in the morning. A setting made today counts
- * from tomorrow, to leave time to reconsider. A night recorded by a clock that was days ahead is ignored.
- */
-export async function claimNight(db: Db, now: Date): Promise<number | null> {
-  if (now.getHours() < nightHour) return null
-  const day = now.toLocaleDateString('sv')
-  const { rows: claimed } = await sql`
-    insert into settings as s (key, value) values ('retention-swept', jsonb_build_object('day', ${day}::text))
-    on conflict (key) do update set value = excluded.value, updated_at = now()
-    where s.value ->> 'day' < ${day} or (s.value ->> 'day')::date > ${day}::date + 1 returning 1`.execute(db)
-  if (claimed.length === 0) return null
+export function midnightOf(now: Date): Date {
   const midnight = new Date(now)
   midnight.setHours(0, 0, 0, 0)
+  return midnight
+}
+
+/**
+ * Whether this process does what is done once a night: the first to ask after three in the morning. A night recorded by
+ * a clock that was days ahead is ignored.
+ * @param key of the setting that records the night
+ */
+export async function claimDay(db: Db, now: Date, key: string): Promise<boolean> {
+  if (now.getHours() < nightHour) return false
+  const day = now.toLocaleDateString('sv')
+  const { rows } = await sql`
+    insert into settings as s (key, value) values (${key}, jsonb_build_object('day', ${day}::text))
+    on conflict (key) do update set value = excluded.value, updated_at = now()
+    where s.value ->> 'day' < ${day} or (s.value ->> 'day')::date > ${day}::date + 1 returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The months after which tonight's sweep deletes work; null: not now. A setting made today counts from tomorrow. */
+export async function claimNight(db: Db, now: Date): Promise<number | null> {
+  if (!(await claimDay(db, now, 'retention-swept'))) return null
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', retentionKey)
-    .where('updated_at', '<', midnight)
+    .where('updated_at', '<', midnightOf(now))
     .executeTakeFirst()
   return row ? setting.parse(row.value).months : null
 }

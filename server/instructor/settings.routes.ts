@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminRoutes } from '#core/contract/admin'
-import { type ChapterId, chapterIds } from '#core/workbook/sections'
+import { chapterIds } from '#core/workbook/sections'
 import { setAccessPassword } from '#server/access/gate.store'
 import { whyTooCommon } from '#server/access/password'
 import { audit } from '#server/audit/audit.store'
@@ -10,8 +11,11 @@ import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { badRequest, conflict } from '#server/errors'
 import { route } from '#server/http/route'
+import { learnsIn } from '#server/membership/section-settings'
 import type { Session, SignedIn } from '#server/session/session.store'
 import {
+  archivesKey,
+  joinLinksKey,
   oneChangeAtATime,
   openChaptersKey,
   readOpenChapters,
@@ -57,17 +61,15 @@ async function changePassword(
 }
 
 async function changeOthers(context: Context, tx: Db, actor: SignedIn, changes: Changes): Promise<void> {
-  const { openChapters, chapters, support, shareLinkDays, retentionMonths } = changes
+  const { openChapters, chapters, support, shareLinkDays, retentionMonths, archiveMonths, joinLinksPass } =
+    changes
   const detail: Record<string, unknown> = {}
   await oneChangeAtATime(tx)
   if (openChapters !== undefined || chapters !== undefined) {
     const before = await readOpenChapters(tx)
     const open = chapterIds.filter((id) => chapters?.[id] ?? (openChapters ?? before).includes(id))
-    await tellOfNew(
-      context,
-      tx,
-      open.filter((id) => !before.includes(id)),
-    )
+    const opened = open.filter((id) => !before.includes(id))
+    await tellOpened(context, tx, opened, byTheList)
     await writeSetting(tx, openChaptersKey, { chapters: open }, actor.id)
     detail.openChapters = open
   }
@@ -85,6 +87,14 @@ async function changeOthers(context: Context, tx: Db, actor: SignedIn, changes: 
     await writeSetting(tx, retentionKey, { months: retentionMonths }, actor.id)
     detail.retentionMonths = retentionMonths
   }
+  if (archiveMonths !== undefined) {
+    await writeSetting(tx, archivesKey, { months: archiveMonths }, actor.id)
+    detail.archiveMonths = archiveMonths
+  }
+  if (joinLinksPass !== undefined) {
+    await writeSetting(tx, joinLinksKey, { passGate: joinLinksPass }, actor.id)
+    detail.joinLinksPass = joinLinksPass
+  }
   if (Object.keys(detail).length > 0) await audit(tx, { actor, action: 'settings-changed', detail })
 }
 
@@ -99,10 +109,7 @@ async function refuseOvertaken(context: Context, tx: Db, shown: Changes['support
 const overtakenSentence =
   'The support resources were changed since this page showed them. Please look at what is stored now, then save again.'
 
-/** The bell for chapters that are new on the list. */
-async function tellOfNew({ course }: Context, tx: Db, chapters: readonly ChapterId[]): Promise<void> {
-  for (const id of chapters) {
-    const previous = chapterIds[chapterIds.indexOf(id) - 1]
-    await tellOpened(tx, { id, title: course.chapter(id)?.card.title ?? '' }, previous)
-  }
-}
+/** Whom the installation's list opens a chapter to: not those whose sections have lists of their own, or opened it before. */
+const byTheList = (chapterId: string) => sql<boolean>`coalesce((
+  select bool_or(classes.open_chapters is null) and not coalesce(bool_or(${chapterId} = any (classes.open_chapters)), false)
+  from ${learnsIn(sql`u.id`)}), true)`

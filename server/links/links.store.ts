@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LinkOfStudent, LinkRecord } from '#core/contract/sharing'
 import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
-import { defaultLinkEnd } from '#server/settings/settings.store'
+import { defaultLinkEnd } from '#server/membership/section-settings'
 import { closeToOthers, isOpen, openToOthers } from './readers.ts'
 
 /** Public links: unguessable (144 random bits), saying nothing about the learner, owned and revocable. */
@@ -35,7 +35,7 @@ export async function mintLink(
       shareable_id: id,
       user_id: userId,
       chapter_id: chapterId,
-      expires_at: expiresAt ?? defaultLinkEnd,
+      expires_at: expiresAt ?? defaultLinkEnd(userId),
       ...target,
     })
     .execute()
@@ -133,7 +133,7 @@ export async function renewLink(tx: Db, userId: string, id: string): Promise<str
       created_at: sql`now()`,
       revoked_at: null,
       // An expiry that has passed would make the new link dead at once.
-      expires_at: sql`case when expires_at > now() then expires_at else ${defaultLinkEnd} end`,
+      expires_at: sql`case when expires_at > now() then expires_at else ${defaultLinkEnd(userId)} end`,
       opened: 0,
       last_opened_at: null,
     })
@@ -164,7 +164,7 @@ export async function shareReflection(tx: Db, userId: string, chapterId: string)
   // Its time counts from now on: until now nobody could open it.
   await tx
     .updateTable('links')
-    .set({ created_at: sql`now()`, expires_at: defaultLinkEnd })
+    .set({ created_at: sql`now()`, expires_at: defaultLinkEnd(userId) })
     .where('shareable_id', '=', id)
     .execute()
   await openToOthers(tx, userId, chapterId)

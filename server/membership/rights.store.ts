@@ -23,6 +23,9 @@ export const andOfClass = (classId: string | undefined, userId: Sql) =>
 
 /** Members now, of a class in use, who teach in it. */
 const staffNow = sql`class_members staff join classes on classes.id = staff.class_id and classes.archived_at is null`
+/** The same of a class that is archived: who has not left it by then. */
+const staffThen = sql`class_members staff
+  join classes on classes.id = staff.class_id and classes.archived_at is not null`
 const isStaff = sql<boolean>`(staff.left_at is null and staff.role in ('instructor', 'assistant'))`
 
 /** The student is in a class the staff member teaches. */
@@ -39,9 +42,9 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
  * of a section of the student's what was written by its staff, by an administrator or by whose account is gone.
  * Writer and student are columns of the statement.
  */
-export const mayWithdraw = (personId: string, writerId: Sql, studentId: Sql) => sql<boolean>`(
-  exists (select from users who where who.id = ${personId} and who.is_admin)
-  or exists (select from ${staffNow} where staff.user_id = ${personId} and staff.role = 'instructor'
+export const mayWithdraw = (personId: string | null, writerId: Sql, studentId: Sql) => sql<boolean>`(
+  exists (select from users who where who.id = ${personId}::uuid and who.is_admin)
+  or exists (select from ${staffNow} where staff.user_id = ${personId}::uuid and staff.role = 'instructor'
     and staff.left_at is null and ${shareAClass(studentId)} and (
       ${writerId} is null
       or exists (select from users writer where writer.id = ${writerId} and writer.is_admin)
@@ -57,6 +60,10 @@ export const taughtBy = (userId: string) => sql<{ id: string; name: string }[]>`
   select json_agg(json_build_object('id', classes.id, 'name', classes.name)
     order by classes.ends_on desc, classes.name, classes.id)
   from ${staffNow} where staff.user_id = ${userId} and ${isStaff}), '[]')`
+
+/** Whether a person taught a section until it was archived. */
+export const hasTaught = (userId: string) => sql<boolean>`exists (
+  select from ${staffThen} where staff.user_id = ${userId} and ${isStaff})`
 
 /** Holds the sections a person teaches as an instructor until the transaction ends, so that nobody else leaves them. */
 export async function holdTaught(tx: Db, userId: string): Promise<void> {
@@ -90,6 +97,7 @@ const found: Record<About, (id: string) => Sql> = {
   // An account that was removed is nobody's student.
   deletion: (id) => shareAClass(sql`(select d.user_id from deletions d where d.id = ${id})`),
   class: (id) => sql`staff.class_id = ${id}`,
+  archive: (id) => sql`staff.class_id = ${id}`,
 }
 
 /** What a call of staff is about; an id that is undefined: none, or what cannot be one. */
@@ -122,7 +130,7 @@ export async function rightOver(
   if (user.isAdmin) return { role: 'administrator', section: null }
   if (id === undefined) return null
   const { rows } = await sql<SectionName & { role: Right }>`
-    select staff.role, classes.id, classes.name from ${staffNow}
+    select staff.role, classes.id, classes.name from ${about === 'archive' ? staffThen : staffNow}
     where staff.user_id = ${user.id} and ${isStaff} and ${found[about](id)}
       ${by ? sql`and classes.id = ${by.id}` : sql``}
     order by staff.role desc, classes.ends_on desc, classes.id limit 1`.execute(db)

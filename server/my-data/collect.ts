@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/schema'
+import { keptUntil } from '#server/membership/section-settings'
 
 const ofSection = sql`(select c.name || ', ' || c.term from classes c where c.id = t.class_id) as section`
 
@@ -27,6 +28,12 @@ const parts = {
   links_for_a_new_password: ['reset_links', 'asked_by_name asked_at made_at used_at expires_at'],
   invitation_to_be_an_instructor: ['instructor_invitations', 'created_at expires_at'],
   sections: ['class_members', 'role joined_at left_at', null, ofSection],
+  archives_of_sections: [
+    'class_archive_students',
+    'made_at',
+    null,
+    sql`${ofSection}, (select ${keptUntil} from classes where classes.id = t.class_id) as kept_until`,
+  ],
   sections_asked_to_join: ['class_requests', 'asked_at', null, ofSection],
   progress: 'chapter_id section_id completed updated_at',
   chapters_opened_for_you: ['chapter_openings', 'chapter_id created_at'],

@@ -158,6 +158,12 @@ Everything that is kept is in <code>my-data.json</code> beside this page${data.p
     const ofThis = (part: PartName) => data[part].filter((row) => row.chapter_id === chapter.id)
     yield* chapterPart(chapter, ofThis, worksheets)
   }
+  const kept = listOf(
+    data.archives_of_sections,
+    ({ section, made_at, kept_until }) =>
+      `${asText(String(section))}: your work as it was on ${when(made_at)}, kept until ${when(kept_until)}`,
+  )
+  yield* heading('Archives of past sections, which their staff can read', kept)
   yield '<h2>Links and notifications</h2>\n'
   const line = (row: Row) =>
     `Chapter ${row.chapter_id}, ${row.kind}: /shared/${row.kind}/${row.shareable_id}, opened ${row.opened} times`

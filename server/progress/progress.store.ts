@@ -3,6 +3,7 @@ import {
   defaultOpenChapters,
   isChapterComplete,
   isChapterOpen,
+  openFromTheStart,
   type ProgressRecord,
   whyNotWritable,
 } from '#core/workbook/progress'
@@ -11,6 +12,7 @@ import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
 import { isTeaching } from '#server/membership/rights.store'
+import { chaptersOfSections } from '#server/membership/section-settings'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 import { lockUser } from './lock-user.ts'
@@ -20,6 +22,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
   const { rows } = await sql<{
     records: ProgressRecord[]
     open: { chapters: string[] } | null
+    ofSections: (string[] | null)[]
     opened: string[]
     teaches: boolean
   }>`
@@ -29,6 +32,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
                         order by chapter_id, section_id)
         from progress where user_id = ${user.id}), '[]') as records,
       (select value from settings where key = 'open-chapters') as open,
+      ${chaptersOfSections(sql`${user.id}`)} as "ofSections",
       coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
       ${isTeaching(sql`${user.id}`)} as teaches
   `.execute(db)
@@ -37,7 +41,9 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
     records: sorted(row?.records ?? []),
     rule: {
       // Whoever teaches a section reads the whole course.
-      openChapters: row?.teaches ? chapterIds : (row?.open?.chapters ?? defaultOpenChapters),
+      openChapters: row?.teaches
+        ? chapterIds
+        : openFromTheStart(row?.open?.chapters ?? defaultOpenChapters, row?.ofSections ?? []),
       openedForLearner: row?.opened ?? [],
       isInstructor: user.isAdmin,
     },

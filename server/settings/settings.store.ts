@@ -50,6 +50,27 @@ const shareLinks = z.object({ days: z.number().int().nullable() })
 export const readShareLinkDays = async (db: Db): Promise<number | null> =>
   (await readSetting(db, shareLinksKey, shareLinks))?.days ?? null
 
-/** The moment a link made now ends by default, inside a statement; null when links live on. */
-export const defaultLinkEnd = sql<Date | null>`(
-  select now() + make_interval(days => (value ->> 'days')::int) from settings where key = ${shareLinksKey})`
+/** The same, inside a statement. */
+export const shareLinkDaysSql = sql<number | null>`(
+  select (value ->> 'days')::int from settings where key = ${shareLinksKey})`
+
+/** The setting with the months for which the archives of sections are kept. */
+export const archivesKey = 'archives'
+const archives = z.object({ months: z.number().int().min(1) })
+const defaultArchiveMonths = 12
+
+/** How many months the archive of a section is kept, unless the section has its own time. */
+export const readArchiveMonths = async (db: Db): Promise<number> =>
+  (await readSetting(db, archivesKey, archives))?.months ?? defaultArchiveMonths
+
+/** The same, inside a statement. */
+export const archiveMonthsSql = sql<number>`coalesce((
+  select (value ->> 'months')::int from settings where key = ${archivesKey}), ${sql.lit(defaultArchiveMonths)})`
+
+/** The setting by which a join link opens the gate to whoever joins. */
+export const joinLinksKey = 'join-links'
+const joinLinks = z.object({ passGate: z.boolean() })
+
+/** Whether a join link carries its holder past the access password. */
+export const doJoinLinksPass = async (db: Db): Promise<boolean> =>
+  (await readSetting(db, joinLinksKey, joinLinks))?.passGate ?? false

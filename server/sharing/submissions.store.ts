@@ -17,7 +17,7 @@ import { readMessages } from '#server/links/readable-analysis'
 import { handIn } from '#server/links/readers'
 import { lockUser } from '#server/progress/lock-user'
 import { recordSection, touchActivity } from '#server/progress/progress.store'
-import { defaultLinkEnd } from '#server/settings/settings.store'
+import { defaultLinkEnd } from '#server/membership/section-settings'
 import { parseStoredWorksheet } from '#server/worksheets/worksheet'
 import { type PageOfCopies, readCopies, requireQuota } from './copies.store.ts'
 
@@ -138,7 +138,7 @@ async function findSame(
     .where(sql<boolean>`submissions.worksheet is not distinct from ${worksheet}::jsonb`)
     .where(sql<boolean>`submissions.conversation_link is not distinct from ${same.conversationLink}::text`)
     .where(canBeOpened)
-    .where(same.requestId === undefined ? sentAMomentAgo(same.expiresAt) : sentAs(same.requestId))
+    .where(same.requestId === undefined ? sentAMomentAgo(userId, same.expiresAt) : sentAs(same.requestId))
     .limit(1)
     .executeTakeFirst()
 }
@@ -146,11 +146,11 @@ async function findSame(
 const sentAs = (requestId: string) => sql<boolean>`submissions.request_id = ${requestId}`
 
 /** Without an id, a retry is what was sent within a minute, to end at the same moment. */
-function sentAMomentAgo(expiresAt: string | null) {
+function sentAMomentAgo(userId: string, expiresAt: string | null) {
   // Without an end of its own a link got the default one when it was made.
   const end =
     expiresAt === null
-      ? sql<Date | null>`links.created_at + (${defaultLinkEnd} - now())`
+      ? sql<Date | null>`links.created_at + (${defaultLinkEnd(userId)} - now())`
       : sql<Date | null>`${expiresAt}::timestamptz`
   return sql<boolean>`submissions.request_id is null
     and submissions.created_at > clock_timestamp() - interval '1 minute'

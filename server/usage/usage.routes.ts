@@ -3,6 +3,7 @@ import type { Config } from '#server/config'
 import type { Context } from '#server/context'
 import { badRequest, HttpError } from '#server/errors'
 import { route } from '#server/http/route'
+import { isWithoutModel } from '#server/membership/section-settings'
 import { isMonthUsedUp } from './budget.store.ts'
 import { readChoice, readMonth, readUsage, saveChoice } from './usage.store.ts'
 
@@ -16,7 +17,7 @@ const monthUsedUp = () =>
 export const usageRoutes = ({ db, tutor, config }: Context) => {
   const choiceOf = async (userId: string): Promise<ModelChoice> => {
     const { model } = tutor
-    if (!model) return { model: null, choice: null }
+    if (!model || (await isWithoutModel(db, userId))) return { model: null, choice: null }
     const { label, recipient } = model
     return {
       model: { label, recipient, notice: consentNotice(recipient, config.ai) },
@@ -29,6 +30,8 @@ export const usageRoutes = ({ db, tutor, config }: Context) => {
 
     route('POST /api/model-choice', async ({ user, body }) => {
       if (!tutor.model) throw badRequest('This workbook works with the built-in guide alone.')
+      if (await isWithoutModel(db, user.id))
+        throw badRequest('Your section works with the built-in guide alone.')
       await saveChoice(db, user.id, tutor.model.recipient, body.choice)
       return choiceOf(user.id)
     }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   ALargeSmall,
+  Archive,
   BookDown,
   ChartNoAxesColumn,
   FolderDown,
@@ -22,7 +23,7 @@ const myDataDialog = lazyPart(async () => (await import('../features/my-data/MyD
 
 /** The avatar with its menu (docs/specification.md, 2). */
 export function AccountMenu({ user, figure }: { user: UserView; figure: Figure | undefined }) {
-  const { teaches = [] } = useQuery(queryFor('GET /api/account/notices')).data ?? {}
+  const { teaches = [], taughtBefore } = useQuery(queryFor('GET /api/account/notices')).data ?? {}
   const [reading, setReading] = useState(false)
   const [myData, setMyData] = useState(false)
 
@@ -77,6 +78,11 @@ export function AccountMenu({ user, figure }: { user: UserView; figure: Figure |
             {name}
           </MenuItem>
         ))}
+        {taughtBefore && (
+          <MenuItem icon={<Archive className="icon" />} href="/sections/past">
+            Past sections
+          </MenuItem>
+        )}
         {user.isAdmin && (
           <MenuItem icon={<ShieldCheck className="icon" />} href="/admin">
             Admin Panel

@@ -46,6 +46,11 @@ export const auditActions = [
   'section-moved',
   'section-request-refused',
   'section-request-withdrawn',
+  'section-settings-changed',
+  'section-archived',
+  'section-in-use-again',
+  'section-copied',
+  'section-archive-deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -14,23 +14,23 @@ const supportLink = z
   .max(500)
   .regex(/^(https:\/\/|tel:|sms:|mailto:)\S+$/, 'A link starts with https://, tel:, sms: or mailto:.')
 
+/** A place to find help, as somebody writes it. */
+export const supportResource = z.object({
+  name: filledText('The name', 200),
+  how: text('How to reach it', 500).pipe(z.string().trim().min(1, 'How to reach it is required.')),
+  href: supportLink.optional(),
+})
+
 /** "Need support?" as an instructor writes it; the same shape as in the course's files. */
 const support = z.object({
   intro: filledText('The introduction', 1000),
-  resources: z
-    .array(
-      z.object({
-        name: filledText('The name', 200),
-        how: text('How to reach it', 500).pipe(z.string().trim().min(1, 'How to reach it is required.')),
-        href: supportLink.optional(),
-      }),
-    )
-    .min(1, 'At least one place to find help must stay.')
-    .max(20),
+  resources: z.array(supportResource).min(1, 'At least one place to find help must stay.').max(20),
 })
 
-const days = z.number().int().min(1).max(3650).nullable()
-const months = z.number().int().min(1, 'At least one month.').max(240).nullable()
+export const linkDays = z.number().int().min(1).max(3650).nullable()
+/** For how long something is kept. */
+export const wholeMonths = z.number().int().min(1, 'At least one month.').max(240, 'At most 240 months.')
+const months = wholeMonths.nullable()
 
 const settingsView = z.object({
   /** Write only: when it was last changed. */
@@ -44,6 +44,10 @@ const settingsView = z.object({
   shareLinkDays: z.number().int().nullable(),
   /** Work is deleted so many months after its last change; null: never. */
   retentionMonths: z.number().int().nullable(),
+  /** The archive of a section is kept so many months, unless the section has its own time. */
+  archiveMonths: z.number().int(),
+  /** Whether a join link carries its holder past the access password. */
+  joinLinksPass: z.boolean(),
   ai: z.object({
     /** Who speaks in dialogues. */
     speaker: z.string(),
@@ -81,8 +85,10 @@ export const adminSettingsRoutes = defineRoutes({
       supportBefore: workbookFile.shape.support
         .optional()
         .describe('What the page showed as stored: 409 where that is something else by now.'),
-      shareLinkDays: days.optional(),
+      shareLinkDays: linkDays.optional(),
       retentionMonths: months.optional(),
+      archiveMonths: wholeMonths.optional(),
+      joinLinksPass: z.boolean().optional(),
     }),
     response: settingsView,
     current: settingsView.shape.support,

@@ -145,6 +145,13 @@ export const rowsOf: Record<string, string> = {
       ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', '2026-09-15 03:59Z');
     insert into calendar_addresses (user_id, token_hash) values
       ('00000000-0000-4000-8000-000000000001', '\\x08');`,
+  '0017_terms': `
+    update classes set open_chapters = '{1,6}', support = '[{"name": "Her line", "how": "Call 988."}]',
+      share_link_days = 30, without_model = true, archive_months = 24, archive_months_set_at = now()
+      where id = '00000000-0000-4000-8000-000000000051';
+    insert into class_archive_students (class_id, user_id, entry, page, chapters) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '{"completed": 2}',
+       '{"completed": 2}', '{"1": {"title": "Notes"}}');`,
   '0019_audit_sections': `
     insert into audit (actor_name, action, class_id, class_name) values
       ('Ines Vega', 'section-made', '00000000-0000-4000-8000-000000000051', 'SW 601, Section A');`,

@@ -81,6 +81,7 @@ export async function makeAlice(
   const { code } = opened.body as { code: string }
   const invited = { email: `${made}-new@school.example`, role: 'assistant' }
   const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
+  const archiveId = await archived(world, administrator, { classId, student: id })
   const named = [
     id,
     encodeURIComponent(email),
@@ -89,6 +90,7 @@ export async function makeAlice(
     released,
     submission,
     classId,
+    archiveId,
     code,
     invitation,
     ...links.map((link) => link.id),
@@ -121,6 +123,7 @@ export async function makeAlice(
         .replace(':userId', id)
         .replace(':personId', id)
         .replace(':classId', classId)
+        .replace(':archiveId', archiveId)
         .replace(':code', code)
         .replace(':invitationId', invitation)
         .replace(':email', encodeURIComponent(email))
@@ -159,4 +162,19 @@ export async function makeAlice(
       return rows[0] ?? { all: '', hers: '' }
     },
   }
+}
+
+/** A past section with one student, taught by those of another, of whom some have left. @returns its id */
+async function archived(
+  world: World,
+  administrator: Person,
+  { classId, student }: { classId: string; student: string },
+): Promise<string> {
+  const past = await world.section('Past')
+  await sql`
+    insert into class_members (class_id, user_id, role, left_at)
+    select ${past}::uuid, user_id, role, left_at from class_members
+    where class_id = ${classId} and (role <> 'student' or user_id = ${student})`.execute(world.context.db)
+  await administrator.browser.post(`/api/classes/${past}/archive`, {})
+  return past
 }

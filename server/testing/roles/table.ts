@@ -1,72 +1,15 @@
 import type { ContractKey } from '#core/contract/index'
-import type { Alice, Word } from './alice.ts'
-
-/** Everybody who can make a call. The section is the one Alice is a student of. */
-export const roles = [
-  'stranger',
-  'gate holder',
-  'student of the section',
-  'student of another',
-  'former instructor',
-  'dismissed administrator',
-  'instructor of another',
-  'assistant',
-  'instructor of the section',
-  'administrator',
-] as const
-export type Role = (typeof roles)[number]
-
-export interface Row {
-  /** What each role is answered. */
-  status: Record<Role, number>
-  /** What the call is made with. */
-  body?: (alice: Alice) => object
-  query?: string
-  /** Words of Alice that whoever may make the call is shown. */
-  shows?: readonly Word[]
-  /** It changes what is kept though it only asks: a line in the audit trail, a link that was opened. */
-  leavesTrace?: true
-  /** HEAD is not answered, because GET does more than answer. */
-  noHead?: true
-}
-
-type More = Omit<Row, 'status'>
-type Statuses = Record<'stranger' | 'gate' | 'learner' | 'assistant' | 'instructor' | 'administrator', number>
-const row = (statuses: Statuses, more: More = {}): Row => ({
-  status: {
-    stranger: statuses.stranger,
-    'gate holder': statuses.gate,
-    'student of the section': statuses.learner,
-    'student of another': statuses.learner,
-    'former instructor': statuses.learner,
-    'dismissed administrator': statuses.learner,
-    'instructor of another': statuses.learner,
-    assistant: statuses.assistant,
-    'instructor of the section': statuses.instructor,
-    administrator: statuses.administrator,
-  },
-  ...more,
-})
-/** A row by who is the first, in the order of their rights, to be answered like this. */
-const from = (first: keyof Statuses, status: number, refused: Partial<Statuses>, more?: More) => {
-  const order: (keyof Statuses)[] = [
-    'stranger',
-    'gate',
-    'learner',
-    'assistant',
-    'instructor',
-    'administrator',
-  ]
-  const of = (role: keyof Statuses) =>
-    order.indexOf(role) >= order.indexOf(first) ? status : (refused[role] ?? 403)
-  return row(Object.fromEntries(order.map((role) => [role, of(role)])) as Statuses, more)
-}
-const anybody = (status: number, more?: More) => from('stranger', status, {}, more)
-const behindGate = (status: number, more?: More) => from('gate', status, {}, more)
-const signedIn = (status: number, more?: More) => from('learner', status, { gate: 401 }, more)
-const forStaff = (status: number, more?: More) => from('assistant', status, { gate: 401 }, more)
-const forInstructors = (status: number, more?: More) => from('instructor', status, { gate: 401 }, more)
-const forAdministrators = (status: number, more?: More) => from('administrator', status, { gate: 401 }, more)
+import type { Alice } from './alice.ts'
+import {
+  anybody,
+  behindGate,
+  forAdministrators,
+  forInstructors,
+  forStaff,
+  type Row,
+  row,
+  signedIn,
+} from './row.ts'
 
 const chapterId = '1'
 const note = { text: 'A comment.' }
@@ -132,6 +75,14 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/join/:code': signedIn(200),
   'GET /api/admin/classes': forAdministrators(200),
   'GET /api/classes/:classId': forStaff(200),
+  'GET /api/classes/:classId/settings': forStaff(200),
+  'GET /api/archives': signedIn(200),
+  'GET /api/archives/:archiveId': forStaff(200),
+  'GET /api/archives/:archiveId/students/:userId': forStaff(200, { shows: ['work'] }),
+  'GET /api/archives/:archiveId/students/:userId/chapters/:chapterId': forStaff(200, { shows: ['work'] }),
+  'GET /api/archives/:archiveId/progress.csv': forStaff(200, { leavesTrace: true, noHead: true }),
+  // What is in it is packed: server/terms/archive.test.ts looks inside.
+  'GET /api/archives/:archiveId/work.zip': forStaff(200, { leavesTrace: true, noHead: true }),
   'GET /api/admin/all-progress': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/admin/class': forAdministrators(200),
   'GET /api/admin/progress.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
@@ -151,6 +102,8 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/logout': anybody(302, { noHead: true }),
 
   'POST /api/verify-access-password': anybody(401, { body: () => ({ password: 'not it' }) }),
+  // Where join links do not open the gate.
+  'POST /api/join-pass': anybody(401, { body: () => ({ code: 'ABCDE-FGHJK' }) }),
   'POST /api/session': behindGate(401, {
     body: ({ email }) => ({ email, password: 'not the one of Alice' }),
   }),
@@ -255,6 +208,10 @@ export const table: Record<ContractKey, Row> = {
     body: ({ classId }) => ({ to: classId }),
   }),
 
+  'POST /api/classes/:classId/settings': forInstructors(200, { body: () => ({ shareLinkDays: 9 }) }),
+  'POST /api/classes/:classId/copy': forInstructors(200, { body: () => aClass }),
+  'POST /api/archives/:archiveId/copy': forInstructors(200, { body: () => aClass }),
+
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),
@@ -270,13 +227,18 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
   'DELETE /api/classes/:classId/own': signedIn(200),
+  'POST /api/classes/:classId/archive': forInstructors(200, none),
+  'DELETE /api/archives/:archiveId': forAdministrators(200),
+  // Deleted by now.
+  'POST /api/archives/:archiveId/undo': forAdministrators(404, none),
   // The last instructor stays until there is another one.
   'DELETE /api/account': row({
     stranger: 403,
     gate: 401,
     learner: 200,
     assistant: 200,
-    instructor: 200,
+    // Alone in the sections that were copied above.
+    instructor: 409,
     administrator: 409,
   }),
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accessFlag } from '../../lib/access-flag.ts'
 import { fakeServer, noNetwork, Refusal } from '../../testing/fake-server.ts'
@@ -31,6 +31,25 @@ describe('the gate', () => {
     sessionStorage.setItem('workbook-access', 'authenticated')
     gate()
     screen.getByText('The workbook')
+  })
+
+  it('opens to the join link of a section where the workbook lets it', async () => {
+    const calls = fakeServer({ 'POST /api/join-pass': { success: true } })
+    history.replaceState(null, '', '/join/K7QMA-3WXHP')
+    gate()
+    await screen.findByText('The workbook')
+    expect(calls[0]?.body).toEqual({ code: 'K7QMA-3WXHP' })
+    history.replaceState(null, '', '/')
+  })
+
+  it('asks for the password at a join link, too, where the workbook does not', async () => {
+    const calls = fakeServer({ 'POST /api/join-pass': new Refusal(401, { message: 'No' }) })
+    history.replaceState(null, '', '/join/K7QMA-3WXHP')
+    gate()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    screen.getByLabelText('Access Password')
+    expect(screen.queryByText('No')).toBeNull()
+    history.replaceState(null, '', '/')
   })
 
   it('wants a password before it asks the server', async () => {

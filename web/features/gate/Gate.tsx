@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { accessFlag } from '../../lib/access-flag.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/error.ts'
@@ -17,6 +17,20 @@ export function Gate({ children }: { children: ReactNode }) {
   return passed ? children : <GatePage />
 }
 
+function enter(client: QueryClient): void {
+  // Answers from before the pass ("Access password required") are worth nothing now.
+  client.clear()
+  accessFlag.set()
+}
+
+/** Some workbooks let in whoever follows the join link of a section; else the password is asked for as everywhere. */
+async function passByJoinLink(code: string, client: QueryClient): Promise<void> {
+  const passed = await call('POST /api/join-pass', { body: { code: decodeURIComponent(code) } }).catch(
+    () => null,
+  )
+  if (passed) enter(client)
+}
+
 /** The password gate (docs/specification.md, 2): before anything else but the shared pages. */
 function GatePage() {
   usePageTitle('Access Required')
@@ -24,6 +38,11 @@ function GatePage() {
   const [error, setError] = useState('')
   const [verifying, setVerifying] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+
+  const code = /^\/join\/([^/]+)$/.exec(location.pathname)?.[1]
+  useEffect(() => {
+    if (code) void passByJoinLink(code, client)
+  }, [code, client])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,9 +59,7 @@ function GatePage() {
     setVerifying(true)
     try {
       await call('POST /api/verify-access-password', { body: { password } })
-      // Answers from before the pass ("Access password required") are worth nothing now.
-      client.clear()
-      accessFlag.set()
+      enter(client)
       return null
     } catch (failure) {
       if (!(failure instanceof CallError)) return messages.failed.network

@@ -95,9 +95,9 @@ export function Choice<Id extends string>({ label, value, none, options, onChoos
 }
 
 /** A list as a spreadsheet. */
-export const DownloadCsv = ({ href }: { href: string }) => (
+export const DownloadCsv = ({ href, name = 'CSV' }: { href: string; name?: string }) => (
   <a href={href} download className={buttonClass({ variant: 'secondary' })}>
     <Download className="icon" />
-    Download CSV
+    Download {name}
   </a>
 )

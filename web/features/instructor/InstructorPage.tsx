@@ -6,9 +6,17 @@ import { Audit } from './audit/Audit.tsx'
 import { Desk } from './Desk.tsx'
 import { Sections } from './sections/Sections.tsx'
 import { SettingsView } from './settings/SettingsView.tsx'
+import { PastSections } from './terms/PastSections.tsx'
+
+const AllSections = () => (
+  <>
+    <Sections />
+    <PastSections />
+  </>
+)
 
 /** The parts of an administrator's desk beside the students and their work. */
-const views = { sections: Sections, settings: SettingsView, audit: Audit }
+const views = { sections: AllSections, settings: SettingsView, audit: Audit }
 
 /** The page at /admin: the instructor's desk, or a plain refusal. The server guards every call of it too. */
 export default function AdminPage() {

@@ -48,6 +48,7 @@ const open = (change: Partial<Section> = {}, more: Record<string, unknown> = {},
       classes: [{ ...section, id: 'c2', name: 'Section B', role: 'instructor', joinedAt: at, readers: [] }],
       waiting: [],
       invitations: [],
+      archives: [],
     },
     'GET /api/admin/all-progress?classId=c1&limit=25': { entries: [entry], next: null, total: 1 },
     'GET /api/admin/class?classId=c1': { students: 1, notStarted: 1, finished: 0, stuck: 0, chapters: [] },
@@ -65,7 +66,7 @@ describe('the desk of a section', () => {
     screen.getByRole('button', { name: 'Reset All for Maya Vega' })
     const lists = calls.map(({ key }) => key).filter((key) => key.startsWith('GET /api/admin/'))
     expect(lists.every((key) => key.includes('classId=c1'))).toBe(true)
-    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
   })
 
   it('offers an assistant nothing that resets or deletes, and does not ask what can be undone', async () => {

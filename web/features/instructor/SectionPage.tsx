@@ -3,13 +3,15 @@ import type { Right } from '#core/contract/admin/people'
 import { CallError } from '../../lib/error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Desk } from './Desk.tsx'
 import { People } from './sections/People.tsx'
+import { PastSection } from './terms/PastSection.tsx'
+import { PastSectionsPage } from './terms/PastSections.tsx'
+import { SectionSettings } from './terms/SectionSettings.tsx'
 import { DeskContext } from './use-desk.ts'
 
-const views = { people: People }
+const views = { people: People, settings: SectionSettings }
 
 const rightNames: Record<Right, string> = {
   administrator: 'You see it as an administrator.',
@@ -17,8 +19,15 @@ const rightNames: Record<Right, string> = {
   assistant: 'You are an assistant: you read and comment.',
 }
 
-/** The page at /sections/:id: the desk of one section, or a plain refusal. The server guards every call of it too. */
+/**
+ * The page at /sections/:id: the desk of one section, what is kept of a past one, or a plain refusal; at /sections/past
+ * the list of those. The server guards every call of it too.
+ */
 export default function SectionPage({ id }: { id: string }) {
+  return id === 'past' ? <PastSectionsPage /> : <TheSection id={id} />
+}
+
+function TheSection({ id }: { id: string }) {
   const query = useQuery({
     ...queryFor('GET /api/classes/:classId', { params: { classId: id } }),
     refetchOnMount: 'always',
@@ -26,20 +35,8 @@ export default function SectionPage({ id }: { id: string }) {
   const section = query.data
   usePageTitle(section?.name ?? 'Section')
   const isRefused = query.error instanceof CallError && [403, 404].includes(query.error.status)
-  if (isRefused)
-    return (
-      <ErrorState
-        level={1}
-        title="You do not teach this section"
-        action={
-          <ButtonLink href="/" variant="secondary">
-            Back to the workbook
-          </ButtonLink>
-        }
-      >
-        It may be over, or your work in it was ended. Its instructors know more.
-      </ErrorState>
-    )
+  // Archived perhaps.
+  if (isRefused) return <PastSection id={id} />
   if (!section)
     return query.isError ? (
       <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()}>

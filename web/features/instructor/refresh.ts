@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/error.ts'
 import { refreshProgress } from '../../lib/learner.ts'
-import { refresh } from '../../lib/query.ts'
+import { keyOf, refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
 
@@ -11,6 +11,8 @@ export async function refreshDesk(client: QueryClient): Promise<void> {
   await Promise.all([
     refresh(client, ['api', 'admin']),
     refresh(client, ['api', 'classes']),
+    refresh(client, ['api', 'archives']),
+    refresh(client, keyOf('GET /api/account/notices')),
     refreshProgress(client),
   ])
 }

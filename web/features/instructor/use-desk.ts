@@ -9,19 +9,22 @@ interface Desk {
   /** Whose students its lists hold; undefined: everybody. */
   classId?: string
   right: Right
+  /** A past section: read-only, from its archive. */
+  archiveId?: string
 }
 
 export const DeskContext = createContext<Desk>({ base: '/admin', right: 'administrator' })
 
 /** What the parts of a desk need to know of it. */
 export function useDesk() {
-  const { base, classId, right } = useContext(DeskContext)
+  const { base, classId, right, archiveId } = useContext(DeskContext)
   return {
     right,
+    archiveId,
     /** For the calls of lists. */
     ofClass: classId === undefined ? {} : { classId },
-    /** An assistant reads and comments. */
-    mayTeach: right !== 'assistant',
+    /** An assistant reads and comments; in a past section everybody reads. */
+    mayTeach: right !== 'assistant' && archiveId === undefined,
     viewAddress: (view: DeskView) => placeAddress(base, view === 'students' ? {} : { view }),
     /** The address of a student, of one chapter of theirs, or of one place in it. */
     studentAddress: (student: string, chapter?: string, place?: string) =>

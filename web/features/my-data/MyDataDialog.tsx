@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
+import { dayOf } from '../../lib/dates.ts'
 import { useUser } from '../../lib/learner.ts'
 import { queryFor } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -26,6 +27,7 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   // Stays when the last section was left, for what came of it.
   const hasSections = useRef(false)
   hasSections.current ||= isStudent === true || (own.data?.waiting.length ?? 0) > 0
+  const archives = own.data?.archives ?? []
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
   if (!settled) {
@@ -55,11 +57,16 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
         </Link>{' '}
         is the better form: your work as a PDF or a Word document.
       </p>
-      {isStudent && (
+      {(isStudent || archives.length > 0) && (
         <>
           <h3 className="mt-8 text-lg">Who sees my work</h3>
           <p className="mt-1 text-sm/[1.5]">
             <Readers />
+            {archives.map(({ name, term, until }) => (
+              <span key={`${name} ${term} ${until}`} className="block">
+                “{name}”, {term}, has ended: its staff can read your work as it was then until {dayOf(until)}.
+              </span>
+            ))}
             Administrators of the workbook can read it, too. Nobody reads the turns you keep private, and a
             reflection only once you hand it in.
           </p>

@@ -13,6 +13,7 @@ const own = {
   ],
   waiting: [{ id: 'b', name: 'Section B', term: 'Fall 2026', readers: [] }],
   invitations: [],
+  archives: [],
 }
 const sent = (made: FakeRequest[], key: string) => made.filter((one) => one.key === key).length
 const leave = (id: string) => `DELETE /api/classes/${id}/own`

@@ -44,6 +44,11 @@ export const actionWords: Record<AuditAction, string> = {
   'section-moved': 'Moved to another section',
   'section-request-refused': 'Not let into a section',
   'section-request-withdrawn': 'Took back the wish to join a section',
+  'section-settings-changed': 'Settings of a section changed',
+  'section-archived': 'Section archived',
+  'section-in-use-again': 'Section in use again',
+  'section-copied': 'Section copied to a new term',
+  'section-archive-deleted': 'Archive of a section deleted',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */

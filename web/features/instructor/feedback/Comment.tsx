@@ -161,7 +161,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
 }
 
 /** What was said and when, and what the student answered. */
-function CommentText({ record }: { record: FeedbackRecord }) {
+export function CommentText({ record }: { record: FeedbackRecord }) {
   const { author, text, updatedAt, releasedAt, revised, answers } = record
   return (
     <>

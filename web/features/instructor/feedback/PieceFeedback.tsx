@@ -6,7 +6,8 @@ import { type BodyOf, call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { useDeskCall } from '../refresh.ts'
-import { Comment } from './Comment.tsx'
+import { useDesk } from '../use-desk.ts'
+import { Comment, CommentText } from './Comment.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { useUnsavedDrafts } from './unsaved-drafts.ts'
@@ -29,8 +30,24 @@ interface Props {
   closed?: boolean
 }
 
-/** Feedback on one piece of work: what was said and answered, drafts, and the place to write more. */
-export function PieceFeedback({ piece, workAt, feedback, closed = false }: Props) {
+/** Feedback on one piece of work: to read alone in a past section. */
+export function PieceFeedback(props: Props) {
+  const { archiveId } = useDesk()
+  if (!archiveId) return <Writing {...props} />
+  if (props.feedback.length === 0) return null
+  return (
+    <ul className="grid max-w-160 gap-4 self-start border-margin border-l-[3px] pl-4">
+      {props.feedback.map((record) => (
+        <li key={record.id}>
+          <CommentText record={record} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was said and answered, drafts, and the place to write more. */
+function Writing({ piece, workAt, feedback, closed = false }: Props) {
   const name = [piece.userId, piece.chapterId, piece.target, piece.submissionId ?? ''].join('/')
   const { text: unsaved, id } = useDraftText(`comment:${name}`)
   const [form, setForm] = useForm(unsaved !== '')

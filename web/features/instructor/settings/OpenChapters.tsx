@@ -4,6 +4,7 @@ import { useChapters } from '../../../lib/learner.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
+import { CheckboxRow } from './CheckboxRow.tsx'
 import { useSave } from './use-save.ts'
 
 /** Chapters that are to be opened or closed. */
@@ -37,17 +38,13 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
         <legend className="sr-only">Chapters open from the start</legend>
         <div className="grid gap-x-6 md:grid-cols-2">
           {chapterIds.map((id) => (
-            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
-              <input
-                type="checkbox"
-                className="size-5 flex-none accent-(--accent)"
-                checked={pending[id] ?? open.includes(id)}
-                onChange={(event) => toggle(id, event.target.checked)}
-              />
-              <span>
-                <b className="font-heading">Chapter {id}</b> {titles.get(id)}
-              </span>
-            </label>
+            <CheckboxRow
+              key={id}
+              checked={pending[id] ?? open.includes(id)}
+              onChange={(on) => toggle(id, on)}
+            >
+              <b className="font-heading">Chapter {id}</b> {titles.get(id)}
+            </CheckboxRow>
           ))}
         </div>
       </fieldset>

@@ -4,7 +4,9 @@ import { Loading } from '../../../ui/states.tsx'
 import { DeskError } from '../DeskParts.tsx'
 import { AccessPassword } from './AccessPassword.tsx'
 import { AiEngine } from './AiEngine.tsx'
+import { ArchiveLife } from './ArchiveLife.tsx'
 import { Instructors } from './Instructors.tsx'
+import { JoinLinks } from './JoinLinks.tsx'
 import { OpenChapters } from './OpenChapters.tsx'
 import { Retention } from './Retention.tsx'
 import { ShareLinkLife } from './ShareLinkLife.tsx'
@@ -21,11 +23,13 @@ export function SettingsView() {
   return (
     <>
       <AccessPassword changedAt={settings.accessPassword.changedAt} />
+      <JoinLinks pass={settings.joinLinksPass} />
       <OpenChapters open={settings.openChapters} />
       <Instructors />
       <Support support={settings.support} />
       <ShareLinkLife days={settings.shareLinkDays} />
       <Retention months={settings.retentionMonths} />
+      <ArchiveLife months={settings.archiveMonths} />
       <AiEngine ai={settings.ai} />
     </>
   )

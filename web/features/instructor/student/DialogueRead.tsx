@@ -5,6 +5,7 @@ import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { useDeskCall } from '../refresh.ts'
+import { useDesk } from '../use-desk.ts'
 import { FoldedTranscript } from './FoldedTranscript.tsx'
 import type { Work } from './types.ts'
 
@@ -72,6 +73,7 @@ function Picks({ picks }: { picks: Goal['picks'] }) {
 
 function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chapterId: string }) {
   const { id, title, status, quote, help, attempts, picks } = goal
+  const { mayTeach } = useDesk()
   const { run, busy } = useDeskCall()
   const isOpen = status === 'open'
   const row = useRef<HTMLLIElement>(null)
@@ -105,7 +107,7 @@ function GoalRow({ goal, userId, chapterId }: { goal: Goal; userId: string; chap
           </p>
           {picks.length > 0 && <Picks picks={picks} />}
         </div>
-        {isOpen && (
+        {isOpen && mayTeach && (
           <Button
             variant="secondary"
             busy={busy}

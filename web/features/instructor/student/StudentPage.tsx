@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { CallError } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { queryFor } from '../../../lib/query.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { ErrorState, Loading } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../actions/RecentDeletions.tsx'
@@ -17,6 +15,7 @@ import { ChapterWork } from './ChapterWork.tsx'
 import { Links } from './Links.tsx'
 import { StudentHead } from './StudentHead.tsx'
 import type { Student, StudentChapter } from './types.ts'
+import { useStudent, useWork } from './use-student.ts'
 import '../overview/overview.css'
 
 interface Props {
@@ -27,17 +26,14 @@ interface Props {
 
 /** One student on one page: who, how far, help, and the work of the chosen chapter. */
 export function StudentPage({ userId, chapterId }: Props) {
-  const { right, studentAddress, viewAddress } = useDesk()
-  const query = useQuery({
-    ...queryFor('GET /api/admin/students/:userId', { params: { userId } }),
-    refetchOnMount: 'always',
-  })
+  const { right, archiveId, studentAddress, viewAddress } = useDesk()
+  const query = useStudent(userId)
   usePageTitle(query.data ? nameOf(query.data.user) : 'Admin Panel')
   const student = query.data
   const chapter = student && chosenChapter(student, chapterId)
   const shown = chapter?.chapterId
   // Who teaches a section is told the same of a student of others as of nobody.
-  const missing = right === 'administrator' ? 404 : 403
+  const missing = right === 'administrator' || archiveId ? 404 : 403
   const isMissing = query.error instanceof CallError && query.error.status === missing
   const [, navigate] = useLocation()
   // Named by the address from now on: what is read or saved later leads to no other chapter under somebody's hands.
@@ -91,11 +87,7 @@ const chosenChapter = ({ chapters, currentChapter }: Student, named: string | nu
 /** One chapter of a student: what is completed, what can be done about it, and all the work in it. */
 function ChapterPart({ student, chapter }: { student: Student; chapter: StudentChapter }) {
   const { chapterId, title, sections, status } = chapter
-  const params = { userId: student.userId, chapterId }
-  const work = useQuery({
-    ...queryFor('GET /api/admin/students/:userId/chapters/:chapterId', { params }),
-    refetchOnMount: 'always',
-  })
+  const work = useWork(student.userId, chapterId)
   return (
     <Block title={`Chapter ${chapterId}: ${title}`} beside={<StatusBadge status={status} />}>
       <div className="mt-3">

@@ -21,6 +21,8 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   support: { ...courseSupport, isOwn: false },
   shareLinkDays: null,
   retentionMonths: null,
+  archiveMonths: 12,
+  joinLinksPass: false,
   ai: {
     speaker: 'Built-in guide',
     provider: 'none',

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ClassHead } from '#core/contract/classes'
+import { times } from '#core/workbook/times'
+import { audit, fullName, noteExport } from '#server/audit/audit.store'
+import { holdClass, tellStaff } from '#server/classes/classes.store'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
+import { inTransaction } from '#server/db/transaction'
+import { HttpError, notFound } from '#server/errors'
+import { sendCsv } from '#server/http/csv'
+import { route } from '#server/http/route'
+import { csvHeader, csvRows } from '#server/instructor/class-csv'
+import { notify } from '#server/notifications/notifications.store'
+import {
+  chapterWithoutWork,
+  holdArchive,
+  type Kept,
+  keepStudent,
+  listArchives,
+  readArchive,
+  readEntries,
+  readKept,
+  studentsOf,
+} from './archive.store.ts'
+import { sendWork } from './class-zip.ts'
+
+const success = { success: true as const }
+const noStudent = () => notFound('Student not found')
+
+/** The end of a section, and what stays of it. */
+export const archiveRoutes = (context: Context) => {
+  const { db } = context
+
+  async function kept(id: string, userId: string): Promise<Kept> {
+    return (await readKept(db, id, userId)) ?? Promise.reject(noStudent())
+  }
+
+  return [
+    route('POST /api/classes/:classId/archive', ({ user, params: { classId } }) =>
+      inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, classId)
+        const students = await studentsOf(tx, head.id)
+        for (const student of students) await keepStudent(context, tx, head.id, student)
+        await tx
+          .updateTable('classes')
+          .set({ archived_at: sql<Date>`now()` })
+          .where('id', '=', head.id)
+          .execute()
+        const { undoUntil: _, ...past } = await readArchive(tx, head.id)
+        await audit(tx, {
+          actor: user,
+          action: 'section-archived',
+          detail: { section: head.name, students: students.length },
+        })
+        const until = past.keptUntil.slice(0, 10)
+        await tellStudents(
+          tx,
+          students,
+          `The section “${head.name}” has ended. Its staff can read your work as it was today until ${until}, and nothing you do from now on. Your work stays yours.`,
+        )
+        await tellStaff(
+          tx,
+          head.id,
+          `${fullName(user)} archived “${head.name}”. You can read its work as it was today until ${until}.`,
+          { except: [user.id] },
+        )
+        return past
+      }),
+    ),
+
+    route('GET /api/archives', ({ user }) => listArchives(db, user)),
+
+    route('GET /api/archives/:archiveId', async ({ params: { archiveId }, right }) => ({
+      ...(await readArchive(db, archiveId)),
+      right,
+      entries: await readEntries(db, archiveId),
+    })),
+
+    route(
+      'GET /api/archives/:archiveId/students/:userId',
+      async ({ params }) => (await kept(params.archiveId, params.userId)).page,
+    ),
+
+    route('GET /api/archives/:archiveId/students/:userId/chapters/:chapterId', async ({ params }) => {
+      const { page, chapters } = await kept(params.archiveId, params.userId)
+      return (
+        chapters[params.chapterId] ??
+        chapterWithoutWork(page, params.chapterId) ??
+        Promise.reject(notFound('Chapter not found'))
+      )
+    }),
+
+    route('GET /api/archives/:archiveId/progress.csv', async ({ user, params: { archiveId }, reply }) => {
+      await readArchive(db, archiveId)
+      await noteExport(db, user, 'class-exported', 'CSV', archiveId)
+      return sendCsv(reply, 'progress.csv', csvHeader, csvRows([await readEntries(db, archiveId)]))
+    }),
+
+    route('GET /api/archives/:archiveId/work.zip', async ({ user, params: { archiveId }, reply }) => {
+      const past = await readArchive(db, archiveId)
+      await noteExport(db, user, 'class-exported', 'ZIP', archiveId)
+      return sendWork(context, reply, past, await readEntries(db, archiveId))
+    }),
+
+    route('POST /api/archives/:archiveId/undo', ({ user, params: { archiveId } }) =>
+      inTransaction(db, async (tx) => {
+        const { canUndo, ...head } = await holdArchive(tx, archiveId)
+        if (!canUndo)
+          throw new HttpError(
+            409,
+            `A section can be taken into use again for ${times.undo.words}. After that, copy it to a new term.`,
+          )
+        await tx.updateTable('classes').set({ archived_at: null }).where('id', '=', head.id).execute()
+        await tx.deleteFrom('class_archive_students').where('class_id', '=', head.id).execute()
+        await audit(tx, { actor: user, action: 'section-in-use-again', detail: { section: head.name } })
+        await tellAgain(tx, head, user.id)
+        return success
+      }),
+    ),
+
+    route('DELETE /api/archives/:archiveId', ({ user, params: { archiveId } }) =>
+      inTransaction(db, async (tx) => {
+        const { name } = await holdArchive(tx, archiveId)
+        const students = (await readEntries(tx, archiveId)).length
+        await tx.deleteFrom('classes').where('id', '=', archiveId).execute()
+        const detail = { section: name, students }
+        await audit(tx, { actor: user, action: 'section-archive-deleted', detail })
+        return success
+      }),
+    ),
+  ]
+}
+
+async function tellStudents(tx: Db, students: readonly string[], text: string): Promise<void> {
+  for (const id of students) await notify(tx, id, { kind: 'sections', text, href: null })
+}
+
+/** Who was told that the section ended is told that it did not. */
+async function tellAgain(tx: Db, head: ClassHead, actor: string): Promise<void> {
+  const text = `The section “${head.name}” goes on: it was archived by mistake. “My data” says who can read your work.`
+  await tellStudents(tx, await studentsOf(tx, head.id), text)
+  await tellStaff(tx, head.id, `“${head.name}” is in use again.`, { except: [actor] })
+}

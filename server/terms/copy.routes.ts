@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { ClassHead, ClassRole } from '#core/contract/classes'
+import { audit, fullName } from '#server/audit/audit.store'
+import { holdClass, membersOf, type Term } from '#server/classes/classes.store'
+import { inviteStaff } from '#server/classes/entry.store'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
+import { inTransaction } from '#server/db/transaction'
+import { route } from '#server/http/route'
+import type { SignedIn } from '#server/session/session.store'
+import { holdArchive } from './archive.store.ts'
+
+/** The section of the next term, made from one in use or a past one. */
+export const copyRoutes = ({ db }: Context) => [
+  route('POST /api/classes/:classId/copy', ({ user, params, body }) =>
+    inTransaction(db, async (tx) => copy(tx, user, await holdClass(tx, params.classId), body)),
+  ),
+  route('POST /api/archives/:archiveId/copy', ({ user, params, body }) =>
+    inTransaction(db, async (tx) => copy(tx, user, await holdArchive(tx, params.archiveId), body)),
+  ),
+]
+
+const day = 24 * 60 * 60 * 1000
+
+/** Days between two first days, in whole weeks, so that what was due on a Monday is due on a Monday. */
+export const weeksBetween = (before: string, after: string): number =>
+  Math.round((Date.parse(after) - Date.parse(before)) / (7 * day)) * 7
+
+/** Settings, dates and staff come along; students, extensions and codes do not. */
+async function copy(tx: Db, actor: SignedIn, from: ClassHead, term: Term) {
+  const { rows } = await sql<{ id: string }>`
+    insert into classes (name, term, starts_on, ends_on, time_zone,
+      open_chapters, support, share_link_days, without_model, archive_months, archive_months_set_at)
+    select ${term.name}, ${term.term}, ${term.startsOn}::date, ${term.endsOn}::date, ${term.timeZone},
+      open_chapters, support, share_link_days, without_model, archive_months, archive_months_set_at
+    from classes where id = ${from.id} returning id`.execute(tx)
+  const id = rows[0]?.id ?? ''
+  const dates = await sql`
+    insert into class_dates (class_id, chapter_id, opens_at, due_at)
+    select ${id}::uuid, chapter_id, opens_at + make_interval(days => ${weeksBetween(from.startsOn, term.startsOn)}),
+      due_at + make_interval(days => ${weeksBetween(from.startsOn, term.startsOn)})
+    from class_dates where class_id = ${from.id}`.execute(tx)
+  const staff = (await membersOf(tx, from.id)).filter(isStaff)
+  const mine = staff.find(({ userId }) => userId === actor.id)
+  if (mine)
+    await tx
+      .insertInto('class_members')
+      .values({ class_id: id, user_id: actor.id, role: mine.role })
+      .execute()
+  const others = staff.filter(({ userId }) => userId !== actor.id)
+  const invited = []
+  for (const { user, role } of others) {
+    if (user.email === null) continue
+    const { secret } = await inviteStaff(tx, { classId: id, role, email: user.email, by: actor.id })
+    invited.push({ user, role, path: `/join/${secret}` })
+  }
+  await audit(tx, {
+    actor,
+    action: 'section-copied',
+    detail: { section: term.name, from: from.name, term: term.term, invited: invited.length },
+  })
+  return {
+    id,
+    ...term,
+    dates: Number(dates.numAffectedRows ?? 0n),
+    invited,
+    notInvited: others.filter(({ user }) => user.email === null).map(({ user }) => fullName(user)),
+  }
+}
+
+const isStaff = <T extends { role: ClassRole }>(one: T): one is T & { role: 'instructor' | 'assistant' } =>
+  one.role !== 'student'

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Right } from '#core/contract/admin/people'
+import { chapterIds, countedSections } from '#core/workbook/sections'
+import { signedIn } from '../../../testing/course.ts'
+import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
+import { show } from '../../../testing/page.tsx'
+import SectionPage from '../SectionPage.tsx'
+
+const at = '2026-12-18T12:00:00.000Z'
+const head = {
+  id: 'c1',
+  name: 'Section A',
+  term: 'Fall 2026',
+  startsOn: '2026-08-31',
+  endsOn: '2026-12-18',
+  timeZone: 'America/New_York',
+  archivedAt: at,
+  keptUntil: '2027-12-18T12:00:00.000Z',
+  students: 1,
+}
+const sections = countedSections.map((sectionId) => ({ sectionId, completed: false }))
+const entry = {
+  userId: 's1',
+  user: { firstName: 'Maya', lastName: 'Vega', email: 'maya@u.edu' },
+  chapters: chapterIds.map((chapterId) => ({ chapterId, sections })),
+  completed: 0,
+  currentChapter: '1',
+  stuck: false,
+  suspended: false,
+  lastActivityAt: null,
+}
+const student = {
+  userId: 's1',
+  user: entry.user,
+  isAdmin: false,
+  createdAt: at,
+  suspendedAt: null,
+  lastActivityAt: null,
+  signsInWith: 'password',
+  localAccount: false,
+  addressConfirmed: null,
+  resetLinkGoesTo: null,
+  invitation: null,
+  sessions: null,
+  right: 'assistant',
+  completed: 0,
+  currentChapter: '1',
+  stuck: false,
+  chapters: chapterIds.map((chapterId) => ({
+    chapterId,
+    title: `Title ${chapterId}`,
+    status: 'available',
+    sections: sections.map((one) => ({ ...one, at: null })),
+    hasWork: false,
+    opened: false,
+    dialogue: 'not-started',
+    toRead: false,
+  })),
+  links: [],
+  undoable: [],
+}
+const work = {
+  chapterId: '1',
+  title: 'Title 1',
+  sections: sections.map((one) => ({ ...one, at: null })),
+  exercise: null,
+  reflection: { updatedAt: at, openSince: at, content: 'What I heard.', analysis: null },
+  competencies: [],
+  dialogue: {
+    isComplete: false,
+    waived: false,
+    startedAt: at,
+    goals: [
+      { id: 'g', title: 'Whose words', status: 'open', quote: null, help: 'hint', attempts: 1, picks: [] },
+    ],
+    messages: [],
+    leftOut: 0,
+  },
+  submissions: [],
+  conversations: [],
+  feedback: [
+    {
+      id: 'f1',
+      chapterId: '1',
+      target: 'reflection',
+      submissionId: null,
+      author: 'Ida Vega',
+      text: 'Whose voice is it?',
+      updatedAt: at,
+      releasedAt: at,
+      mine: true,
+      leftBehind: false,
+      revised: false,
+      answers: [],
+    },
+  ],
+}
+
+function open(right: Right, search = '', more: Record<string, unknown> = {}) {
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/classes/c1': new Refusal(403, { message: 'No' }),
+    'GET /api/archives/c1': { ...head, right, undoUntil: null, entries: [entry] },
+    'GET /api/archives/c1/students/s1': student,
+    'GET /api/archives/c1/students/s1/chapters/1': work,
+    'GET /api/archives': [head],
+    'GET /api/chapters/1': new Refusal(404, { message: 'Chapter not found' }),
+    ...more,
+  })
+  return { calls, ...show(<SectionPage id="c1" />, `/sections/c1${search}`) }
+}
+const acts = /Reset|Delete|Waive|Write feedback|Withdraw|Release/
+
+describe('a past section', () => {
+  it('stands at the address of the section: its students, CSV and ZIP, until when it is kept', async () => {
+    open('instructor')
+    const link = await screen.findByRole('link', { name: 'Maya Vega' })
+    expect(link.getAttribute('href')).toBe('/sections/c1?student=s1')
+    screen.getByText(/as it was on December 18, 2026, to read only\. Kept until December 18, 2027\.$/)
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(addressOf('Download CSV')).toBe('/api/archives/c1/progress.csv')
+    expect(addressOf('Download all work (ZIP)')).toBe('/api/archives/c1/work.zip')
+    expect(screen.queryByRole('button', { name: acts })).toBeNull()
+    screen.getByRole('button', { name: 'Copy this section' })
+  })
+
+  it('shows the work of a student to read, feedback too, with nothing that changes it', async () => {
+    const { calls } = open('instructor', '?student=s1&chapter=1')
+    await screen.findByText('What I heard.')
+    screen.getByText('Whose voice is it?')
+    screen.getByText('Whose words')
+    expect(screen.queryByRole('button', { name: acts })).toBeNull()
+    expect(calls.filter(({ key }) => key.includes('/api/admin/'))).toEqual([])
+  })
+
+  it('offers an assistant no copy, and only administrators the end of the archive', async () => {
+    open('assistant')
+    await screen.findByRole('link', { name: 'Maya Vega' })
+    expect(screen.queryByRole('button', { name: /Copy|archive/ })).toBeNull()
+  })
+
+  it('is deleted by an administrator after a question that names it', async () => {
+    const { user, calls } = open('administrator', '', { 'DELETE /api/archives/c1': { success: true } })
+    await user.click(await screen.findByRole('button', { name: 'Delete the archive' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete the archive of “Section A”?' }))
+    dialog.getByText(/the work of 1 student .* go for good/)
+    expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false)
+    await user.click(dialog.getByRole('button', { name: 'Delete the archive' }))
+    await waitFor(() => expect(calls.some(({ key }) => key === 'DELETE /api/archives/c1')).toBe(true))
+  })
+
+  it('can be taken into use again for ten minutes', async () => {
+    const { user, calls } = open('administrator', '', {
+      'GET /api/archives/c1': { ...head, right: 'administrator', undoUntil: at, entries: [] },
+      'POST /api/archives/c1/undo': { success: true },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Take it into use again' }))
+    await waitFor(() => expect(calls.some(({ key }) => key === 'POST /api/archives/c1/undo')).toBe(true))
+  })
+
+  it('is a plain refusal for who did not teach it', async () => {
+    open('instructor', '', { 'GET /api/archives/c1': new Refusal(403, { message: 'No' }) })
+    await screen.findByRole('heading', { name: 'You do not teach this section' })
+  })
+})
+
+describe('the list of past sections', () => {
+  it('names each with its term, its students and how long it is kept', async () => {
+    fakeServer({ ...signedIn(), 'GET /api/archives': [head] })
+    show(<SectionPage id="past" />, '/sections/past')
+    const link = await screen.findByRole('link', { name: 'Section A' })
+    expect(link.getAttribute('href')).toBe('/sections/c1')
+    screen.getByText('Fall 2026, 1 student. Archived December 18, 2026, kept until December 18, 2027.')
+  })
+
+  it('says when there is none, and can be tried again when it fails', async () => {
+    let fails = true
+    fakeServer({
+      ...signedIn(),
+      'GET /api/archives': () => (fails ? new Refusal(503, { message: 'Busy.' }) : []),
+    })
+    const { user } = show(<SectionPage id="past" />, '/sections/past')
+    await screen.findByText('Busy.')
+    fails = false
+    await user.click(screen.getByRole('button', { name: /again/ }))
+    await screen.findByText('No section has been archived.')
+  })
+})

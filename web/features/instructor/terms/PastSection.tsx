@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { times } from '#core/workbook/times'
+import { type AnswerOf, addressOf, call } from '../../../lib/call.ts'
+import { dayOf } from '../../../lib/dates.ts'
+import { CallError } from '../../../lib/error.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { queryFor } from '../../../lib/query.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx'
+import { ActionsProvider } from '../actions/ActionsProvider.tsx'
+import { useDeskPlace } from '../address.ts'
+import { Confirm } from '../Confirm.tsx'
+import { Block, DownloadCsv } from '../DeskParts.tsx'
+import { OverviewTable } from '../overview/OverviewTable.tsx'
+import { useDeskCall } from '../refresh.ts'
+import { StudentPage } from '../student/StudentPage.tsx'
+import { DeskContext } from '../use-desk.ts'
+import { CopySection } from './CopySection.tsx'
+
+type Past = AnswerOf<'GET /api/archives/:archiveId'>
+
+/** The desk of a section that was archived, read-only; or a plain refusal for who did not teach it until then. */
+export function PastSection({ id }: { id: string }) {
+  const query = useQuery({
+    ...queryFor('GET /api/archives/:archiveId', { params: { archiveId: id } }),
+    refetchOnMount: 'always',
+  })
+  const past = query.data
+  usePageTitle(past?.name ?? 'Section')
+  if (past)
+    return (
+      <DeskContext value={{ base: `/sections/${id}`, right: past.right, archiveId: id }}>
+        <ActionsProvider>
+          <Parts past={past} />
+        </ActionsProvider>
+      </DeskContext>
+    )
+  if (!query.isError) return <Loading lines={10} />
+  const isRefused = query.error instanceof CallError && [403, 404].includes(query.error.status)
+  return isRefused ? (
+    <ErrorState
+      level={1}
+      title="You do not teach this section"
+      action={
+        <ButtonLink href="/" variant="secondary">
+          Back to the workbook
+        </ButtonLink>
+      }
+    >
+      Your work in it may have ended, or its archive was deleted. Its instructors know more.
+    </ErrorState>
+  ) : (
+    <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()}>
+      Check your connection, then try again.
+    </ErrorState>
+  )
+}
+
+function Parts({ past }: { past: Past }) {
+  const { studentId, chapterId } = useDeskPlace(['students'])
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4 text-3xl">
+        {past.name}
+      </h1>
+      <p className="meta -mt-3 mb-4">
+        {past.term}. Past section: as it was on {dayOf(past.archivedAt)}, to read only. Kept until{' '}
+        {dayOf(past.keptUntil)}.
+      </p>
+      {studentId ? (
+        <StudentPage key={studentId} userId={studentId} chapterId={chapterId} />
+      ) : (
+        <>
+          <Students past={past} />
+          {past.right !== 'assistant' && <CopySection from={past} past />}
+          {past.right === 'administrator' && <Administration past={past} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Students({ past: { id, entries } }: { past: Past }) {
+  const params = { archiveId: id }
+  return (
+    <Block title="Students" beside={<span className="meta tabular-nums">{entries.length}</span>}>
+      {entries.length === 0 ? (
+        <EmptyState>Nobody was in this section, or all accounts were deleted since.</EmptyState>
+      ) : (
+        <>
+          <div className="mt-3 mb-4 flex flex-wrap gap-2.5">
+            <DownloadCsv href={addressOf('GET /api/archives/:archiveId/progress.csv', { params })} />
+            <DownloadCsv
+              href={addressOf('GET /api/archives/:archiveId/work.zip', { params })}
+              name="all work (ZIP)"
+            />
+          </div>
+          <OverviewTable entries={entries} theClass={undefined} />
+        </>
+      )}
+    </Block>
+  )
+}
+
+/** What administrators alone can do with an archive. */
+function Administration({ past: { id, name, students, undoUntil } }: { past: Past }) {
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useDeskCall()
+  const [, navigate] = useLocation()
+  const params = { archiveId: id }
+  const work = students === 1 ? 'the work of 1 student' : `the work of ${students} students`
+  async function remove() {
+    setAsking(false)
+    const done = await run(
+      () => call('DELETE /api/archives/:archiveId', { params }),
+      () => ({ title: 'Archive deleted', text: `${name} and ${work} are gone.` }),
+    )
+    if (done) navigate('/admin?view=sections')
+  }
+  const undo = () =>
+    run(
+      () => call('POST /api/archives/:archiveId/undo', { params }),
+      () => ({ title: 'In use again', text: 'Its students and staff are told by the bell.' }),
+    )
+  return (
+    <Block title="The archive">
+      {undoUntil && (
+        <p className="mt-2">
+          Archived by mistake? For {times.undo.words} after it was archived the section can be taken into use
+          again.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {undoUntil && (
+          <Button variant="secondary" busy={busy} onClick={() => void undo()}>
+            Take it into use again
+          </Button>
+        )}
+        <Button variant="danger" busy={busy} onClick={() => setAsking(true)}>
+          Delete the archive
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        title={`Delete the archive of “${name}”?`}
+        yes="Delete the archive"
+        onNo={() => setAsking(false)}
+        onYes={() => void remove()}
+      >
+        <p>
+          The section and {work} as its staff saw it go for good, without Undo. The students keep their work
+          in the workbook.
+        </p>
+      </Confirm>
+    </Block>
+  )
+}
