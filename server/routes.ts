@@ -4,6 +4,7 @@ import { oidcRoutes } from './access/oidc.routes.ts'
 import { ownAccountRoutes } from './access/own-account.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
+import { dateRoutes } from './classes/dates.routes.ts'
 import { joinRoutes } from './classes/join.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
@@ -52,4 +53,5 @@ export const routesOf = (context: Context): Route[] => [
   ...metricsRoutes(context),
   ...usageRoutes(context),
   ...openapiRoutes(context),
+  ...dateRoutes(context),
 ]

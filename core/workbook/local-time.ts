@@ -7,17 +7,29 @@ export function isLocalTime(text: string): boolean {
   return !Number.isNaN(at.getTime()) && textOf(at) === text
 }
 
-/** The clock of a time zone (a name of the IANA list) at a moment. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than using it hundreds of times. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const number = '2-digit'
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: number,
+      day: number,
+      hour: number,
+      minute: number,
+    })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** What the clock of a time zone (a name of the IANA list) shows at a moment. */
 export function localTimeOf(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(moment)
+  const parts = clockOf(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ProgressEntry } from '#core/contract/admin/people'
+import { localTimeOf } from '#core/workbook/local-time'
 import { completedSections } from '#core/workbook/progress'
 import { noteExport } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
@@ -7,6 +8,7 @@ import { notFound } from '#server/errors'
 import { sendCsv } from '#server/http/csv'
 import { route } from '#server/http/route'
 import { refuseHead, refuseUnasked } from '#server/http/security'
+import { dueChapters } from '#server/membership/late.store'
 import { readClass } from './class.store.ts'
 import { findEntryByEmail, readAll, readPage } from './overview.store.ts'
 
@@ -42,7 +44,9 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
 
     route('GET /api/admin/progress.csv', async ({ query, user, reply }) => {
       await noteExport(db, user, 'class-exported', 'CSV', query.classId)
-      return sendCsv(reply, 'progress.csv', csvHeader, csvRows(readAll(db, query)))
+      const due = query.classId ? await dueChapters(db, query.classId) : null
+      const header = [...csvHeader, ...dueHeader(due)]
+      return sendCsv(reply, 'progress.csv', header, csvRows(readAll(db, query), due))
     }),
 
     route('GET /api/admin/user-progress/:email', async ({ params, query }) => {
@@ -77,24 +81,55 @@ const csvHeader = [
   'Suspended',
 ]
 
-async function* csvRows(batches: AsyncIterable<ProgressEntry[]>) {
+/** The chapters of a section that are due, and its time zone. */
+type Due = Awaited<ReturnType<typeof dueChapters>>
+
+const dueHeader = (due: Due): string[] =>
+  due?.chapters.flatMap((id) => [
+    `Chapter ${id} due (${due.timeZone})`,
+    `Chapter ${id} completed (${due.timeZone})`,
+    `Chapter ${id} late`,
+  ]) ?? []
+
+/** As a spreadsheet takes it for a date and a time. */
+const cellOf = (at: string | null | undefined, timeZone: string) =>
+  at ? localTimeOf(new Date(at), timeZone).replace('T', ' ') : null
+
+function dueCells({ dates }: ProgressEntry, due: Due): (string | null)[] {
+  return (
+    due?.chapters.flatMap((id) => {
+      const one = dates?.find(({ chapterId }) => chapterId === id)
+      return [
+        one?.dueAt === null ? 'no end' : cellOf(one?.dueAt, due.timeZone),
+        cellOf(one?.completedAt, due.timeZone),
+        one?.lateness ? 'yes' : 'no',
+      ]
+    }) ?? []
+  )
+}
+
+async function* csvRows(batches: AsyncIterable<ProgressEntry[]>, due: Due) {
   for await (const entries of batches) {
-    yield entries.map(({ user, chapters, completed, currentChapter, stuck, lastActivityAt, suspended }) => [
-      user.lastName,
-      user.firstName,
-      user.email,
-      ...chapters.map(
-        ({ chapterId, sections }) =>
-          completedSections(
-            sections.map((section) => ({ chapterId, ...section })),
-            chapterId,
-          ).length,
-      ),
-      completed,
-      currentChapter,
-      stuck ? 'yes' : 'no',
-      lastActivityAt,
-      suspended ? 'yes' : 'no',
-    ])
+    yield entries.map((entry) => {
+      const { user, chapters, completed, currentChapter, stuck, lastActivityAt, suspended } = entry
+      return [
+        user.lastName,
+        user.firstName,
+        user.email,
+        ...chapters.map(
+          ({ chapterId, sections }) =>
+            completedSections(
+              sections.map((section) => ({ chapterId, ...section })),
+              chapterId,
+            ).length,
+        ),
+        completed,
+        currentChapter,
+        stuck ? 'yes' : 'no',
+        lastActivityAt,
+        suspended ? 'yes' : 'no',
+        ...dueCells(entry, due),
+      ]
+    })
   }
 }

@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { ProgressEntry } from '#core/contract/admin/people'
+import type { ChapterDate } from '#core/contract/chapter-date'
 import { text } from '#core/contract/define'
-import { completedSections, currentChapter, type ProgressRecord } from '#core/workbook/progress'
+import {
+  completedSections,
+  currentChapter,
+  type HeldBack,
+  type ProgressRecord,
+} from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
+import { heldBack } from '#server/membership/dates.store'
+import { datesByStudent, isOverdueIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import { readOpenChapters } from '#server/settings/settings.store'
 import { currentChapterSql, filters, isStuck, openings } from './progress-sql.ts'
@@ -14,7 +22,7 @@ import { currentChapterSql, filters, isStuck, openings } from './progress-sql.ts
 export interface Selection {
   classId?: string | undefined
   q?: string | undefined
-  filter?: keyof typeof filters | undefined
+  filter?: keyof typeof filters | 'overdue' | undefined
   currentChapter?: string | undefined
   sort: 'name' | 'least-progress' | 'most-progress' | 'latest-activity' | 'longest-inactive'
 }
@@ -39,6 +47,8 @@ interface Row {
   stuck: boolean
   suspended: boolean
   opened: string[] | null
+  held: HeldBack[] | null
+  dates: ChapterDate[] | null
   /** "chapter/section" of every counted section that is completed. */
   done: string[]
 }
@@ -60,7 +70,7 @@ function conditionOf(selection: Selection, openChapters: readonly string[]) {
     [
       sql`not u.is_admin ${andOfClass(classId, sql`u.id`)}`,
       ...(words ? [sql`u.search_text like '%' || folded(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`] : []),
-      ...(filter ? [filters[filter]] : []),
+      ...(filter ? [filter === 'overdue' ? isOverdueIn(classId, sql`u.id`) : filters[filter]] : []),
       ...(chapter ? [sql`${currentChapterSql(openChapters)} = ${chapter}`] : []),
     ],
     sql` and `,
@@ -77,6 +87,8 @@ async function readRows(
     limit: number
     /** Tables that the condition and the order look into. */
     from: RawBuilder<unknown>
+    /** Of which section the dates are shown. */
+    classId?: string | undefined
   },
 ): Promise<Row[]> {
   const key = sortKeys[rows.sort]
@@ -92,12 +104,15 @@ async function readRows(
       order by ${order} limit ${rows.limit})
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
-      (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened,
+      (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened, h.held,
+      ${rows.classId ? sql`d.dates` : sql`null`} as dates,
       coalesce((
         select array_agg(p.chapter_id || '/' || p.section_id) from progress p
         where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
+      left join ${heldBack(sql`m.user_id in (select id from page)`)} h on h.user_id = u.id
+      ${rows.classId ? sql`left join ${datesByStudent(rows.classId)} d on d.user_id = u.id` : sql``}
     order by page.sort_key, u.sort_name, u.id`.execute(db)
   return result.rows
 }
@@ -125,10 +140,15 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
       }
     }),
     completed: records.length,
-    currentChapter: currentChapter(records, { openChapters, openedForLearner: row.opened ?? [] }),
+    currentChapter: currentChapter(records, {
+      openChapters,
+      openedForLearner: row.opened ?? [],
+      heldBack: row.held ?? undefined,
+    }),
     stuck: row.stuck,
     suspended: row.suspended,
     lastActivityAt: row.at?.toISOString() ?? null,
+    ...(row.dates && { dates: row.dates }),
   }
 }
 
@@ -143,7 +163,7 @@ export async function readPage(
   const where = conditionOf(selection, openChapters)
   const from = fromOf(selection)
   const [rows, counted] = await Promise.all([
-    readRows(db, { where, from, sort: selection.sort, after, limit: page.limit + 1 }),
+    readRows(db, { where, from, ...selection, after, limit: page.limit + 1 }),
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
   ])
   const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
@@ -164,7 +184,7 @@ export async function* readAll(db: Db, selection: Selection): AsyncGenerator<Pro
   const from = fromOf(selection)
   let after: Cursor | null = null
   for (;;) {
-    const rows: Row[] = await readRows(db, { where, from, sort: selection.sort, after, limit: batch })
+    const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch })
     if (rows.length > 0) yield rows.map((row) => present(row, openChapters))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return

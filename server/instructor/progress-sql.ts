@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
+import { heldBack } from '#server/membership/dates.store'
 
 /**
  * Parts of queries over students: `u` is users, `c` progress_counts, `a` last_activity, `o` the chapters opened
- * for one person (`openings`). What they mean is said once, here, and agrees with core/workbook/progress.
+ * for one person and `h` those held back (`openings`). What they mean is said once, here, and agrees with core/workbook/progress.
  */
 
 const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
 
-/** Chapters opened for single students, joined as `o`. */
+/** Chapters opened for single students, joined as `o`, and what an opening date holds back, as `h`. */
 export const openings = sql`
   left join (select user_id, array_agg(chapter_id) as chapters from chapter_openings group by user_id) o
-    on o.user_id = u.id`
+    on o.user_id = u.id
+  left join ${heldBack(sql`true`)} h on h.user_id = u.id`
+
+/** The chapter was opened for this one student. */
+const isOpened = (chapterId: string) => sql`coalesce(${chapterId} = any (o.chapters), false)`
+
+/** An opening date holds the chapter back. */
+const isHeld = (chapterId: string) =>
+  sql`coalesce(h.held @> ${JSON.stringify([{ chapterId }])}::jsonb, false)`
 
 /** Dialogues that came to the end of the guide's help: the index dialogues_waiting. */
 export const isWaiting = sql<boolean>`
@@ -35,10 +44,8 @@ export function currentChapterSql(openChapters: readonly string[]) {
   const inProgress = chapterIds.map((id) => sql`when ${count(id)} between 1 and 3 then ${id}`)
   const available = chapterIds.map((id, index) => {
     const before = chapterIds[index - 1]
-    const open = openChapters.includes(id)
-      ? sql`true`
-      : sql`(coalesce(${id} = any (o.chapters), false)${before ? sql` or ${count(before)} = 4` : sql``})`
-    return sql`when ${count(id)} = 0 and ${open} then ${id}`
+    const open = openChapters.includes(id) ? sql`true` : before ? sql`${count(before)} = 4` : sql`false`
+    return sql`when ${count(id)} = 0 and (${isOpened(id)} or ${open} and not ${isHeld(id)}) then ${id}`
   })
   return sql<string | null>`case ${sql.join([...inProgress, ...available], sql` `)} end`
 }

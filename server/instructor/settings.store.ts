@@ -4,6 +4,7 @@ import { workbookFile } from '#core/content/workbook'
 import type { SettingsView } from '#core/contract/admin/settings'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { heldBack } from '#server/membership/dates.store'
 import { readOpenChapters, readSetting, readShareLinkDays } from '#server/settings/settings.store'
 import { guideLabel } from '#server/tutor/engine'
 import { readRetentionMonths } from './retention.ts'
@@ -69,7 +70,8 @@ export async function tellOpened(
     select u.id, 'chapter-opened', ${`Chapter ${chapter.id}, ${chapter.title}, is open now.`}, ${`/chapter/${chapter.id}`}
     from users u join progress_counts c on c.user_id = u.id
     where not u.is_admin and ${count(chapter.id)} = 0 ${before ? sql`and ${count(before)} < 4` : sql``}
-      and not exists (select 1 from chapter_openings o where o.user_id = u.id and o.chapter_id = ${chapter.id})`.execute(
+      and not exists (select 1 from chapter_openings o where o.user_id = u.id and o.chapter_id = ${chapter.id})
+      and u.id not in (select user_id from ${heldBack(sql`true`)} h where held @> ${JSON.stringify([{ chapterId: chapter.id }])}::jsonb)`.execute(
     tx,
   )
 }

@@ -7,6 +7,7 @@ import { listFeedback } from '#server/feedback/feedback.store'
 import { route } from '#server/http/route'
 import { listLinks, withoutAddress } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
+import { datesSeenBy } from '#server/membership/late.store'
 import { readForInstructors } from '#server/reflections/reflections.store'
 import { listDeletions } from './deletions.store.ts'
 import { readEntry } from './overview.store.ts'
@@ -17,15 +18,16 @@ const missing = () => notFound('Student not found')
 
 /** One student on one page: first what there is, then the work of a chapter. */
 export const studentRoutes = ({ config, db, course }: Context) => [
-  route('GET /api/admin/students/:userId', async ({ params, right }) => {
+  route('GET /api/admin/students/:userId', async ({ user, params, right }) => {
     const { userId } = params
     const isAdministrator = right === 'administrator'
-    const [entry, account, chapters, links, undoable, invitation] = await Promise.all([
+    const [entry, account, chapters, links, undoable, sections, invitation] = await Promise.all([
       readEntry(db, userId),
       readAccount(db, userId),
       readChapters(db, userId),
       listLinks(db, userId),
       listDeletions(db, { userId }),
+      datesSeenBy(db, user, userId),
       isAdministrator ? invitationOf(db, userId) : undefined,
     ])
     if (!entry || !account) throw missing()
@@ -52,6 +54,7 @@ export const studentRoutes = ({ config, db, course }: Context) => [
       })),
       links: links.map(withoutAddress),
       undoable,
+      ...(sections.length > 0 && { sections }),
     }
   }),
 

@@ -29,6 +29,13 @@ const isStaff = sql<boolean>`(staff.left_at is null and staff.role in ('instruct
 const shareAClass = (userId: Sql) => sql<boolean>`(${isStudentOf(sql`staff.class_id`, userId)}
   and not exists (select from users u where u.id = ${userId} and u.is_admin))`
 
+/** Whether a person sees a section as its staff does, as a condition; administrators do. */
+export const seesClass = (user: Pick<SignedIn, 'id' | 'isAdmin'>, classId: Sql) =>
+  user.isAdmin
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (
+        select from ${staffNow} where staff.user_id = ${user.id} and ${isStaff} and staff.class_id = ${classId})`
+
 /** Whether a person, named by a column, may comment on the work of another: both are columns of the statement. */
 export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   defaultOpenChapters,
+  type HeldBack,
   isChapterComplete,
   isChapterOpen,
   type ProgressRecord,
@@ -10,6 +11,7 @@ import { type CountedSection, chapterIds, isChapterId, type SectionId } from '#c
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
+import { heldBackOf } from '#server/membership/dates.store'
 import { isTeaching } from '#server/membership/rights.store'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
@@ -22,6 +24,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
     open: { chapters: string[] } | null
     opened: string[]
     teaches: boolean
+    held: HeldBack[] | null
   }>`
     select
       coalesce((
@@ -30,7 +33,8 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
         from progress where user_id = ${user.id}), '[]') as records,
       (select value from settings where key = 'open-chapters') as open,
       coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
-      ${isTeaching(sql`${user.id}`)} as teaches
+      ${isTeaching(sql`${user.id}`)} as teaches,
+      ${heldBackOf(user.id)} as held
   `.execute(db)
   const row = rows[0]
   return {
@@ -39,6 +43,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
       // Whoever teaches a section reads the whole course.
       openChapters: row?.teaches ? chapterIds : (row?.open?.chapters ?? defaultOpenChapters),
       openedForLearner: row?.opened ?? [],
+      heldBack: row?.held ?? undefined,
       isInstructor: user.isAdmin,
     },
   }
@@ -98,7 +103,9 @@ export async function completeSection(
   const after = [...before.records, { chapterId, sectionId, completed: true }]
   if (isChapterComplete(before.records, chapterId) || !isChapterComplete(after, chapterId)) return
   const next = chapterIds[chapterIds.indexOf(chapterId as (typeof chapterIds)[number]) + 1]
-  if (!next || isChapterOpen(before.records, next, before.rule)) return
+  const opens =
+    next && !isChapterOpen(before.records, next, before.rule) && isChapterOpen(after, next, before.rule)
+  if (!opens) return
   const title = course.chapter(next)?.card.title ?? ''
   await notify(tx, user.id, {
     kind: 'chapter-unlocked',

@@ -45,6 +45,9 @@ export const auditActions = [
   'section-left',
   'section-moved',
   'section-request-refused',
+  'section-dates-changed',
+  'extension-given',
+  'extension-withdrawn',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,4 +1,5 @@
 import type { ContractKey } from '#core/contract/index'
+import { allChapters, fillDates } from '#core/workbook/term-dates'
 import type { Alice, Word } from './alice.ts'
 
 /** Everybody who can make a call. The section is the one Alice is a student of. */
@@ -71,6 +72,7 @@ const forAdministrators = (status: number, more?: More) => from('administrator',
 const chapterId = '1'
 const note = { text: 'A comment.' }
 const piece = ({ id }: Alice) => ({ userId: id, chapterId, target: 'exercise' })
+const noDates = allChapters([])
 const none = { body: () => ({}) }
 const aClass = {
   name: 'A',
@@ -132,6 +134,7 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/join/:code': signedIn(200),
   'GET /api/admin/classes': forAdministrators(200),
   'GET /api/classes/:classId': forStaff(200),
+  'GET /api/classes/:classId/dates': forStaff(200),
   'GET /api/admin/all-progress': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/admin/class': forAdministrators(200),
   'GET /api/admin/progress.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
@@ -248,11 +251,16 @@ export const table: Record<ContractKey, Row> = {
     body: () => ({ email: 'somebody@school.example', role: 'assistant' }),
   }),
   'POST /api/classes/:classId/requests/:personId': forInstructors(404, { body: () => ({ accept: true }) }),
+  'POST /api/classes/:classId/dates': forInstructors(200, {
+    body: () => ({ before: noDates, dates: fillDates('2026-09-13T23:59', 7, false) }),
+  }),
+  'POST /api/classes/:classId/extensions/:personId': forInstructors(200, { body: () => ({ dueAt: null }) }),
   // To the section where the student is already.
   'POST /api/classes/:classId/members/:personId/move': forInstructors(409, {
     body: ({ classId }) => ({ to: classId }),
   }),
 
+  'DELETE /api/classes/:classId/extensions/:personId': forInstructors(200),
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),

@@ -43,6 +43,9 @@ export const actionWords: Record<AuditAction, string> = {
   'section-left': 'Left a section',
   'section-moved': 'Moved to another section',
   'section-request-refused': 'Not let into a section',
+  'section-dates-changed': 'Dates of a section changed',
+  'extension-given': 'More time given',
+  'extension-withdrawn': 'More time taken back',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */
