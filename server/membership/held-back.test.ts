@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, testWorld } from '#server/testing/world'
+
+const world = await testWorld()
+const { db } = world.context
+const [tomorrow, nextWeek, yesterday] = ['1 day', '7 days', '-1 day']
+
+/** Times of the clock in New York, as `section` of the world has it. */
+async function hold(classId: string, chapterId: string, opens: string) {
+  await sql`insert into class_dates (class_id, chapter_id, opens_at)
+    values (${classId}, ${chapterId}, (now() + ${opens}::interval) at time zone 'America/New_York')
+    on conflict (class_id, chapter_id) do update set opens_at = excluded.opens_at`.execute(db)
+}
+const rule = async ({ browser }: Person) =>
+  (await browser.get('/api/open-chapters')).body as { heldBack?: { chapterId: string }[] }
+const heldFor = async (person: Person) => (await rule(person)).heldBack?.map(({ chapterId }) => chapterId)
+const begin = ({ browser }: Person, chapterId: string) =>
+  browser.post(`/api/ai-chat/${chapterId}/initialize`, {})
+
+describe('a chapter with an opening date', () => {
+  let classId: string
+  let student: Person
+  beforeEach(async () => {
+    classId = await world.section('A')
+    student = await world.member(classId, 'student')
+    await hold(classId, '4', tomorrow)
+  })
+
+  test('is closed until it comes, though it is open from the start, and says when in every refused write', async () => {
+    const opens = /^Chapter 4 opens on \w+day, \w+ \d+, \d+:\d\d [AP]M\.$/
+    const writes = [
+      begin(student, '4'),
+      student.browser.post('/api/ai-chat/4', { message: 'May I begin?' }),
+      student.browser.post('/api/exercises', { chapterId: '4', formData: { clientVoice: 'Mine.' } }),
+      student.browser.post('/api/reflections', { chapterId: '4', content: 'Mine.' }),
+      student.browser.post('/api/ai/chapter-gpt/4/chat', { userInput: 'What is a note?' }),
+    ]
+    for (const answer of await Promise.all(writes))
+      expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+        403,
+        expect.stringMatching(opens),
+      ])
+    await hold(classId, '4', yesterday)
+    expect((await begin(student, '4')).status).toBe(200)
+    expect(await rule(student)).not.toHaveProperty('heldBack')
+  })
+
+  test('opens nothing when it comes: the chapter before still counts', async () => {
+    await hold(classId, '2', yesterday)
+    expect(await begin(student, '2')).toMatchObject({
+      status: 403,
+      body: { message: 'Complete previous chapters to unlock' },
+    })
+  })
+
+  test('is not locked where work is begun in it', async () => {
+    await world.complete(student, '4', ['ai-interaction'])
+    const saved = await student.browser.post('/api/reflections', { chapterId: '4', content: 'Mine.' })
+    expect(saved.status).toBe(200)
+  })
+
+  test('is open for the one student for whom an instructor opened it', async () => {
+    const other = await world.member(classId, 'student')
+    const desk = await world.member(classId, 'instructor')
+    await desk.browser.post(`/api/admin/open-chapter/${student.id}/4`, {})
+    expect([(await begin(student, '4')).status, (await begin(other, '4')).status]).toEqual([200, 403])
+  })
+
+  test('holds a student of two sections back only where both do, until the first of the two dates', async () => {
+    const second = await world.section('B')
+    await db
+      .insertInto('class_members')
+      .values({ class_id: second, user_id: student.id, role: 'student' })
+      .execute()
+    expect(await heldFor(student)).toBeUndefined()
+    await hold(second, '4', nextWeek)
+    const [one] = (await rule(student)).heldBack as { opensAt?: string; chapterId: string }[]
+    expect(Date.parse(one?.opensAt ?? '') - Date.now()).toBeLessThan(25 * 3_600_000)
+    await db.updateTable('classes').set({ archived_at: new Date() }).where('id', '=', second).execute()
+    expect(await heldFor(student)).toEqual(['4'])
+  })
+
+  test('holds back nobody else: who teaches, who left, who is in no section, and administrators', async () => {
+    const people = [
+      await world.member(classId, 'instructor'),
+      await world.member(classId, 'assistant'),
+      await world.learner(),
+      await world.instructor(),
+    ]
+    for (const person of people) expect((await begin(person, '4')).status).toBe(200)
+    await db
+      .updateTable('class_members')
+      .set({ role: 'student' })
+      .where('user_id', '=', people[2]?.id ?? '')
+      .execute()
+    await db
+      .updateTable('class_members')
+      .set({ left_at: new Date() })
+      .where('user_id', '=', student.id)
+      .execute()
+    expect(await heldFor(student)).toBeUndefined()
+    const elsewhere = await world.section('B')
+    const teacher = await world.member(classId, 'student')
+    await db
+      .insertInto('class_members')
+      .values({ class_id: elsewhere, user_id: teacher.id, role: 'assistant' })
+      .execute()
+    expect(await heldFor(teacher)).toBeUndefined()
+  })
+
+  test('is not announced as open, by the chapter before or by the list of open chapters', async () => {
+    const [free, idle, freeAndIdle] = [
+      await world.learner(),
+      await world.member(classId, 'student'),
+      await world.learner(),
+    ]
+    await hold(classId, '2', tomorrow)
+    const toldOf = async ({ browser }: Person) => {
+      const { body } = await browser.get('/api/notifications')
+      const texts = (body as { notifications: { text: string }[] }).notifications.map(({ text }) => text)
+      return texts.some((text) => /^Chapter 2,.* is open/.test(text))
+    }
+    for (const person of [student, free]) {
+      await world.complete(person, '1', ['ai-interaction', 'reflection', 'competency'])
+      await person.browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: 'Mine.' } })
+    }
+    expect([await toldOf(student), await toldOf(free)]).toEqual([false, true])
+    const administrator = await world.instructor()
+    await administrator.browser.post('/api/admin/settings', { chapters: { 2: true } })
+    expect([await toldOf(idle), await toldOf(freeAndIdle)]).toEqual([false, true])
+  })
+})
