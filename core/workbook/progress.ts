@@ -115,13 +115,15 @@ export const overallFigure = (records: readonly ProgressRecord[]): Figure =>
 export const chaptersFigure = (records: readonly ProgressRecord[]): Figure =>
   figure(chapterIds.filter((id) => isChapterComplete(records, id)).length, chapterIds.length)
 
-/** The sentence for a locked chapter. */
-export function whyLocked(chapterId: string, rule: OpenRule): string {
+/** When a chapter that is held back opens, as a sentence; null: no date holds it back. */
+export function opensLater(chapterId: string, rule: OpenRule): string | null {
   const hold = holdOn(chapterId, rule)
-  return hold
-    ? `Chapter ${chapterId} opens on ${dayAndTimeIn(hold.opensAt, hold.timeZone)}.`
-    : sentences.chapterLocked
+  return hold ? `Chapter ${chapterId} opens on ${dayAndTimeIn(hold.opensAt, hold.timeZone)}.` : null
 }
+
+/** The sentence for a locked chapter. */
+export const whyLocked = (chapterId: string, rule: OpenRule): string =>
+  opensLater(chapterId, rule) ?? sentences.chapterLocked
 
 /** @returns null when work may be written to the section, else the sentence that says why not (403) */
 export function whyNotWritable(

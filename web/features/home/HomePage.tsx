@@ -5,6 +5,7 @@ import {
   firstUnfinishedSection,
   lastChapterWithWork,
   overallFigure,
+  whyLocked,
 } from '#core/workbook/progress'
 import { type CountedSection, chapterTabs } from '#core/workbook/sections'
 import { chapterAddress } from '../../lib/chapter-tab.ts'
@@ -76,6 +77,7 @@ export function HomePage({ user }: { user: UserView }) {
               chapter={chapter}
               status={chapterStatus(records, chapter.id, rule)}
               records={records}
+              whyLocked={whyLocked(chapter.id, rule)}
             />
           ))}
         </ol>

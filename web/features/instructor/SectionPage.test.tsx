@@ -1,60 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AnswerOf } from '../../lib/call.ts'
 import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import SectionPage from './SectionPage.tsx'
-
-type Section = AnswerOf<'GET /api/classes/:classId'>
-
-const at = '2026-11-20T09:00:00.000Z'
-const person = (userId: string, firstName: string, role: 'instructor' | 'student') => ({
-  userId,
-  user: { firstName, lastName: 'Vega', email: `${userId}@u.edu` },
-  role,
-  joinedAt: at,
-})
-const section: Section = {
-  id: 'c1',
-  name: 'Section A',
-  term: 'Fall 2026',
-  startsOn: '2026-08-31',
-  endsOn: '2026-12-18',
-  timeZone: 'America/New_York',
-  right: 'instructor',
-  members: [person('i1', 'Ida', 'instructor'), person('s1', 'Maya', 'student')],
-  invitations: [{ id: 'v1', name: 'Ben Cho', email: 'ben@u.edu', role: 'student', until: at }],
-  requests: [],
-  code: null,
-}
-const entry = {
-  userId: 's1',
-  user: section.members[1]?.user,
-  chapters: [],
-  completed: 0,
-  currentChapter: '1',
-  stuck: false,
-  suspended: false,
-  lastActivityAt: null,
-}
-
-const open = (change: Partial<Section> = {}, more: Record<string, unknown> = {}, view = '') => {
-  const calls = fakeServer({
-    ...signedIn(),
-    'GET /api/classes/c1': { ...section, ...change },
-    'GET /api/classes': {
-      classes: [{ ...section, id: 'c2', name: 'Section B', role: 'instructor', joinedAt: at, readers: [] }],
-      waiting: [],
-      invitations: [],
-    },
-    'GET /api/admin/all-progress?classId=c1&limit=25': { entries: [entry], next: null, total: 1 },
-    'GET /api/admin/class?classId=c1': { students: 1, notStarted: 1, finished: 0, stuck: 0, chapters: [] },
-    'GET /api/admin/deletions?classId=c1': [],
-    ...more,
-  })
-  return { calls, ...show(<SectionPage id="c1" />, `/sections/c1${view}`) }
-}
+import { openSection as open, person, aSection as section } from './testing/section-page.tsx'
 
 describe('the desk of a section', () => {
   it('asks for its students only, and leads to each at its own address', async () => {

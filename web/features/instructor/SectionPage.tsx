@@ -6,10 +6,11 @@ import { queryFor } from '../../lib/query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Desk } from './Desk.tsx'
+import { Dates } from './dates/Dates.tsx'
 import { People } from './sections/People.tsx'
 import { DeskContext } from './use-desk.ts'
 
-const views = { people: People }
+const views = { people: People, dates: Dates }
 
 const rightNames: Record<Right, string> = {
   administrator: 'You see it as an administrator.',
