@@ -8,6 +8,7 @@ import {
   firstUnfinishedSection,
   isChapterOpen,
   lastChapterWithWork,
+  nextOpening,
   overallFigure,
   type ProgressRecord,
   whyLocked,
@@ -159,6 +160,14 @@ describe('a chapter held back by an opening date', () => {
   test('is open for whom an instructor opened it, and for instructors', () => {
     expect(isChapterOpen([], '5', { ...held, openedForLearner: ['5'] })).toBe(true)
     expect(isChapterOpen([], '5', { ...held, isInstructor: true })).toBe(true)
+  })
+
+  test('is named as what opens next, the first of those that wait', () => {
+    const later = { chapterId: '1', opensAt: '2026-10-12T12:00:00.000Z', timeZone: 'America/New_York' }
+    const both = { ...held, heldBack: [later, ...held.heldBack] }
+    expect(nextOpening([], both)).toBe('Chapter 5 opens on Monday, October 5, 8:00 AM.')
+    expect(nextOpening(done('5', 'exercise'), both)).toBe('Chapter 1 opens on Monday, October 12, 8:00 AM.')
+    expect(nextOpening([], rule)).toBeNull()
   })
 
   test('leaves every other chapter and its sentence alone', () => {

@@ -121,6 +121,15 @@ export function opensLater(chapterId: string, rule: OpenRule): string | null {
   return hold ? `Chapter ${chapterId} opens on ${dayAndTimeIn(hold.opensAt, hold.timeZone)}.` : null
 }
 
+/** The same of the chapter that opens next; null: none is held back that could be worked in. */
+export function nextOpening(records: readonly ProgressRecord[], rule: OpenRule): string | null {
+  const waiting = (rule.heldBack ?? []).filter(
+    (one) => chapterStatus(records, one.chapterId, rule) === 'locked',
+  )
+  const [first] = waiting.sort((one, other) => Date.parse(one.opensAt) - Date.parse(other.opensAt))
+  return first ? opensLater(first.chapterId, rule) : null
+}
+
 /** The sentence for a locked chapter. */
 export const whyLocked = (chapterId: string, rule: OpenRule): string =>
   opensLater(chapterId, rule) ?? sentences.chapterLocked

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aUser, completed, signedIn } from '../testing/course.ts'
+import { aUser, completed, heldBack, signedIn } from '../testing/course.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/page.tsx'
 import { Shell } from './Shell.tsx'
@@ -11,8 +11,8 @@ const records = [
   ...completed('introduction', 'didactic'),
 ]
 const user = aUser()
-const shell = (here?: string, person = user) => {
-  fakeServer(signedIn(records, person))
+const shell = (here?: string, person = user, answers: Record<string, unknown> = {}) => {
+  fakeServer({ ...signedIn(records, person), ...answers })
   return show(
     <Shell user={person} contents here={here}>
       Page
@@ -96,6 +96,13 @@ describe('the card "Chapter-Specific GPT"', () => {
     shell(here)
     await screen.findByText('Select a chapter to access AI assistant')
     expect((screen.getByRole('button', { name: 'Start Dialogue' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('says of a chapter held back when it opens, in the list and where its assistant would be', async () => {
+    shell('4', user, {
+      'GET /api/open-chapters': { openChapters: ['1', '4'], openedForLearner: [], heldBack: [heldBack('4')] },
+    })
+    expect(await screen.findAllByText('Chapter 4 opens on Monday, October 5, 8:00 AM.')).toHaveLength(2)
   })
 
   it('says of a locked chapter what it waits for, and invites to nothing', async () => {

@@ -4,7 +4,14 @@ import { signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import SectionPage from './SectionPage.tsx'
-import { openSection as open, person, aSection as section } from './testing/section-page.tsx'
+import {
+  at,
+  entry,
+  noDates,
+  openSection as open,
+  person,
+  aSection as section,
+} from './testing/section-page.tsx'
 
 describe('the desk of a section', () => {
   it('asks for its students only, and leads to each at its own address', async () => {
@@ -23,6 +30,62 @@ describe('the desk of a section', () => {
     expect(screen.queryByRole('button', { name: /Reset|Delete/ })).toBeNull()
     expect(screen.queryByText('Actions here permanently delete student work')).toBeNull()
     expect(calls.some(({ key }) => key.includes('deletions'))).toBe(false)
+  })
+
+  it('marks who is overdue and offers to show only them, where the section has due dates', async () => {
+    const date = { dueAt: at, extended: false, completedAt: null }
+    const late = {
+      ...entry,
+      chapters: [{ chapterId: '2', sections: [] }],
+      dates: [
+        { ...date, chapterId: '2', lateness: 'overdue' },
+        { ...date, chapterId: '3', lateness: null },
+      ],
+    }
+    const listed = { entries: [late], next: null, total: 1 }
+    const { user, calls } = open(
+      {},
+      {
+        'GET /api/admin/all-progress?classId=c1&limit=25': listed,
+        'GET /api/admin/all-progress?classId=c1&filter=overdue&limit=25': listed,
+        'GET /api/admin/class?classId=c1': { ...noDates, overdue: 1 },
+      },
+    )
+    await screen.findByText('Overdue: Chapter 2')
+    screen.getByRole('img', { name: 'Chapter 2: 0 of 4 sections completed, overdue' })
+    await user.selectOptions(screen.getByLabelText('Show'), 'Overdue (1)')
+    await waitFor(() => expect(calls.some(({ key }) => key.includes('filter=overdue'))).toBe(true))
+  })
+
+  it('says nothing of due dates where the section has none', async () => {
+    open()
+    await screen.findByRole('link', { name: 'Maya Vega' })
+    expect(screen.queryByRole('option', { name: /Overdue/ })).toBeNull()
+    expect(screen.queryByText(/overdue/i)).toBeNull()
+  })
+
+  it('marks in the work to read what was handed in late', async () => {
+    const item = {
+      userId: 's1',
+      user: entry.user,
+      chapterId: '2',
+      submissionId: null,
+      title: null,
+      state: 'new',
+      at,
+    }
+    const items = [
+      { ...item, target: 'reflection', late: true },
+      { ...item, target: 'exercise' },
+    ]
+    open(
+      {},
+      { 'GET /api/admin/feedback-queue?classId=c1&limit=25&order=newest': { items, next: null } },
+      '?view=queue',
+    )
+    const link = await screen.findByRole('link', { name: 'Maya Vega: Reflection, Chapter 2' })
+    within(link.closest('li') as HTMLElement).getByText('Late')
+    expect(screen.getAllByText('Late')).toHaveLength(1)
   })
 
   it('is a plain refusal for who does not teach it', async () => {

@@ -6,7 +6,7 @@ import SectionPage from '../SectionPage.tsx'
 
 type Section = AnswerOf<'GET /api/classes/:classId'>
 
-const at = '2026-11-20T09:00:00.000Z'
+export const at = '2026-11-20T09:00:00.000Z'
 export const person = (userId: string, firstName: string, role: 'instructor' | 'student') => ({
   userId,
   user: { firstName, lastName: 'Vega', email: `${userId}@u.edu` },
@@ -27,7 +27,7 @@ export const aSection: Section = {
   requests: [],
   code: null,
 }
-const entry = {
+export const entry = {
   userId: 's1',
   user: aSection.members[1]?.user,
   chapters: [],
@@ -37,6 +37,9 @@ const entry = {
   suspended: false,
   lastActivityAt: null,
 }
+
+/** The class in numbers, without due dates. */
+export const noDates = { students: 1, notStarted: 1, finished: 0, stuck: 0, chapters: [] }
 
 /** The desk of the section. */
 export const openSection = (change: Partial<Section> = {}, more: Record<string, unknown> = {}, view = '') => {
@@ -49,7 +52,7 @@ export const openSection = (change: Partial<Section> = {}, more: Record<string, 
       invitations: [],
     },
     'GET /api/admin/all-progress?classId=c1&limit=25': { entries: [entry], next: null, total: 1 },
-    'GET /api/admin/class?classId=c1': { students: 1, notStarted: 1, finished: 0, stuck: 0, chapters: [] },
+    'GET /api/admin/class?classId=c1': noDates,
     'GET /api/admin/deletions?classId=c1': [],
     ...more,
   })
