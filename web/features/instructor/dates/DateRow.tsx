@@ -104,7 +104,7 @@ export function TimeField({ label, name, usual, value, describedBy, invalid, onC
           {...shared}
           type="time"
           aria-label={`${name}: time`}
-          className="w-32! flex-none"
+          className="w-38! flex-none"
           disabled={day === ''}
           value={time}
           onChange={({ target }) => onChange(`${day}T${target.value || usual}`)}

@@ -1,4 +1,5 @@
 import type { Extension } from '#core/contract/dates'
+import { joinList } from '#core/format'
 import { dayAndTime } from '#core/workbook/local-time'
 import { chapterIds } from '#core/workbook/sections'
 import { call } from '../../../lib/call.ts'
@@ -42,11 +43,17 @@ export function Extensions({ extensions, classId }: { extensions: readonly Exten
   )
 }
 
+/** "All chapters", "Chapter 2", "Chapters 1 and 3". */
+export const chaptersInWords = (ids: readonly string[]): string =>
+  ids.length === chapterIds.length ? 'All chapters' : `Chapter${ids.length > 1 ? 's' : ''} ${joinList(ids)}`
+
 function sentenceOf(own: readonly Extension[]): string {
-  const [first] = own
-  const isAlike = own.length === chapterIds.length && own.every(({ dueAt }) => dueAt === first?.dueAt)
-  if (first && isAlike) return `All chapters ${untilWords(first.dueAt)}.`
-  return `${own.map(({ chapterId, dueAt }) => `Chapter ${chapterId} ${untilWords(dueAt)}`).join('; ')}.`
+  const ends = [...new Set(own.map(({ dueAt }) => dueAt))]
+  const parts = ends.map((end) => {
+    const alike = own.filter(({ dueAt }) => dueAt === end).map(({ chapterId }) => chapterId)
+    return `${chaptersInWords(alike)} ${untilWords(end)}`
+  })
+  return `${parts.join('; ')}.`
 }
 
 interface TakeBackProps {

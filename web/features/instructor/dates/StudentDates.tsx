@@ -9,7 +9,7 @@ import { Block, DeskError } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
 import type { Student } from '../student/types.ts'
 import { useDesk } from '../use-desk.ts'
-import { TakeBack, untilWords } from './Extensions.tsx'
+import { chaptersInWords, TakeBack, untilWords } from './Extensions.tsx'
 import { LateMark } from './LateMark.tsx'
 import { MoreTime } from './MoreTime.tsx'
 
@@ -35,6 +35,21 @@ type SectionDates = NonNullable<Student['sections']>[number]
 
 const dueLine = ({ chapterId, dueAt, extended }: SectionDates['dates'][number], timeZone: string): string =>
   `Chapter ${chapterId}: ${dueAt === null ? 'without an end' : `due ${dayAndTimeIn(dueAt, timeZone)}`}${extended ? ', more time than the section' : ''}.`
+
+/** What of the dates asks for attention. */
+function summaryOf(dates: SectionDates['dates']): string {
+  const those = (has: (date: SectionDates['dates'][number]) => boolean) =>
+    dates.filter(has).map(({ chapterId }) => chapterId)
+  const parts = [
+    ['Overdue', those(({ lateness }) => lateness === 'overdue')],
+    ['Late', those(({ lateness }) => lateness === 'late')],
+    ['More time', those(({ extended }) => extended)],
+  ] as const
+  const said = parts
+    .filter(([, ids]) => ids.length > 0)
+    .map(([what, ids]) => `${what}: ${chaptersInWords(ids)}.`)
+  return said.join(' ') || 'Nothing is late.'
+}
 
 function InSection({ student, classId }: { student: Student; classId: string }) {
   const { mayTeach } = useDesk()
@@ -64,31 +79,36 @@ function InSection({ student, classId }: { student: Student; classId: string }) 
   if (rows.length === 0 && !mayTeach) return null
   return (
     <Block title="Dates">
-      {!section && <p className="meta mt-1">The section has no due dates yet.</p>}
-      <ul ref={list} tabIndex={-1} className="mt-2">
-        {rows.map((id) => {
-          const date = section?.dates.find(({ chapterId }) => chapterId === id)
-          const more = given.find(({ chapterId }) => chapterId === id)
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2 text-sm/[1.45] first:border-t-0"
-            >
-              <span>
-                {section && date ? dueLine(date, section.timeZone) : `Chapter ${id}: no due date.`}
-                {more && !date?.extended && ` More time ${untilWords(more.dueAt)}.`}
-              </span>
-              <LateMark lateness={date?.lateness ?? null} />
-              {more && mayTeach && (
-                <span className="sm:ml-auto">
-                  <TakeBack classId={classId} userId={userId} name={nameOf(user)} chapterId={id} />
+      <p className="meta mt-1">{section ? summaryOf(section.dates) : 'The section has no due dates yet.'}</p>
+      <details className="mt-1">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-label text-sm">
+          {mayTeach ? 'Due dates and more time' : 'Due dates'}
+        </summary>
+        <ul ref={list} tabIndex={-1} className="mt-2">
+          {rows.map((id) => {
+            const date = section?.dates.find(({ chapterId }) => chapterId === id)
+            const more = given.find(({ chapterId }) => chapterId === id)
+            return (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2 text-sm/[1.45] first:border-t-0"
+              >
+                <span>
+                  {section && date ? dueLine(date, section.timeZone) : `Chapter ${id}: no due date.`}
+                  {more && !date?.extended && ` More time ${untilWords(more.dueAt)}.`}
                 </span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {mayTeach && <MoreTime classId={classId} userId={userId} name={nameOf(user)} />}
+                <LateMark lateness={date?.lateness ?? null} />
+                {more && mayTeach && (
+                  <span className="sm:ml-auto">
+                    <TakeBack classId={classId} userId={userId} name={nameOf(user)} chapterId={id} />
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {mayTeach && <MoreTime classId={classId} userId={userId} name={nameOf(user)} />}
+      </details>
     </Block>
   )
 }

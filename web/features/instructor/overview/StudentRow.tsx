@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp, Clock, LifeBuoy, RotateCcw, Trash2, UserRoundX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { joinList } from '#core/format'
 import { countedSections } from '#core/workbook/sections'
 import { Button } from '../../../ui/Button.tsx'
 import { useAction } from '../actions/ActionsProvider.tsx'
+import { chaptersInWords } from '../dates/Extensions.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
 import { useDesk } from '../use-desk.ts'
@@ -45,8 +45,7 @@ export function StudentRow({ entry, titles }: Props) {
           )}
           {overdue.length > 0 && (
             <span className="heat-stuck">
-              <Clock className="icon" /> Overdue: Chapter{overdue.length > 1 && 's'}{' '}
-              {joinList(overdue.map(({ chapterId }) => chapterId))}
+              <Clock className="icon" /> Overdue: {chaptersInWords(overdue.map(({ chapterId }) => chapterId))}
             </span>
           )}
         </th>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Lateness } from '#core/workbook/late'
 import { CallError } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { queryFor } from '../../../lib/query.ts'
@@ -138,7 +139,7 @@ function ChapterStrip({ student, chosen }: { student: Student; chosen: string | 
                 {countOf(chapter)}
                 <span className="sr-only"> of 4 sections completed </span>
               </span>
-              <span className="min-h-[1.3em]">{noteOf(chapter) || dateOf(chapter.chapterId)?.lateness}</span>
+              <span className="min-h-[1.3em]">{noteOf(chapter, dateOf(chapter.chapterId)?.lateness)}</span>
             </Link>
           </li>
         ))}
@@ -157,8 +158,8 @@ function useDateOf({ sections }: Student) {
 const countOf = ({ sections }: StudentChapter) => sections.filter(({ completed }) => completed).length
 
 /** The one thing about a chapter that asks for attention. */
-function noteOf({ dialogue, toRead, status }: StudentChapter): string {
+function noteOf({ dialogue, toRead, status }: StudentChapter, late: Lateness | null = null): string {
   if (dialogue === 'waiting') return 'waiting'
   if (toRead) return 'to read'
-  return status === 'locked' ? 'locked' : ''
+  return late ?? (status === 'locked' ? 'locked' : '')
 }
