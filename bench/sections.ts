@@ -4,8 +4,7 @@ import { classesOf } from '#server/classes/classes.store'
 import type { Db } from '#server/db/schema'
 import { readClass } from '#server/instructor/class.store'
 import { readPage } from '#server/instructor/overview.store'
-import { heldBackOf } from '#server/membership/dates.store'
-import { isTeaching } from '#server/membership/rights.store'
+import { placesOf } from '#server/membership/dates.store'
 import { Caller, Tally } from './harness/calls.ts'
 import { head, machineLoad, ms, percentile, row, timed } from './harness/figures.ts'
 import { signIn } from './harness/people.ts'
@@ -108,7 +107,7 @@ const added = await inDatabase(workbook, async (database) => {
         coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${own}), '{}') as opened
         ${more}`.execute(db)
   const before = rule(sql``)
-  const now = rule(sql`, ${isTeaching(sql`${own}`)} as teaches, ${heldBackOf(own)} as held`)
+  const now = rule(sql`, ${placesOf(own)} as places`)
   const times = { before: [] as number[], now: [] as number[] }
   for (let turn = 0; turn < 10; turn++) {
     times.before.push(...(await bareTimes(database, before, 40)))

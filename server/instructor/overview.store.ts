@@ -12,7 +12,7 @@ import {
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
-import { heldBack } from '#server/membership/dates.store'
+import { heldBackByStudent } from '#server/membership/dates.store'
 import { datesByStudent, isOverdueIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import { readOpenChapters } from '#server/settings/settings.store'
@@ -111,7 +111,7 @@ async function readRows(
         where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
-      left join ${heldBack(sql`m.user_id in (select id from page)`)} h on h.user_id = u.id
+      left join ${heldBackByStudent(sql`m.user_id in (select id from page)`)} h on h.user_id = u.id
       ${rows.classId ? sql`left join ${datesByStudent(rows.classId)} d on d.user_id = u.id` : sql``}
     order by page.sort_key, u.sort_name, u.id`.execute(db)
   return result.rows

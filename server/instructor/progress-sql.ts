@@ -13,14 +13,14 @@ const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
 export const openings = sql`
   left join (select user_id, array_agg(chapter_id) as chapters from chapter_openings group by user_id) o
     on o.user_id = u.id
-  left join ${heldBack(sql`true`)} h on h.user_id = u.id`
+  left join (select user_id, array_agg(chapter_id) as chapters from ${heldBack(sql`true`)} holds group by user_id) h
+    on h.user_id = u.id`
 
 /** The chapter was opened for this one student. */
 const isOpened = (chapterId: string) => sql`coalesce(${chapterId} = any (o.chapters), false)`
 
 /** An opening date holds the chapter back. */
-const isHeld = (chapterId: string) =>
-  sql`coalesce(h.held @> ${JSON.stringify([{ chapterId }])}::jsonb, false)`
+const isHeld = (chapterId: string) => sql`coalesce(${chapterId} = any (h.chapters), false)`
 
 /** Dialogues that came to the end of the guide's help: the index dialogues_waiting. */
 export const isWaiting = sql<boolean>`

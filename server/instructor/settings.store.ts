@@ -71,7 +71,7 @@ export async function tellOpened(
     from users u join progress_counts c on c.user_id = u.id
     where not u.is_admin and ${count(chapter.id)} = 0 ${before ? sql`and ${count(before)} < 4` : sql``}
       and not exists (select 1 from chapter_openings o where o.user_id = u.id and o.chapter_id = ${chapter.id})
-      and u.id not in (select user_id from ${heldBack(sql`true`)} h where held @> ${JSON.stringify([{ chapterId: chapter.id }])}::jsonb)`.execute(
+      and u.id not in (select h.user_id from ${heldBack(sql`true`)} h where h.chapter_id = ${chapter.id})`.execute(
     tx,
   )
 }

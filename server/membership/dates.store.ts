@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HeldBack } from '#core/workbook/progress'
 import type { Db } from '#server/db/schema'
-import { isTeaching } from './rights.store.ts'
+import type { ClassRole } from '#server/db/stored'
 
 /** When the chapters of a student's sections open and are due. */
 
@@ -52,24 +52,63 @@ export async function datesOf(db: Db, userId: string): Promise<StudentDate[]> {
 }
 
 /**
- * One row for each student whom every section they are in holds back from a chapter: `user_id` and `held`, as JSON of
- * HeldBack. Whoever teaches is held back from nothing. The rule is core's (workbook/progress).
+ * One row for each student and each chapter from which every section of theirs holds them back: `user_id`,
+ * `chapter_id`, `opens_at` and `time_zone`, as HeldBack has them. Whoever teaches is held back from nothing. For one
+ * person `readPlaces` says the same.
  * @param where a condition on `m` (class_members)
  */
 export const heldBack = (where: Sql) => sql`(
+  select m.user_id, d.chapter_id, min(d.opens_at at time zone m.time_zone) as opens_at,
+    (array_agg(m.time_zone order by d.opens_at at time zone m.time_zone))[1] as time_zone
+  from (
+    select m.user_id, m.class_id, classes.time_zone, m.role = 'student' and classes.archived_at is null as is_student,
+      count(*) filter (where m.role = 'student' and classes.archived_at is null) over person as sections,
+      bool_or(m.role <> 'student') over person as teaches
+    from class_members m join classes on classes.id = m.class_id
+    where m.left_at is null and ${where}
+    window person as (partition by m.user_id)) m
+  join class_dates d on d.class_id = m.class_id and d.opens_at at time zone m.time_zone > now()
+  where m.is_student and not m.teaches
+  group by m.user_id, d.chapter_id
+  having count(*) = max(m.sections))`
+
+/** The same, one row for each student: `user_id` and `held`, as JSON of HeldBack. */
+export const heldBackByStudent = (where: Sql) => sql`(
   select user_id, jsonb_agg(jsonb_build_object(
     'chapterId', chapter_id, 'opensAt', ${isoMoment(sql`opens_at`)}, 'timeZone', time_zone)) as held
-  from (
-    select m.user_id, d.chapter_id, count(*) as sections, min(d.opens_at at time zone classes.time_zone) as opens_at,
-      (array_agg(classes.time_zone order by d.opens_at at time zone classes.time_zone))[1] as time_zone
-    from ${studentsNow}
-    join class_dates d on d.class_id = m.class_id and d.opens_at at time zone classes.time_zone > now()
-    where ${where}
-    group by m.user_id, d.chapter_id) holding
-  where not ${isTeaching(sql`holding.user_id`)} and sections = (
-    select count(*) from ${studentsNow} where m.user_id = holding.user_id)
-  group by user_id)`
+  from ${heldBack(where)} holds group by user_id)`
 
-/** What holds a student back, as a column of a statement. */
-export const heldBackOf = (userId: string) =>
-  sql<HeldBack[] | null>`(select held from ${heldBack(sql`m.user_id = ${userId}`)} holds)`
+/** A section a person is in, with the chapters that open later there. */
+interface Place {
+  role: ClassRole
+  inUse: boolean
+  timeZone: string
+  later: Record<string, string> | null
+}
+
+export type Places = Place[] | null
+
+/** The sections of one person, as a column for `readPlaces`: every call of a learner asks it, so it is kept plain. */
+export const placesOf = (userId: string) => sql<Places>`(
+  select json_agg(json_build_object(
+    'role', m.role, 'inUse', classes.archived_at is null, 'timeZone', classes.time_zone, 'later', (
+      select json_object_agg(d.chapter_id, d.opens_at at time zone classes.time_zone) from class_dates d
+      where d.class_id = m.class_id and d.opens_at at time zone classes.time_zone > now())))
+  from class_members m join classes on classes.id = m.class_id
+  where m.user_id = ${userId} and m.left_at is null)`
+
+/** What sections mean for what a person may do. @param places null: in none */
+export function readPlaces(places: Places): { teaches: boolean; heldBack: HeldBack[] } {
+  const teaches = places?.some(({ role }) => role !== 'student') ?? false
+  const [first, ...others] = places?.filter(({ role, inUse }) => role === 'student' && inUse) ?? []
+  if (!first || teaches) return { teaches, heldBack: [] }
+  const heldBack = Object.keys(first.later ?? {}).flatMap((chapterId) => {
+    const holds = [first, ...others].flatMap(({ later, timeZone }) => {
+      const opensAt = later?.[chapterId]
+      return opensAt ? [{ chapterId, opensAt: new Date(opensAt).toISOString(), timeZone }] : []
+    })
+    const [next] = holds.sort((one, other) => one.opensAt.localeCompare(other.opensAt))
+    return next && holds.length === others.length + 1 ? [next] : []
+  })
+  return { teaches, heldBack }
+}

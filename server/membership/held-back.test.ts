@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { HeldBack } from '#core/workbook/progress'
+import { chapterIds } from '#core/workbook/sections'
 import { type Person, testWorld } from '#server/testing/world'
+import { heldBackByStudent, type Places, placesOf, readPlaces } from './dates.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
@@ -130,4 +133,40 @@ describe('a chapter with an opening date', () => {
     await administrator.browser.post('/api/admin/settings', { chapters: { 2: true } })
     expect([await toldOf(idle), await toldOf(freeAndIdle)]).toEqual([false, true])
   })
+})
+
+test('the database says of many what is said of one person, for every kind of membership and date', async () => {
+  const sections = await Promise.all(['A', 'B', 'C', 'D'].map((name) => world.section(name)))
+  const zones = ['America/New_York', 'Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin']
+  for (const [place, id] of sections.entries()) {
+    const change = { time_zone: zones[place] ?? '', archived_at: place === 3 ? new Date() : null }
+    await db.updateTable('classes').set(change).where('id', '=', id).execute()
+    for (const [n, chapterId] of chapterIds.entries())
+      if ((n + place) % 3 > 0)
+        await hold(id, chapterId, [tomorrow, yesterday, nextWeek][(n * (place + 1)) % 3] ?? '')
+  }
+  const people: string[] = []
+  for (let n = 0; n < 24; n++) {
+    const { id } = await world.learner()
+    people.push(id)
+    for (const [place, class_id] of sections.entries()) {
+      if ((n >> place) % 2 === 0) continue
+      const role = n % 7 === 0 && place === 0 ? 'assistant' : 'student'
+      const left_at = n % 5 === 0 && place === 1 ? new Date() : null
+      await db.insertInto('class_members').values({ class_id, user_id: id, role, left_at }).execute()
+    }
+  }
+  const { rows } = await sql<{ user_id: string; held: HeldBack[] }>`
+    select user_id, held from ${heldBackByStudent(sql`true`)} holds`.execute(db)
+  let compared = 0
+  for (const id of people) {
+    const one = await sql<{ places: Places }>`select ${placesOf(id)} as places`.execute(db)
+    const said = readPlaces(one.rows[0]?.places ?? null).heldBack
+    const listed = rows.find(({ user_id }) => user_id === id)?.held ?? []
+    const byChapter = (held: readonly HeldBack[]) =>
+      [...held].sort((a, b) => Number(a.chapterId) - Number(b.chapterId))
+    expect(byChapter(listed)).toEqual(byChapter(said))
+    compared += said.length
+  }
+  expect(compared).toBeGreaterThan(20)
 })

@@ -41,10 +41,6 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
   or exists (select from ${staffNow} where staff.user_id = ${personId} and ${isStaff} and ${shareAClass(studentId)}))`
 
-/** Whether a person teaches a section, as a condition; also one that is archived: every learner's call asks this. */
-export const isTeaching = (userId: Sql) => sql<boolean>`exists (
-  select from class_members m where m.user_id = ${userId} and m.left_at is null and m.role <> 'student')`
-
 /** Sections in use that a person teaches, by name, as JSON. */
 export const taughtBy = (userId: string) => sql<{ id: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('id', classes.id, 'name', classes.name)

@@ -15,7 +15,7 @@ export const progressRoutes = ({ db }: Context) => [
     return {
       openChapters: [...rule.openChapters],
       openedForLearner: rule.openedForLearner,
-      ...(rule.heldBack && { heldBack: rule.heldBack }),
+      ...(rule.heldBack.length > 0 && { heldBack: rule.heldBack }),
     }
   }),
 ]

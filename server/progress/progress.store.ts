@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import {
   defaultOpenChapters,
-  type HeldBack,
   isChapterComplete,
   isChapterOpen,
   type ProgressRecord,
@@ -11,8 +10,7 @@ import { type CountedSection, chapterIds, isChapterId, type SectionId } from '#c
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
-import { heldBackOf } from '#server/membership/dates.store'
-import { isTeaching } from '#server/membership/rights.store'
+import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 import { lockUser } from './lock-user.ts'
@@ -23,8 +21,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
     records: ProgressRecord[]
     open: { chapters: string[] } | null
     opened: string[]
-    teaches: boolean
-    held: HeldBack[] | null
+    places: Places
   }>`
     select
       coalesce((
@@ -33,17 +30,17 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
         from progress where user_id = ${user.id}), '[]') as records,
       (select value from settings where key = 'open-chapters') as open,
       coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
-      ${isTeaching(sql`${user.id}`)} as teaches,
-      ${heldBackOf(user.id)} as held
+      ${placesOf(user.id)} as places
   `.execute(db)
   const row = rows[0]
+  const { teaches, heldBack } = readPlaces(row?.places ?? null)
   return {
     records: sorted(row?.records ?? []),
     rule: {
       // Whoever teaches a section reads the whole course.
-      openChapters: row?.teaches ? chapterIds : (row?.open?.chapters ?? defaultOpenChapters),
+      openChapters: teaches ? chapterIds : (row?.open?.chapters ?? defaultOpenChapters),
       openedForLearner: row?.opened ?? [],
-      heldBack: row?.held ?? undefined,
+      heldBack,
       isInstructor: user.isAdmin,
     },
   }
