@@ -88,14 +88,8 @@ interface Place {
 
 export type Places = Place[] | null
 
-/** The sections of one person, as a column for `readPlaces`: every call of a learner asks it, so it is kept plain. */
-export const placesOf = (userId: string) => sql<Places>`(
-  select json_agg(json_build_object(
-    'role', m.role, 'inUse', classes.archived_at is null, 'timeZone', classes.time_zone, 'later', (
-      select json_object_agg(d.chapter_id, d.opens_at at time zone classes.time_zone) from class_dates d
-      where d.class_id = m.class_id and d.opens_at at time zone classes.time_zone > now())))
-  from class_members m join classes on classes.id = m.class_id
-  where m.user_id = ${userId} and m.left_at is null)`
+/** The sections of one person, as a column for `readPlaces`. Every call of a learner asks it. */
+export const placesOf = (userId: string) => sql<Places>`places_of(${userId})`
 
 /** What sections mean for what a person may do. @param places null: in none */
 export function readPlaces(places: Places): { teaches: boolean; heldBack: HeldBack[] } {
