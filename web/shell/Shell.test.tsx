@@ -105,6 +105,16 @@ describe('the card "Chapter-Specific GPT"', () => {
     expect(await screen.findAllByText('Chapter 4 opens on Monday, October 5, 8:00 AM.')).toHaveLength(2)
   })
 
+  it('open a chapter on a page that is there already when its date comes', async () => {
+    const list = { openChapters: ['1', '4'], openedForLearner: [] }
+    const soon = { ...heldBack('4'), opensAt: new Date(Date.now() + 50).toISOString() }
+    const answers = [{ ...list, heldBack: [soon] }, list]
+    shell('4', user, { 'GET /api/open-chapters': () => answers.shift() })
+    expect((await entry('Title 4')).getByText('Locked')).toBeDefined()
+    await screen.findByRole('link', { name: 'Continue: Title 4' })
+    expect(answers).toEqual([])
+  })
+
   it('says of a locked chapter what it waits for, and invites to nothing', async () => {
     shell('9')
     const card = within(await screen.findByRole('region', { name: 'Chapter-Specific GPT' }))
